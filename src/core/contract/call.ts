@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call: `basic` the app itself, `bearer` a signed-in person, `operator` whoever holds the operator's token,
+ * `none` everybody.
+ */
+export type Credential = 'none' | 'basic' | 'bearer' | 'operator'
+
+/** One row of the table of calls. A GET's request travels as its query, a POST's as JSON. */
+export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST'
+  /** Below the API's base, without a leading slash. */
+  readonly path: string
+  readonly credential: Credential
+  /** Whether our client wraps it in an envelope and calls it as `enc/` + path. The server takes every POST both ways. */
+  readonly enveloped: boolean
+  readonly request: Request
+  /** The schema of `data`; for `ndjson`, of a line. */
+  readonly response: Response
+  readonly format?: 'json' | 'ndjson'
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>
+export type ResponseOf<C extends Call> = z.output<C['response']>

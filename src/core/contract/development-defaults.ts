@@ -1,0 +1,8 @@
+/**
+ * Shared by page and server when nothing else is configured. They ship with the page and protect nothing by
+ * themselves; a server with DATABASE_URL or NODE_ENV=production refuses to start on them.
+ */
+export const developmentDefaults = {
+  envelopeSecret: 'development-only-envelope-secret',
+  apiBasic: 'portal:development-only',
+} as const

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Why the server did not do what was asked: the closed set that stands in a response's `error`. */
+export const errorReason = z.enum([
+  'bad-request',
+  'bad-envelope',
+  'clock-skew',
+  'bad-credential',
+  'forbidden',
+  'no-such-call',
+  'too-large',
+  'unprocessable',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+])
+export type ErrorReason = z.infer<typeof errorReason>
+
+/** The HTTP status of each reason. Every fault of an envelope looks the same from outside. */
+export const statusOf: Readonly<Record<ErrorReason, number>> = {
+  'bad-request': 400,
+  'bad-envelope': 400,
+  'clock-skew': 400,
+  'bad-credential': 401,
+  forbidden: 403,
+  'no-such-call': 404,
+  'too-large': 413,
+  unprocessable: 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import vectors from '#tests/vectors/envelope.json' with { type: 'json' }
+import { EnvelopeError, unwrapEnvelope, wrapEnvelope } from './envelope.ts'
+
+it.each(vectors)('agrees with the vector at $timestamp', ({ secret, timestamp, text, data }) => {
+  expect(wrapEnvelope(secret, timestamp, text)).toBe(data)
+  expect(unwrapEnvelope(secret, data)).toBe(text)
+})
+
+it('refuses every envelope that was touched, with one and the same error', () => {
+  const { secret, data } = vectors[0]!
+  const parts = JSON.parse(atob(data)) as { Payload: string; Timestamp: number; Mac: string }
+  const rewrap = (changed: object) => btoa(JSON.stringify({ ...parts, ...changed }))
+  const touched = [
+    '',
+    'not base64!',
+    btoa('not json'),
+    data.slice(0, -8),
+    rewrap({ Timestamp: parts.Timestamp + 1 }),
+    rewrap({ Payload: `A${parts.Payload.slice(1)}` }),
+    rewrap({ Mac: parts.Mac.toLowerCase() }),
+    rewrap({ Mac: undefined }),
+  ]
+  for (const one of touched)
+    expect(() => unwrapEnvelope(secret, one), one).toThrow(new EnvelopeError('the envelope cannot be opened'))
+  expect(() => unwrapEnvelope('another secret', data)).toThrow(EnvelopeError)
+})

@@ -1,0 +1,84 @@
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import type { PublicJwk } from '#core/domain/offline-kit.ts'
+import { sealedContent, type SealedContent } from '#core/domain/submission.ts'
+import { deflate, inflate } from './deflate.ts'
+
+/** Why sealed bytes are not opened. */
+export type SealFailure = 'cannot-open' | 'not-content'
+
+export class SealError extends Error {
+  override readonly name = 'SealError'
+  readonly reason: SealFailure
+  constructor(reason: SealFailure, cause: unknown) {
+    super(`sealed submission: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** What everybody may know of a submission, bound to its sealed bytes: change one and it cannot be opened. */
+export interface SealHeader {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+}
+
+/** HPKE base mode (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. */
+const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+const info = new TextEncoder().encode('hospital-portal submission 1')
+/** An encapsulated key of P-256, uncompressed. */
+const ENCAPSULATED_BYTES = 65
+/** No questionnaire of the house comes near it; a decompression bomb stops at it. */
+const CONTENT_LIMIT = 1024 * 1024
+
+const associatedData = (header: SealHeader) => new TextEncoder().encode(`${header.id}|${header.kind}|${header.version}`)
+
+/**
+ * Content, compressed and sealed to the hospital's public key: the device itself cannot read it again.
+ * @returns the encapsulated key (65 bytes), then the ciphertext with its tag
+ */
+export async function seal(
+  key: PublicJwk,
+  header: SealHeader,
+  content: SealedContent,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const recipientPublicKey = await suite.kem.importKey('jwk', { ...key, key_ops: [] }, true)
+  const compressed = await deflate(JSON.stringify(content))
+  const sealed = await suite.seal({ recipientPublicKey, info }, compressed, associatedData(header))
+  const bytes = new Uint8Array(sealed.enc.byteLength + sealed.ct.byteLength)
+  bytes.set(new Uint8Array(sealed.enc), 0)
+  bytes.set(new Uint8Array(sealed.ct), sealed.enc.byteLength)
+  return bytes
+}
+
+/** The private half, ready to open with. */
+export function importOpeningKey(privateJwk: PublicJwk & { d: string }): Promise<CryptoKey> {
+  return suite.kem.importKey('jwk', { ...privateJwk, key_ops: ['deriveBits'] }, false)
+}
+
+/**
+ * What was sealed.
+ * @throws SealError `cannot-open` with another key, another header or damaged bytes; `not-content` when what was
+ * sealed is not what a device seals
+ */
+export async function open(
+  key: CryptoKey,
+  header: SealHeader,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<SealedContent> {
+  const compressed = await decrypt(key, header, sealed)
+  try {
+    return sealedContent.parse(JSON.parse(await inflate(compressed, CONTENT_LIMIT)))
+  } catch (error) {
+    throw new SealError('not-content', error)
+  }
+}
+
+async function decrypt(key: CryptoKey, header: SealHeader, sealed: Uint8Array<ArrayBuffer>) {
+  try {
+    const enc = sealed.slice(0, ENCAPSULATED_BYTES).buffer
+    const ciphertext = sealed.slice(ENCAPSULATED_BYTES)
+    return new Uint8Array(await suite.open({ recipientKey: key, enc, info }, ciphertext, associatedData(header)))
+  } catch (error) {
+    throw new SealError('cannot-open', error)
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { outcome, sha256Text, submissionId } from './submission.ts'
+
+/** One submission's line in a receipt. `earlier` is the date of the one that counted, with `already-submitted`. */
+export const receiptItem = z.object({
+  id: submissionId,
+  sha256: sha256Text,
+  outcome,
+  at: z.iso.datetime(),
+  reference: z.string().check(z.minLength(1), z.maxLength(40)),
+  earlier: z.optional(z.iso.datetime()),
+})
+export type ReceiptItem = z.infer<typeof receiptItem>
+
+/** The payload of a receipt: a compact JWS (RFC 7515) signed with ES256, one for a whole response. */
+export const receiptPayload = z.object({ items: z.array(receiptItem) })
