@@ -1,0 +1,46 @@
+/**
+ * Why a call brought nothing. `intercepted`: an answer came, but not from our server (a captive portal's page, a
+ * redirect, a cut-off body); `unexpected`: our server said what this client does not know.
+ */
+export type ApiFailure =
+  | 'offline'
+  | 'timed-out'
+  | 'intercepted'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'invalid'
+  | 'clock-skew'
+  | 'too-large'
+  | 'busy'
+  | 'server-error'
+  | 'unexpected'
+
+interface Details {
+  readonly status?: number
+  readonly statusText?: string
+  readonly serverMessage?: string
+  /** The server's Retry-After, in milliseconds. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/** A failed call; its message is status, status text and the server's message, as far as there are any (spec section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly reason: ApiFailure
+  readonly status: number | undefined
+  readonly statusText: string
+  readonly serverMessage: string
+  readonly retryAfter: number | undefined
+
+  constructor(reason: ApiFailure, { status, statusText = '', serverMessage = '', retryAfter, cause }: Details = {}) {
+    // A 429 yields the status and the server's message only (spec section 8).
+    const parts = status === 429 ? [status, serverMessage] : [status, statusText, serverMessage]
+    super(parts.filter(Boolean).join(' ') || reason, { cause })
+    this.reason = reason
+    this.status = status
+    this.statusText = statusText
+    this.serverMessage = serverMessage
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,101 @@
+import type { Call, Credential, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import { ApiError } from './api-error.ts'
+import { dataOf, failureOfFetch, readAnswer } from './read-answer.ts'
+import type { ServerClock } from './server-clock.ts'
+
+/** The world of the client, one for page and service worker. */
+export interface ApiWorld {
+  /** Where the API lives, without a trailing slash: '/api' or another origin's address. */
+  readonly base: string
+  readonly fetch: typeof fetch
+  readonly envelopeSecret: string
+  readonly serverClock: ServerClock
+  /** The Authorization header of the moment. */
+  readonly authorization: (credential: Credential) => Promise<string | undefined>
+  /** Gets a new credential after a 401; false when there is none to be had. */
+  readonly renew?: () => Promise<boolean>
+  /** Ends a request that takes too long: 30 s by default. */
+  readonly timeout?: () => AbortSignal
+}
+
+export interface Api {
+  /**
+   * One call of the table, its answer parsed.
+   * @throws ApiError
+   */
+  call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>
+}
+
+const REQUEST_TIMEOUT = 30_000
+
+export function createApi(world: ApiWorld): Api {
+  const timeout = world.timeout ?? (() => AbortSignal.timeout(REQUEST_TIMEOUT))
+
+  async function send(call: Call, request: object): Promise<unknown> {
+    const answer = await readAnswer(await fetchCall(call, request))
+    if (answer.serverTime !== undefined) world.serverClock.correct(answer.serverTime)
+    const data = dataOf(answer)
+    return call.enveloped ? unwrapData(data) : data
+  }
+
+  async function fetchCall(call: Call, request: object): Promise<Response> {
+    const authorization = await world.authorization(call.credential)
+    const address = `${world.base}/${call.enveloped ? 'enc/' : ''}${call.path}`
+    try {
+      return await world.fetch(call.method === 'GET' ? withQuery(address, request) : address, {
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          ...(authorization && { authorization }),
+          ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(call.method === 'POST' && { body: JSON.stringify(call.enveloped ? { data: wrapData(request) } : request) }),
+        cache: 'no-store',
+        // A captive portal redirects; our server never does.
+        redirect: 'manual',
+        signal: timeout(),
+      })
+    } catch (cause) {
+      throw new ApiError(failureOfFetch(cause), { cause })
+    }
+  }
+
+  const wrapData = (request: object) =>
+    wrapEnvelope(world.envelopeSecret, world.serverClock.now(), JSON.stringify(request))
+
+  function unwrapData(data: unknown): unknown {
+    try {
+      return JSON.parse(unwrapEnvelope(world.envelopeSecret, String(data)))
+    } catch (cause) {
+      throw new ApiError('intercepted', { cause })
+    }
+  }
+
+  async function sendWithSecondTry(call: Call, request: object): Promise<unknown> {
+    try {
+      return await send(call, request)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const again = error.reason === 'clock-skew' || (error.reason === 'unauthorized' && (await world.renew?.()))
+      if (!again) throw error
+      return send(call, request)
+    }
+  }
+
+  return {
+    async call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
+      const data = await sendWithSecondTry(call, Object(request))
+      const parsed = call.response.safeParse(data)
+      if (!parsed.success) throw new ApiError('intercepted', { cause: parsed.error })
+      // safeParse of the call's own schema has just proved it; the generic loses the tie.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return parsed.data as ResponseOf<C>
+    },
+  }
+}
+
+function withQuery(address: string, request: object): string {
+  const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)])).toString()
+  return query ? `${address}?${query}` : address
+}

@@ -1,0 +1,89 @@
+import { clockSkew, responseBody, type ResponseBody } from '#core/contract/response.ts'
+import { ApiError, type ApiFailure } from './api-error.ts'
+
+/** What came back from a request, read to its end. */
+export interface Answer {
+  readonly response: Response
+  /** Undefined when it is not in the form in which our server answers. */
+  readonly body: ResponseBody | undefined
+  /** The server's clock when it answered, in milliseconds since 1970, where our server told it. */
+  readonly serverTime: number | undefined
+}
+
+/** @throws ApiError when the body breaks off */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body = parseBody(await readText(response))
+  return { response, body, serverTime: body && serverTimeOf(response, body) }
+}
+
+/**
+ * The data of a successful answer.
+ * @throws ApiError for everything else that can come back
+ */
+export function dataOf({ response, body }: Answer): unknown {
+  const { status, statusText, ok } = response
+  if (ok && !response.redirected && body?.error === null) return body.data
+  const serverMessage = body?.message ?? ''
+  throw new ApiError(failureOf(response, body), {
+    status,
+    statusText,
+    serverMessage,
+    ...retryAfterOf(response.headers),
+  })
+}
+
+/** What a rejected `fetch`, or a body that broke off, means. */
+export function failureOfFetch(error: unknown): ApiFailure {
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timed-out' : 'offline'
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw new ApiError(failureOfFetch(cause), { status: response.status, cause })
+  }
+}
+
+function parseBody(text: string): ResponseBody | undefined {
+  try {
+    return responseBody.parse(JSON.parse(text))
+  } catch {
+    // Not our server's words: failureOf says what that means at each status.
+    return undefined
+  }
+}
+
+/** Proxies answer 413, 429 and 5xx in our server's place; everything else counts only in our server's own form. */
+function failureOf({ status, type, redirected }: Response, body: ResponseBody | undefined): ApiFailure {
+  if (type === 'opaqueredirect' || redirected) return 'intercepted'
+  if (status === 413) return 'too-large'
+  if (status === 429 || status === 503) return 'busy'
+  if (status >= 500 && status !== 511) return 'server-error'
+  if (body === undefined || status < 400) return 'intercepted'
+  if (body.error === 'clock-skew') return 'clock-skew'
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  return status === 400 || status === 422 ? 'invalid' : 'unexpected'
+}
+
+function serverTimeOf(response: Response, body: ResponseBody): number | undefined {
+  const skew = clockSkew.safeParse(body.data)
+  if (skew.success) return skew.data.serverTime
+  return dateOf(response.headers, 'date')
+}
+
+/** Retry-After in its two forms (RFC 9110, 10.2.3); a date is measured by the server's own clock. */
+function retryAfterOf(headers: Headers): { retryAfter?: number } {
+  const value = headers.get('retry-after')
+  if (value === null) return {}
+  if (/^\d+$/.test(value)) return { retryAfter: Number(value) * 1000 }
+  const until = dateOf(headers, 'retry-after')
+  const now = dateOf(headers, 'date')
+  return until === undefined || now === undefined ? {} : { retryAfter: Math.max(0, until - now) }
+}
+
+function dateOf(headers: Headers, name: string): number | undefined {
+  const date = Date.parse(headers.get(name) ?? '')
+  return Number.isNaN(date) ? undefined : date
+}

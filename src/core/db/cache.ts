@@ -1,0 +1,34 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { declareMigrations, type Migration } from './migration.ts'
+
+/** The cache database, step by step. */
+const cacheMigrations: readonly Migration[] = [{ version: 1, stores: { facts: 'key' } }]
+
+/** Single values that can be had again from the server. */
+export interface CachedFacts {
+  /** The server's clock minus the device's, in milliseconds. */
+  clockOffset: number
+}
+
+/** What can be fetched again: written with relaxed durability, dropped without asking when the device is full. */
+export class CacheDatabase extends Dexie {
+  declare readonly facts: Table<{ readonly key: string; readonly value: unknown }, string>
+
+  constructor({
+    name = 'cache',
+    dependencies = {},
+  }: { name?: string; dependencies?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> } = {}) {
+    super(name, { chromeTransactionDurability: 'relaxed', ...dependencies })
+    declareMigrations(this, cacheMigrations)
+  }
+
+  async getFact<K extends keyof CachedFacts>(key: K): Promise<CachedFacts[K] | undefined> {
+    // The rows are written by setFact alone, which is typed by the same key.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (await this.facts.get(key))?.value as CachedFacts[K] | undefined
+  }
+
+  async setFact<K extends keyof CachedFacts>(key: K, value: CachedFacts[K]): Promise<void> {
+    await this.facts.put({ key, value })
+  }
+}

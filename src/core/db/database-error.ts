@@ -1,0 +1,26 @@
+/**
+ * Why the database did not do it. `storage-full`: no room even after the cache was dropped. `outdated-app`: another tab
+ * runs a newer version, this one must not write. `unavailable`: the browser refuses or lost the database.
+ */
+export type DatabaseFailure = 'storage-full' | 'outdated-app' | 'unavailable'
+
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly reason: DatabaseFailure
+  constructor(reason: DatabaseFailure, cause?: unknown) {
+    super(`database: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** The names along an error's chain: Dexie wraps what the browser said, quota above all, in an AbortError. */
+export function errorNames(error: unknown): string[] {
+  const names: string[] = []
+  for (let one: unknown = error; one instanceof Error || one instanceof DOMException; one = innerOf(one))
+    names.push(one.name)
+  return names
+}
+
+function innerOf(error: Error | DOMException): unknown {
+  return 'inner' in error && error.inner ? error.inner : 'cause' in error ? error.cause : undefined
+}

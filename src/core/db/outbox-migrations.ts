@@ -1,0 +1,18 @@
+import type { Migration } from './migration.ts'
+
+/** The outbox database, step by step. */
+export const outboxMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    stores: {
+      queue: 'id, [state+dueAt], createdAt',
+      sealed: 'id',
+      receipts: 'id, settledAt, label, reference',
+      receiptTokens: '++id',
+      drafts: 'id, [kind+updatedAt]',
+      keys: 'name',
+      kit: 'id',
+      meta: 'key',
+    },
+  },
+]

@@ -1,0 +1,132 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { DatabaseError, errorNames } from './database-error.ts'
+import { declareMigrations, minWriterVersion, writerVersion, type Migration } from './migration.ts'
+import { outboxMigrations } from './outbox-migrations.ts'
+import type {
+  MetaRow,
+  MetaValues,
+  QueuedSubmission,
+  ReceiptToken,
+  SealedBytes,
+  StoredDraft,
+  StoredKey,
+  StoredKit,
+  StoredReceipt,
+} from './rows.ts'
+
+export interface OutboxOptions {
+  readonly name?: string
+  readonly migrations?: readonly Migration[]
+  /** The IndexedDB of the world; the browser's own by default. */
+  readonly dependencies?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>
+  /** Makes room when the device is full: the cache goes, what was collected stays. */
+  readonly freeSpace?: () => Promise<void>
+}
+
+/** What must not be lost: submissions, drafts, keys, receipts. Every write is on the disk before it is told (strict). */
+export class OutboxDatabase extends Dexie {
+  declare readonly queue: Table<QueuedSubmission, string>
+  declare readonly sealed: Table<SealedBytes, string>
+  declare readonly receipts: Table<StoredReceipt, string>
+  declare readonly receiptTokens: Table<ReceiptToken, number>
+  declare readonly drafts: Table<StoredDraft, string>
+  declare readonly keys: Table<StoredKey, string>
+  declare readonly kit: Table<StoredKit, string>
+  declare readonly meta: Table<MetaRow, string>
+
+  readonly #migrations: readonly Migration[]
+  readonly #freeSpace: () => Promise<void>
+  #outdated = false
+
+  constructor({
+    name = 'outbox',
+    migrations = outboxMigrations,
+    dependencies = {},
+    freeSpace = async () => {},
+  }: OutboxOptions = {}) {
+    super(name, { chromeTransactionDurability: 'strict', ...dependencies })
+    this.#migrations = migrations
+    this.#freeSpace = freeSpace
+    declareMigrations(this, migrations)
+    this.on('ready', () => this.#raiseMinWriterVersion())
+  }
+
+  /**
+   * Another tab wants a newer shape: `save` what is open, then let go for good.
+   * Dexie would open again by itself and write the old shape into the new one.
+   */
+  onOutdated(save: () => Promise<void>): void {
+    this.on('versionchange', () => {
+      if (this.#outdated) return
+      this.#outdated = true
+      void save().finally(() => this.close({ disableAutoOpen: true }))
+    })
+  }
+
+  /**
+   * A strict transaction over the tables that are named. No `await` in it may leave the database.
+   * @throws DatabaseError
+   */
+  async write<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+    return this.#explained(() => this.#attempt(tables, work))
+  }
+
+  async #attempt<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+    const transaction = () =>
+      this.transaction('rw', [...tables, this.meta], async () => {
+        await this.#assertWriter()
+        return work()
+      })
+    try {
+      return await transaction()
+    } catch (error) {
+      const names = errorNames(error)
+      if (names.includes('QuotaExceededError')) await this.#freeSpace()
+      else if (!isLostConnection(names) || this.#outdated) throw error
+      else await this.open()
+      return transaction()
+    }
+  }
+
+  async #explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      const names = errorNames(error)
+      if (names.includes('QuotaExceededError')) throw new DatabaseError('storage-full', error)
+      if (this.#outdated) throw new DatabaseError('outdated-app', error)
+      if (isLostConnection(names)) throw new DatabaseError('unavailable', error)
+      throw error
+    }
+  }
+
+  async getMeta<K extends keyof MetaValues>(key: K): Promise<MetaValues[K] | undefined> {
+    // The rows are written by setMeta alone, which is typed by the same key.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (await this.meta.get(key))?.value as MetaValues[K] | undefined
+  }
+
+  /** Inside a `write`. */
+  async setMeta<K extends keyof MetaValues>(key: K, value: MetaValues[K]): Promise<void> {
+    await this.meta.put({ key, value })
+  }
+
+  /** Inside a `write`. */
+  async addToMeta(key: 'collected' | 'imported' | 'discarded', count: number): Promise<void> {
+    await this.setMeta(key, ((await this.getMeta(key)) ?? 0) + count)
+  }
+
+  async #assertWriter(): Promise<void> {
+    const least = (await this.getMeta('minWriterVersion')) ?? 1
+    if (least > writerVersion(this.#migrations)) throw new DatabaseError('outdated-app')
+  }
+
+  async #raiseMinWriterVersion(): Promise<void> {
+    const least = minWriterVersion(this.#migrations)
+    if (((await this.getMeta('minWriterVersion')) ?? 1) < least) await this.setMeta('minWriterVersion', least)
+  }
+}
+
+/** Names under which browsers report a connection that they closed themselves; WebKit does so in a living tab. */
+const lostConnection = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError'])
+const isLostConnection = (names: readonly string[]) => names.some((name) => lostConnection.has(name))

@@ -1,0 +1,118 @@
+import type { EncryptedText } from '#core/crypto/device-key.ts'
+import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { Outcome } from '#core/domain/submission.ts'
+
+/** `waiting → sending → (gone, with a receipt)`; `held` and `refused` wait for a person. */
+export type QueueState = 'waiting' | 'sending' | 'held' | 'refused'
+
+/** The last thing that kept a submission from being receipted. */
+export type ProblemReason =
+  | 'offline'
+  | 'timed-out'
+  | 'intercepted'
+  | 'busy'
+  | 'server-error'
+  | 'bad-receipt'
+  | 'unauthorized'
+  | 'unknown-version'
+  | 'forbidden'
+  | 'too-large'
+  | 'invalid'
+  | 'hash-mismatch'
+
+/** Who is sending a row, until when (ms since 1970), and whether the drain lock was held when it was taken. */
+export interface Lease {
+  readonly owner: string
+  readonly until: number
+  readonly underLock: boolean
+}
+
+/** A submission in the queue, without its sealed bytes. Times in milliseconds since 1970 by the device's clock. */
+export interface QueuedSubmission {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  readonly keyId: string
+  readonly sha256: string
+  readonly bytes: number
+  /** What a volunteer may read aloud: it identifies no person. */
+  readonly label: string
+  readonly createdAt: number
+  readonly state: QueueState
+  /** Fruitless deliveries so far, for the backoff. */
+  readonly attempts: number
+  /** Deliveries that a living server failed, for the size of the next batch. */
+  readonly serverErrors: number
+  readonly dueAt: number
+  readonly lease?: Lease
+  readonly problem?: ProblemReason
+}
+
+/** Kept apart from the queue, so that listing and leasing ten thousand rows does not touch their bytes. */
+export interface SealedBytes {
+  readonly id: string
+  readonly sealed: Uint8Array<ArrayBuffer>
+}
+
+/** What is left of a submission after the hospital signed for it. */
+export interface StoredReceipt {
+  readonly id: string
+  readonly kind: string
+  readonly label: string
+  readonly sha256: string
+  readonly outcome: Outcome
+  readonly reference: string
+  /** The hospital's time, ISO 8601. */
+  readonly at: string
+  readonly earlier?: string
+  readonly createdAt: number
+  readonly settledAt: number
+  /** The signed text, shared by all receipts of a response. */
+  readonly tokenId: number
+}
+
+export interface ReceiptToken {
+  readonly id?: number
+  readonly token: string
+}
+
+/** A form that was begun: its answers as typed, encrypted with the device key. Its id becomes the submission's. */
+export interface StoredDraft extends EncryptedText {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  readonly startedAt: number
+  readonly updatedAt: number
+}
+
+export interface StoredKey {
+  readonly name: 'device'
+  readonly key: CryptoKey
+}
+
+export interface StoredKit extends OfflineKit {
+  readonly id: 'kit'
+  readonly fetchedAt: number
+}
+
+/** Single values of the outbox database. */
+export interface MetaValues {
+  minWriterVersion: number
+  deviceId: string
+  /** Submitted on this device, ever. */
+  collected: number
+  /** Taken over from another device's export, ever. */
+  imported: number
+  /** Given up by a person who was asked, ever. */
+  discarded: number
+  /** The server asked for a pause of the whole queue until then. */
+  pausedUntil: number
+  /** Whoever drains renews it with every batch, so that a frozen drainer can be told from a busy one. */
+  drainLease: Lease
+  /** The app version that drained last: a new one may carry new credentials. */
+  appVersion: string
+}
+export interface MetaRow {
+  readonly key: string
+  readonly value: unknown
+}

@@ -1,0 +1,94 @@
+import { encodeBase64Url } from '#core/crypto/base64url.ts'
+import { BATCH_BYTES } from '#core/contract/calls.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { QueuedSubmission } from '#core/db/rows.ts'
+import { LONGEST_BACKOFF } from './backoff.ts'
+import { isFree, takeLease, type LeaseTaker } from './lease.ts'
+
+/** A row that is ours to send, its sealed bytes in base64url. */
+export interface Claimed {
+  readonly row: QueuedSubmission
+  readonly sealed: string
+}
+
+/** Few enough that four batches of them travel at once before a thousand rows are read. */
+const BATCH_ROWS = 250
+/** What an item's JSON weighs beside its sealed text. */
+const ITEM_OVERHEAD = 256
+
+/** Leases the rows of the next batch and reads their bytes; empty when nothing is due. */
+export async function claimBatch(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<Claimed[]> {
+  const batch = await db.write([db.queue, db.sealed], async () => {
+    const rows = fitting(await claimable(db, taker, now))
+    const lease = takeLease(taker, now)
+    const leased = rows.map((row): QueuedSubmission => ({ ...row, state: 'sending', lease }))
+    await db.queue.bulkPut(leased)
+    if (leased.length > 0) await db.setMeta('drainLease', lease)
+    const bytes = await db.sealed.bulkGet(leased.map(({ id }) => id))
+    return leased.map((row, index) => ({ row, bytes: bytes[index]?.sealed }))
+  })
+  return batch.map(({ row, bytes }) => {
+    if (!bytes) throw new TypeError(`submission ${row.id} has no sealed bytes`)
+    return { row, sealed: encodeBase64Url(bytes) }
+  })
+}
+
+/** Extends the leases of rows that are still ours before they travel once more; rows lost meanwhile drop out. */
+export async function renewClaim(
+  db: OutboxDatabase,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  now: number,
+): Promise<Claimed[]> {
+  return db.write([db.queue], async () => {
+    const ours = await stillOurs(db, taker, claimed)
+    const lease = takeLease(taker, now)
+    await db.queue.bulkPut(ours.map((row) => ({ ...row, lease })))
+    const kept = new Set(ours.map(({ id }) => id))
+    return claimed.filter(({ row }) => kept.has(row.id))
+  })
+}
+
+/** The rows of a batch that nobody else has taken, as they stand now. Inside a `write`. */
+export async function stillOurs(
+  db: OutboxDatabase,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+): Promise<QueuedSubmission[]> {
+  const rows = await db.queue.bulkGet(claimed.map(({ row }) => row.id))
+  return rows
+    .filter((row) => row !== undefined)
+    .filter((row) => row.state === 'sending' && row.lease?.owner === taker.owner)
+}
+
+async function claimable(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<QueuedSubmission[]> {
+  const abandoned = await db.queue
+    .where('[state+dueAt]')
+    .between(['sending', -Infinity], ['sending', Infinity])
+    .filter(({ lease }) => lease?.owner !== taker.owner && isFree(lease, taker, now))
+    .limit(BATCH_ROWS)
+    .toArray()
+  const due = await waitingBetween(db, -Infinity, now)
+  const beforeClockWasSetBack = await waitingBetween(db, now + LONGEST_BACKOFF, Infinity)
+  return [...abandoned, ...due, ...beforeClockWasSetBack]
+}
+
+const waitingBetween = (db: OutboxDatabase, from: number, to: number) =>
+  db.queue.where('[state+dueAt]').between(['waiting', from], ['waiting', to], true, true).limit(BATCH_ROWS).toArray()
+
+/**
+ * As many rows, from the first on, as one batch holds. Each failure of a living server halves the batch that its rows
+ * may travel in, so that a row on which the server stumbles soon stands alone.
+ */
+function fitting(rows: readonly QueuedSubmission[]): QueuedSubmission[] {
+  const batch: QueuedSubmission[] = []
+  let limit = BATCH_ROWS
+  let room = BATCH_BYTES
+  for (const row of rows) {
+    limit = Math.min(limit, Math.max(1, BATCH_ROWS >> row.serverErrors))
+    room -= Math.ceil((row.bytes * 4) / 3) + ITEM_OVERHEAD
+    if (batch.length > 0 && (batch.length >= limit || room < 0)) break
+    batch.push(row)
+  }
+  return batch
+}

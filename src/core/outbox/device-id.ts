@@ -1,0 +1,15 @@
+import { v4 } from 'uuid'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+
+/** This browser profile's name among the hospital's devices, made at first use. */
+export async function deviceId(db: OutboxDatabase): Promise<string> {
+  const known = await db.getMeta('deviceId')
+  if (known !== undefined) return known
+  return db.write([], async () => {
+    const meanwhile = await db.getMeta('deviceId')
+    if (meanwhile !== undefined) return meanwhile
+    const made = v4()
+    await db.setMeta('deviceId', made)
+    return made
+  })
+}

@@ -1,0 +1,103 @@
+import { createApi } from '#core/api/client.ts'
+import { createServerClock, type ServerClock } from '#core/api/server-clock.ts'
+import type { Credential } from '#core/contract/call.ts'
+import { CacheDatabase } from '#core/db/cache.ts'
+import { OutboxDatabase, type OutboxOptions } from '#core/db/outbox.ts'
+import type { OutboxDoor } from './door.ts'
+import { drain, type DrainReport } from './drain.ts'
+import { sendHeartbeat } from './heartbeat.ts'
+import { releaseHeld } from './release.ts'
+
+/** Everything a device takes from outside; page, service worker and tests each bring their own. */
+export interface World {
+  readonly apiBase: string
+  readonly apiBasic: string
+  readonly envelopeSecret: string
+  readonly appVersion: string
+  readonly fetch: typeof fetch
+  readonly clock: () => number
+  readonly random: () => number
+  readonly locks: LockManager | undefined
+  readonly persisted: () => Promise<boolean | null>
+  /** Hears of what went wrong beside the main job: it is told, and nothing waits for it. */
+  readonly log: (message: string, error: unknown) => void
+  readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
+  readonly renew?: () => Promise<boolean>
+  readonly timeout?: () => AbortSignal
+}
+
+/** The core of the app, the same in page and service worker. */
+export interface Device extends OutboxDoor {
+  readonly cache: CacheDatabase
+  readonly serverClock: ServerClock
+  readonly appVersion: string
+  /** One pass, and one more when asked during it; the heartbeat follows by itself. */
+  readonly deliver: () => Promise<DrainReport>
+  /** Kept when the last heartbeat has been sent or has failed. */
+  readonly heartbeat: () => Promise<void>
+}
+
+export async function openDevice(world: World): Promise<Device> {
+  const { clock, random, locks, log, appVersion } = world
+  const cache = new CacheDatabase(world.database)
+  const db = new OutboxDatabase({ ...world.database, freeSpace: () => cache.delete() })
+  const serverClock = createServerClock(
+    clock,
+    (offset) =>
+      void cache.setFact('clockOffset', offset).catch((error: unknown) => log('the clock offset was not kept', error)),
+    await cache.getFact('clockOffset').catch(() => undefined),
+  )
+  const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world) })
+  const door = { db, api, clock, random, locks }
+  await noticeNewVersion(door, appVersion)
+  return { ...door, cache, serverClock, appVersion, ...createDelivery(door, world) }
+}
+
+function authorizationOf({ apiBasic }: World) {
+  const basic = `Basic ${btoa(apiBasic)}`
+  return async (credential: Credential) => (credential === 'basic' ? basic : undefined)
+}
+
+/** A new version of the app may carry another credential: what was held for the old one goes on. */
+async function noticeNewVersion(door: OutboxDoor, appVersion: string): Promise<void> {
+  const { db } = door
+  if ((await db.getMeta('appVersion')) === appVersion) return
+  await releaseHeld(door, 'unauthorized')
+  await db.write([], () => db.setMeta('appVersion', appVersion))
+}
+
+function createDelivery(
+  door: OutboxDoor,
+  { appVersion, persisted, log }: World,
+): Pick<Device, 'deliver' | 'heartbeat'> {
+  let running: Promise<DrainReport> | undefined
+  let next: Promise<DrainReport> | undefined
+  let heartbeat = Promise.resolve()
+
+  async function pass(): Promise<DrainReport> {
+    try {
+      return await drain(door)
+    } finally {
+      heartbeat = sendHeartbeat({ ...door, appVersion, persisted }).catch((error: unknown) =>
+        log('no heartbeat', error),
+      )
+    }
+  }
+
+  /** What came into the queue during a pass may have been missed by it: whoever asks meanwhile shares one more pass. */
+  async function deliver(): Promise<DrainReport> {
+    if (running) {
+      next ??= running.then(start, start)
+      return next
+    }
+    return start()
+  }
+
+  function start(): Promise<DrainReport> {
+    next = undefined
+    running = pass().finally(() => (running = undefined))
+    return running
+  }
+
+  return { deliver, heartbeat: () => heartbeat }
+}

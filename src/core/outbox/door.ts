@@ -1,0 +1,14 @@
+import type { Api } from '#core/api/client.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+
+/** What the outbox needs of the world. Page, service worker and tests each bring their own. */
+export interface OutboxDoor {
+  readonly db: OutboxDatabase
+  readonly api: Api
+  /** Milliseconds since 1970 by the device's clock, which may be wrong and may jump. */
+  readonly clock: () => number
+  /** Uniform in [0, 1). */
+  readonly random: () => number
+  /** Undefined where the browser has no Web Locks: leases alone keep drainers apart then. */
+  readonly locks: LockManager | undefined
+}

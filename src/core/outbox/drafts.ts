@@ -1,0 +1,81 @@
+import { v7 } from 'uuid'
+import * as z from 'zod/mini'
+import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { StoredDraft } from '#core/db/rows.ts'
+import type { OutboxDoor } from './door.ts'
+
+const draftContent = z.object({ values: z.record(z.string(), z.unknown()), step: z.int() })
+
+/** A form that was begun. Its values are as typed: half a word, half a number. */
+export interface Draft extends z.infer<typeof draftContent> {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  readonly startedAt: number
+}
+
+type Door = Pick<OutboxDoor, 'db' | 'clock'>
+
+/** An empty form; it is kept from its first change on. */
+export const newDraft = (
+  { clock }: Pick<OutboxDoor, 'clock'>,
+  { kind, version }: { kind: string; version: number },
+): Draft => ({
+  id: v7(),
+  kind,
+  version,
+  startedAt: clock(),
+  values: {},
+  step: 0,
+})
+
+/**
+ * Keeps the form as it stands. One that was submitted meanwhile does not come back to life.
+ * @throws DatabaseError
+ */
+export async function saveDraft(
+  { db, clock }: Door,
+  { id, kind, version, startedAt, values, step }: Draft,
+): Promise<void> {
+  const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify({ values, step }))
+  await db.write([db.drafts, db.queue, db.receipts], async () => {
+    if ((await db.queue.get(id)) || (await db.receipts.get(id))) return
+    await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...encrypted })
+  })
+}
+
+/** The form again, or undefined when it is gone or cannot be read with this device's key. */
+export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<Draft | undefined> {
+  const stored = await db.drafts.get(id)
+  if (!stored) return undefined
+  const content = draftContent.parse(JSON.parse(await decryptText(await deviceKey(db), id, stored)))
+  const { kind, version, startedAt } = stored
+  return { id, kind, version, startedAt, ...content }
+}
+
+/** The forms of a kind that were begun, the last touched first, without their answers. */
+export async function listDrafts({ db }: Pick<OutboxDoor, 'db'>, kind: string): Promise<StoredDraft[]> {
+  const drafts = await db.drafts
+    .where('[kind+updatedAt]')
+    .between([kind, -Infinity], [kind, Infinity], true, true)
+    .toArray()
+  return drafts.toReversed()
+}
+
+/** Gives up a form that was begun; a person was asked. */
+export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
+  await db.write([db.drafts], () => db.drafts.delete(id))
+}
+
+async function deviceKey(db: OutboxDatabase): Promise<CryptoKey> {
+  const known = await db.keys.get('device')
+  if (known) return known.key
+  const made = await generateDeviceKey()
+  return db.write([db.keys], async () => {
+    const meanwhile = await db.keys.get('device')
+    if (meanwhile) return meanwhile.key
+    await db.keys.put({ name: 'device', key: made })
+    return made
+  })
+}

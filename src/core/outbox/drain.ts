@@ -1,0 +1,49 @@
+import { LONGEST_PAUSE, hasCome } from './backoff.ts'
+import { claimBatch } from './claim.ts'
+import { deliver } from './deliver.ts'
+import type { OutboxDoor } from './door.ts'
+import { underDrainLock } from './drain-lock.ts'
+import type { LeaseTaker } from './lease.ts'
+
+/** Batches on their way at once; while they travel the next one is read. */
+const LANES = 4
+
+/** `stopped`: something is in the way, what is left will be due later. `busy`: another tab or worker drains. */
+export interface DrainReport {
+  readonly ended: 'drained' | 'stopped' | 'paused' | 'busy'
+  readonly receipted: number
+}
+
+/** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
+export async function drain(door: OutboxDoor): Promise<DrainReport> {
+  const report = await underDrainLock(door, (taker, lost) => drainAlone(door, taker, lost))
+  return report ?? { ended: 'busy', receipted: 0 }
+}
+
+async function drainAlone(door: OutboxDoor, taker: LeaseTaker, lost: AbortSignal): Promise<DrainReport> {
+  const pausedUntil = (await door.db.getMeta('pausedUntil')) ?? 0
+  if (!hasCome(pausedUntil, LONGEST_PAUSE, door.clock())) return { ended: 'paused', receipted: 0 }
+  let receipted = 0
+  let blocked = false
+  const lane = async () => {
+    while (!blocked && !lost.aborted) {
+      const batch = await claimBatch(door.db, taker, door.clock())
+      if (batch.length === 0) return
+      const delivery = await deliver(door, taker, batch)
+      receipted += delivery.receipted
+      blocked ||= !delivery.goOn
+    }
+  }
+  const failed = (await Promise.allSettled(Array.from({ length: LANES }, lane))).find(
+    (one) => one.status === 'rejected',
+  )
+  await endLease(door, taker)
+  if (failed) throw failed.reason
+  return { ended: blocked || lost.aborted ? 'stopped' : 'drained', receipted }
+}
+
+async function endLease({ db }: OutboxDoor, { owner }: LeaseTaker): Promise<void> {
+  await db.write([], async () => {
+    if ((await db.getMeta('drainLease'))?.owner === owner) await db.meta.delete('drainLease')
+  })
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { sealedSubmission, sha256Text } from '#core/domain/submission.ts'
+
+/** Names the format within a file, whatever the file is called. */
+export const HANDOVER_FORMAT = 'hospital-portal/submissions'
+
+/** A submission as it leaves a device in a file: sealed, so that whoever carries it cannot read it. */
+export const handoverItem = z.strictObject({
+  ...sealedSubmission.shape,
+  sha256: sha256Text,
+  label: z.string().check(z.maxLength(100)),
+  createdAt: z.number(),
+})
+export type HandoverItem = z.infer<typeof handoverItem>
+
+export const handoverFile = z.object({
+  format: z.literal(HANDOVER_FORMAT),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  device: z.uuid(),
+  items: z.array(handoverItem),
+})
+export type HandoverFile = z.infer<typeof handoverFile>
+
+/** Why a file was not taken: no file of ours, or one of a newer app. */
+export type HandoverFailure = 'not-a-handover' | 'newer-format'
+
+export class HandoverError extends Error {
+  override readonly name = 'HandoverError'
+  readonly reason: HandoverFailure
+  constructor(reason: HandoverFailure, cause?: unknown) {
+    super(`handover: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+const anyVersion = z.object({ format: z.literal(HANDOVER_FORMAT), version: z.number() })
+
+/** @throws HandoverError */
+export function parseHandover(text: string): HandoverFile {
+  try {
+    const file: unknown = JSON.parse(text)
+    const head = anyVersion.parse(file)
+    if (head.version > 1) throw new HandoverError('newer-format')
+    return handoverFile.parse(file)
+  } catch (error) {
+    throw error instanceof HandoverError ? error : new HandoverError('not-a-handover', error)
+  }
+}

@@ -1,0 +1,78 @@
+import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
+import { sha256 } from '#core/crypto/sha256.ts'
+import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import { deviceId } from './device-id.ts'
+import type { OutboxDoor } from './door.ts'
+import { HANDOVER_FORMAT, parseHandover, type HandoverFile, type HandoverItem } from './handover-file.ts'
+
+type Door = Pick<OutboxDoor, 'db' | 'clock'>
+
+/** Everything unsent as one file. The rows stay: whoever delivers first, the hospital counts each once. */
+export async function exportUnsent({ db, clock }: Door): Promise<HandoverFile> {
+  const [rows, sealed] = await db.transaction('r', db.queue, db.sealed, async () => {
+    const all = await db.queue.orderBy('createdAt').toArray()
+    return [all, await db.sealed.bulkGet(all.map(({ id }) => id))] as const
+  })
+  const items = rows.flatMap((row, index) => {
+    const bytes = sealed[index]
+    return bytes ? [toItem(row, bytes)] : []
+  })
+  return fileOf({ db, clock }, items)
+}
+
+/** A file around submissions, those too that found no room in the database. */
+export async function fileOf({ db, clock }: Door, items: readonly HandoverItem[]): Promise<HandoverFile> {
+  const exportedAt = new Date(clock()).toISOString()
+  return { format: HANDOVER_FORMAT, version: 1, exportedAt, device: await deviceId(db), items: [...items] }
+}
+
+export interface ImportReport {
+  readonly added: number
+  /** Waiting or receipted here already. */
+  readonly known: number
+  /** The bytes are not those that were sealed: not taken. */
+  readonly damaged: number
+}
+
+/**
+ * Takes over what another device exported.
+ * @throws HandoverError when it is no such file; DatabaseError
+ */
+export async function importSubmissions({ db, clock }: Door, text: string): Promise<ImportReport> {
+  const { items } = parseHandover(text)
+  const whole = (await Promise.all(items.map(fromItem))).filter((one) => one !== undefined)
+  const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
+  const added = await db.write([db.queue, db.sealed, db.receipts], async () => {
+    const ids = unique.map(({ id }) => id)
+    const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
+    const receipted = new Set(await db.receipts.where('id').anyOf(ids).primaryKeys())
+    const fresh = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
+    await db.queue.bulkAdd(fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...untried(clock()) })))
+    await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))
+    await db.addToMeta('imported', fresh.length)
+    return fresh.length
+  })
+  return { added, known: whole.length - added, damaged: items.length - whole.length }
+}
+
+/** A row that nobody has tried to send yet. */
+export const untried = (now: number) => ({ state: 'waiting', attempts: 0, serverErrors: 0, dueAt: now }) as const
+
+export const toItem = (
+  { id, kind, version, keyId, sha256: hash, label, createdAt }: QueuedSubmission,
+  { sealed }: SealedBytes,
+): HandoverItem => ({
+  id,
+  kind,
+  version,
+  keyId,
+  sha256: hash,
+  label,
+  createdAt,
+  sealed: encodeBase64Url(sealed),
+})
+
+async function fromItem({ sealed: text, ...item }: HandoverItem) {
+  const sealed = decodeBase64Url(text)
+  return (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
+}

@@ -1,0 +1,34 @@
+import { calls } from '#core/contract/calls.ts'
+import type { StoredKit } from '#core/db/rows.ts'
+import type { PublicKey } from '#core/domain/offline-kit.ts'
+import type { OutboxDoor } from './door.ts'
+import { releaseKnownVersions } from './release.ts'
+
+/**
+ * Fetches the offline kit and lets go what waited for a server that knows its version.
+ * @returns the kit as it is kept
+ * @throws ApiError
+ */
+export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock'>): Promise<StoredKit> {
+  const { db, api, clock } = door
+  const fetched = await api.call(calls.submissionKeys, {})
+  const kit = await db.write([db.kit], async () => {
+    const known = await db.kit.get('kit')
+    const merged: StoredKit = {
+      ...fetched,
+      receipts: mergeKeys(fetched.receipts, known?.receipts ?? []),
+      id: 'kit',
+      fetchedAt: clock(),
+    }
+    await db.kit.put(merged)
+    return merged
+  })
+  await releaseKnownVersions(door, kit)
+  return kit
+}
+
+/** Receipts signed by a key that the server no longer names are still verified by it. */
+function mergeKeys(current: readonly PublicKey[], known: readonly PublicKey[]): PublicKey[] {
+  const named = new Set(current.map(({ id }) => id))
+  return [...current, ...known.filter(({ id }) => !named.has(id))]
+}

@@ -1,0 +1,72 @@
+import type { ProblemReason, QueuedSubmission, QueueState } from '#core/db/rows.ts'
+import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { OutboxDoor } from './door.ts'
+
+type Door = Pick<OutboxDoor, 'db' | 'clock'>
+
+/** A person says "try now": nothing waits for its backoff or for a pause any longer. */
+export async function retryAllNow(door: Door): Promise<void> {
+  const { db } = door
+  await db.write([db.queue], async () => {
+    await db.meta.delete('pausedUntil')
+    await makeDue(door, 'waiting', () => true)
+  })
+}
+
+/** A person wants a held or refused submission tried again. */
+export async function retrySubmission(door: Door, id: string): Promise<void> {
+  const { db } = door
+  await db.write([db.queue], async () => {
+    const row = await db.queue.get(id)
+    if (row?.state === 'held' || row?.state === 'refused') await db.queue.put(dueNow(door, row))
+  })
+}
+
+/** What was held for one reason goes on: a sign-in or a new app version brought another credential. */
+export async function releaseHeld(door: Door, problem: ProblemReason): Promise<void> {
+  const { db } = door
+  await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === problem))
+}
+
+/** The server has learned these versions. */
+export async function releaseKnownVersions(
+  door: Door,
+  { questionnaires }: Pick<OfflineKit, 'questionnaires'>,
+): Promise<void> {
+  const { db } = door
+  const isKnown = ({ kind, version }: QueuedSubmission) =>
+    questionnaires.some((one) => one.kind === kind && one.versions.includes(version))
+  await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === 'unknown-version' && isKnown(row)))
+}
+
+/**
+ * Gives up a held or refused submission for good. Only a person who was asked may.
+ * @returns whether it was there to give up
+ */
+export async function discardSubmission({ db }: Door, id: string): Promise<boolean> {
+  return db.write([db.queue, db.sealed], async () => {
+    const row = await db.queue.get(id)
+    if (row?.state !== 'held' && row?.state !== 'refused') return false
+    await db.queue.delete(id)
+    await db.sealed.delete(id)
+    await db.addToMeta('discarded', 1)
+    return true
+  })
+}
+
+async function makeDue(door: Door, state: QueueState, wanted: (row: QueuedSubmission) => boolean): Promise<void> {
+  const rows = await door.db.queue
+    .where('[state+dueAt]')
+    .between([state, -Infinity], [state, Infinity], true, true)
+    .filter(wanted)
+    .toArray()
+  await door.db.queue.bulkPut(rows.map((row) => dueNow(door, row)))
+}
+
+/** The first try of a new life: a row that a person sends on is not held back by what went before. */
+const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({
+  ...row,
+  state: 'waiting',
+  attempts: 0,
+  dueAt: clock(),
+})

@@ -1,0 +1,102 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import { backoff, LONGEST_PAUSE } from './backoff.ts'
+import { stillOurs, type Claimed } from './claim.ts'
+import type { OutboxDoor } from './door.ts'
+import type { LeaseTaker } from './lease.ts'
+
+/**
+ * Removes what the hospital signed for and keeps the receipts, in one transaction. A genuine receipt counts whoever
+ * holds the lease by now; an item of another hash or another id settles nothing.
+ * @returns the ids that are settled
+ */
+export async function settleReceipt(
+  door: OutboxDoor,
+  claimed: readonly Claimed[],
+  token: string,
+  items: readonly ReceiptItem[],
+) {
+  const { db } = door
+  const sent = new Map(claimed.map(({ row }) => [row.id, row.sha256]))
+  const signed = new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
+  await db.write([db.queue, db.sealed, db.receipts, db.receiptTokens], async () => {
+    const rows = (await db.queue.bulkGet([...signed.keys()])).filter((row) => row !== undefined)
+    if (rows.length === 0) return
+    const tokenId = await db.receiptTokens.add({ token })
+    await db.receipts.bulkPut(rows.flatMap((row) => receiptOf(row, signed.get(row.id), tokenId, door.clock())))
+    const ids = rows.map(({ id }) => id)
+    await db.queue.bulkDelete(ids)
+    await db.sealed.bulkDelete(ids)
+  })
+  return new Set(signed.keys())
+}
+
+function receiptOf(
+  row: QueuedSubmission,
+  item: ReceiptItem | undefined,
+  tokenId: number,
+  settledAt: number,
+): StoredReceipt[] {
+  if (!item) return []
+  const { id, kind, label, createdAt } = row
+  const { sha256, outcome, reference, at, earlier } = item
+  return [
+    { id, kind, label, sha256, outcome, reference, at, ...(earlier && { earlier }), createdAt, settledAt, tokenId },
+  ]
+}
+
+/** Back to waiting after a jittered backoff, the row's own. */
+export function settleRetry(
+  door: OutboxDoor,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  problem: ProblemReason,
+  serverError: boolean,
+) {
+  const now = door.clock()
+  return release(door.db, taker, claimed, (row) => ({
+    ...row,
+    state: 'waiting',
+    attempts: row.attempts + 1,
+    serverErrors: row.serverErrors + (serverError ? 1 : 0),
+    dueAt: now + backoff(row.attempts, door.random),
+    problem,
+  }))
+}
+
+/** Back to waiting as it was, the whole queue pausing as long as the server asked (or a backoff, when it did not say). */
+export async function settlePause(
+  door: OutboxDoor,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  duration: number | undefined,
+) {
+  const now = door.clock()
+  const pause = Math.min(LONGEST_PAUSE, duration ?? 1000 + backoff(3, door.random))
+  await door.db.write([], () => door.db.setMeta('pausedUntil', now + pause))
+  await release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
+}
+
+/** Out of the queue's way until a person decides. */
+export function settleForPerson(
+  door: OutboxDoor,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  state: 'held' | 'refused',
+  problem: ProblemReason,
+) {
+  return release(door.db, taker, claimed, (row) => ({ ...row, state, problem }))
+}
+
+async function release(
+  db: OutboxDatabase,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  change: (row: QueuedSubmission) => QueuedSubmission,
+): Promise<void> {
+  await db.write([db.queue], async () => {
+    const ours = await stillOurs(db, taker, claimed)
+    await db.queue.bulkPut(ours.map(({ lease: _lease, ...row }) => change(row)))
+  })
+}

@@ -1,0 +1,86 @@
+import { DatabaseError, errorNames } from '#core/db/database-error.ts'
+import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { seal } from '#core/crypto/sealing.ts'
+import { sha256 } from '#core/crypto/sha256.ts'
+import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { OutboxDoor } from './door.ts'
+import { toItem, untried } from './handover.ts'
+import { OutboxError } from './outbox-error.ts'
+
+export interface Submission {
+  /** The draft's id: the submission keeps it, so that one draft can be submitted once only. */
+  readonly id: string
+  readonly questionnaire: Questionnaire
+  readonly answers: Answers
+  readonly language: Language
+  /** When the form was begun, ms since 1970. */
+  readonly startedAt: number
+}
+
+/**
+ * Seals the answers and puts them into the queue in the place of their draft. When the promise is kept, they are on the disk.
+ * @throws OutboxError, DatabaseError; nothing has changed then
+ */
+export async function submit(
+  door: Pick<OutboxDoor, 'db' | 'clock'>,
+  submission: Submission,
+): Promise<QueuedSubmission> {
+  const { row, bytes } = await sealSubmission(door, submission)
+  const { db } = door
+  try {
+    await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
+      if ((await db.queue.get(row.id))?.sha256 === row.sha256) return
+      if (await db.receipts.get(row.id)) throw new OutboxError('already-saved')
+      await db.queue.add(row)
+      await db.sealed.add(bytes)
+      await db.drafts.delete(row.id)
+      await db.addToMeta('collected', 1)
+    })
+  } catch (error) {
+    if (error instanceof DatabaseError && error.reason === 'storage-full')
+      throw new OutboxError('storage-full', { cause: error, item: toItem(row, bytes) })
+    if (errorNames(error).includes('ConstraintError')) throw new OutboxError('already-saved', { cause: error })
+    throw error
+  }
+  return row
+}
+
+async function sealSubmission(
+  { db, clock }: Pick<OutboxDoor, 'db' | 'clock'>,
+  { id, questionnaire, answers, language, startedAt }: Submission,
+) {
+  const taken = compileQuestionnaire(questionnaire).safeParse(answers)
+  if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
+  const kit = await db.kit.get('kit')
+  if (!kit) throw new OutboxError('no-kit')
+  const { kind, version, labelField } = questionnaire
+  const createdAt = clock()
+  const sealed = await seal(
+    kit.sealing.jwk,
+    { id, kind, version },
+    {
+      answers: taken.data,
+      language,
+      startedAt: new Date(startedAt).toISOString(),
+      submittedAt: new Date(createdAt).toISOString(),
+    },
+  )
+  const row: QueuedSubmission = {
+    id,
+    kind,
+    version,
+    keyId: kit.sealing.id,
+    sha256: await sha256(sealed),
+    bytes: sealed.length,
+    label: textOf(taken.data[labelField]),
+    createdAt,
+    ...untried(createdAt),
+  }
+  const bytes: SealedBytes = { id, sealed }
+  return { row, bytes }
+}
+
+const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : '')

@@ -1,0 +1,38 @@
+import { ApiError } from '#core/api/api-error.ts'
+import type { ProblemReason } from '#core/db/rows.ts'
+
+/**
+ * What an answer without a receipt means for the rows that were sent.
+ * `retry`: the same again after a backoff, and nothing more in this pass. `pause`: the whole queue waits.
+ * `split`: the row at fault is looked for; alone, it is `refuse`d. `hold`, `refuse`: a person is needed.
+ */
+export type Verdict =
+  | { readonly is: 'retry'; readonly problem: ProblemReason; readonly serverError: boolean }
+  | { readonly is: 'pause'; readonly for: number | undefined }
+  | { readonly is: 'split'; readonly problem: ProblemReason }
+  | { readonly is: 'hold'; readonly problem: ProblemReason }
+  | { readonly is: 'refuse'; readonly problem: ProblemReason }
+
+/** The verdict on a failed delivery; anything but an ApiError is a fault of ours and is thrown on. */
+export function verdictOn(error: unknown): Verdict {
+  if (!(error instanceof ApiError)) throw error
+  switch (error.reason) {
+    case 'offline':
+    case 'timed-out':
+    case 'intercepted':
+      return { is: 'retry', problem: error.reason, serverError: false }
+    case 'server-error':
+    case 'unexpected':
+    case 'clock-skew':
+      return { is: 'retry', problem: 'server-error', serverError: true }
+    case 'busy':
+      return { is: 'pause', for: error.retryAfter }
+    case 'too-large':
+    case 'invalid':
+      return { is: 'split', problem: error.reason }
+    case 'unauthorized':
+      return { is: 'hold', problem: error.reason }
+    case 'forbidden':
+      return { is: 'refuse', problem: error.reason }
+  }
+}
