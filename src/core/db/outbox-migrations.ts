@@ -9,7 +9,7 @@ export const outboxMigrations: readonly Migration[] = [
       sealed: 'id',
       receipts: 'id, settledAt, label, reference',
       receiptTokens: '++id',
-      drafts: 'id, [kind+updatedAt]',
+      drafts: 'id, updatedAt',
       keys: 'name',
       kit: 'id',
       meta: 'key',

@@ -52,14 +52,17 @@ export class OutboxDatabase extends Dexie {
   }
 
   /**
-   * Another tab wants a newer shape: `save` what is open, then let go for good.
+   * Another tab wants a newer shape: `save` what is open, let go for good, then `leave` for the newer code.
    * Dexie would open again by itself and write the old shape into the new one.
    */
-  onOutdated(save: () => Promise<void>): void {
+  onOutdated(save: () => Promise<void>, leave: () => void): void {
     this.on('versionchange', () => {
       if (this.#outdated) return
       this.#outdated = true
-      void save().finally(() => this.close({ disableAutoOpen: true }))
+      void save().finally(() => {
+        this.close({ disableAutoOpen: true })
+        leave()
+      })
     })
   }
 

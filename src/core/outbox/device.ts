@@ -31,6 +31,7 @@ export interface Device extends OutboxDoor {
   readonly cache: CacheDatabase
   readonly serverClock: ServerClock
   readonly appVersion: string
+  readonly log: World['log']
   /** One pass, and one more when asked during it; the heartbeat follows by itself. */
   readonly deliver: () => Promise<DrainReport>
   /** Kept when the last heartbeat has been sent or has failed. */
@@ -50,7 +51,7 @@ export async function openDevice(world: World): Promise<Device> {
   const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world) })
   const door = { db, api, clock, random, locks }
   await noticeNewVersion(door, appVersion)
-  return { ...door, cache, serverClock, appVersion, ...createDelivery(door, world) }
+  return { ...door, cache, serverClock, appVersion, log, ...createDelivery(door, world) }
 }
 
 function authorizationOf({ apiBasic }: World) {

@@ -54,13 +54,9 @@ export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Pro
   return { id, kind, version, startedAt, ...content }
 }
 
-/** The forms of a kind that were begun, the last touched first, without their answers. */
-export async function listDrafts({ db }: Pick<OutboxDoor, 'db'>, kind: string): Promise<StoredDraft[]> {
-  const drafts = await db.drafts
-    .where('[kind+updatedAt]')
-    .between([kind, -Infinity], [kind, Infinity], true, true)
-    .toArray()
-  return drafts.toReversed()
+/** The forms that were begun, the last touched first, their answers still encrypted. */
+export async function listDrafts({ db }: Pick<OutboxDoor, 'db'>): Promise<StoredDraft[]> {
+  return (await db.drafts.orderBy('updatedAt').toArray()).toReversed()
 }
 
 /** Gives up a form that was begun; a person was asked. */

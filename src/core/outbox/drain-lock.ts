@@ -40,8 +40,18 @@ async function request<T>(locks: LockManager, options: LockOptions, work: Work<T
   return result
 }
 
-async function isAnyLeaseLive(db: OutboxDatabase, now: number): Promise<boolean> {
+/** Whether somebody is sending. */
+export async function isAnyLeaseLive(db: OutboxDatabase, now: number): Promise<boolean> {
   if (isLive(await db.getMeta('drainLease'), now)) return true
   const live = db.queue.where('[state+dueAt]').between(['sending', -Infinity], ['sending', Infinity], true, true)
   return (await live.filter(({ lease }) => isLive(lease, now)).count()) > 0
+}
+
+/** Waits until whoever drains has ended, a minute at most. */
+export async function whenDrainEnds({ locks }: Pick<OutboxDoor, 'locks'>): Promise<void> {
+  try {
+    await locks?.request(DRAIN_LOCK, { signal: AbortSignal.timeout(60_000) }, () => undefined)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
 }

@@ -1,3 +1,4 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ProblemReason, QueuedSubmission, QueueState } from '#core/db/rows.ts'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
 import type { OutboxDoor } from './door.ts'
@@ -12,6 +13,19 @@ export async function retryAllNow(door: Door): Promise<void> {
     await makeDue(door, 'waiting', () => true)
   })
 }
+
+/** There may be network again: whatever could not reach the hospital is due at once. */
+export async function retryUnreached(door: Door): Promise<void> {
+  const { db, clock } = door
+  await db.write([db.queue], async () => {
+    const rows = await inState(db, 'waiting')
+      .filter(({ problem }) => problem !== undefined && unreached.has(problem))
+      .toArray()
+    await db.queue.bulkPut(rows.map((row) => ({ ...row, dueAt: clock() })))
+  })
+}
+
+const unreached = new Set<ProblemReason>(['offline', 'timed-out', 'intercepted'])
 
 /** A person wants a held or refused submission tried again. */
 export async function retrySubmission(door: Door, id: string): Promise<void> {
@@ -55,13 +69,12 @@ export async function discardSubmission({ db }: Door, id: string): Promise<boole
 }
 
 async function makeDue(door: Door, state: QueueState, wanted: (row: QueuedSubmission) => boolean): Promise<void> {
-  const rows = await door.db.queue
-    .where('[state+dueAt]')
-    .between([state, -Infinity], [state, Infinity], true, true)
-    .filter(wanted)
-    .toArray()
+  const rows = await inState(door.db, state).filter(wanted).toArray()
   await door.db.queue.bulkPut(rows.map((row) => dueNow(door, row)))
 }
+
+const inState = (db: OutboxDatabase, state: QueueState) =>
+  db.queue.where('[state+dueAt]').between([state, -Infinity], [state, Infinity], true, true)
 
 /** The first try of a new life: a row that a person sends on is not held back by what went before. */
 const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a page asks of the service worker; every message is answered.
+ * `schedule`: deliver as soon as there is network, page or no page. `precached`: is everything there for a start without
+ * network? `take-over`: this waiting version may become the active one, unless that would disturb somebody.
+ */
+export const swMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('schedule') }),
+  z.object({ type: z.literal('precached') }),
+  z.object({ type: z.literal('take-over') }),
+])
+export type SwMessage = z.infer<typeof swMessage>
+
+/** The answer to each message. */
+export const swAnswers = {
+  schedule: z.object({ scheduled: z.boolean() }),
+  precached: z.object({ expected: z.int(), present: z.int() }),
+  /** `disturbs` names what stood in the way: a form that is being filled in, a submission on its way. */
+  'take-over': z.object({ done: z.boolean(), disturbs: z.nullable(z.enum(['form', 'delivery'])) }),
+}
+export type SwAnswer<T extends SwMessage['type']> = z.infer<(typeof swAnswers)[T]>
+
+/** Held, shared, by every page with a form that somebody has begun to fill in. */
+export const FORM_LOCK = 'form-begun'

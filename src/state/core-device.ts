@@ -1,0 +1,23 @@
+import { atom } from 'jotai/vanilla'
+import { atomWithObservable } from 'jotai/vanilla/utils'
+import { liveQuery } from 'dexie'
+import type { Device } from '#core/outbox/device.ts'
+
+const slot = atom<Device | undefined>(undefined)
+
+/** The page's core; set once, before anything is drawn. */
+export const deviceAtom = atom(
+  (get) => {
+    const device = get(slot)
+    if (!device) throw new TypeError('the device is read before it is opened')
+    return device
+  },
+  (_get, set, device: Device) => set(slot, device),
+)
+
+/** What a query of the device's databases gives, now and whenever they change, by whatever tab or worker. */
+export const liveAtom = <T>(query: (device: Device) => Promise<T>) =>
+  atomWithObservable((get) => {
+    const device = get(deviceAtom)
+    return liveQuery(() => query(device))
+  })

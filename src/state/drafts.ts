@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla'
+import { discardDraft, listDrafts, loadDraft, saveDraft, type Draft } from '#core/outbox/drafts.ts'
+import { deviceAtom, liveAtom } from './core-device.ts'
+
+/** The unfinished forms of all kinds, the last touched first, without their answers. */
+export const draftsAtom = liveAtom(async (device) =>
+  (await listDrafts(device)).map(({ id, kind, startedAt, updatedAt }) => ({ id, kind, startedAt, updatedAt })),
+)
+
+/** Gives up an unfinished form; a person was asked. */
+export const discardDraftAtom = atom(null, (get, _set, id: string) => discardDraft(get(deviceAtom), id))
+
+/** What `openDraft` found: a form to fill in, one that was submitted already, or one that this device cannot read. */
+export type OpenedDraft =
+  | { readonly is: 'open'; readonly draft: Draft | undefined }
+  | { readonly is: 'submitted' }
+  | { readonly is: 'unreadable' }
+
+export const openDraftAtom = atom(null, async (get, _set, id: string): Promise<OpenedDraft> => {
+  const device = get(deviceAtom)
+  if ((await device.db.queue.get(id)) ?? (await device.db.receipts.get(id))) return { is: 'submitted' }
+  try {
+    return { is: 'open', draft: await loadDraft(device, id) }
+  } catch (error) {
+    device.log('a draft could not be read', error)
+    return { is: 'unreadable' }
+  }
+})
+
+const KEEP_AFTER = 200
+
+/** Keeps a form while it is filled in: soon after each change, at once when the page is left. */
+export interface DraftKeeper {
+  change(draft: Draft): void
+  flush(): Promise<void>
+  /** Forgets what was not kept yet: the form has been submitted. */
+  stop(): void
+}
+
+/** Everything that must be on the disk before this page may be torn down. */
+const keepers = new Set<DraftKeeper>()
+export const flushDrafts = async (): Promise<void> => {
+  await Promise.all([...keepers].map((keeper) => keeper.flush()))
+}
+
+/** @param onFailure hears when the device would not keep a change, and with undefined when it did again */
+export const keepDraftAtom = atom(null, (get, _set, onFailure: (error: unknown) => void): DraftKeeper => {
+  const device = get(deviceAtom)
+  let latest: Draft | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving = Promise.resolve()
+  const flush = () => {
+    clearTimeout(timer)
+    const draft = latest
+    latest = undefined
+    if (draft) saving = saving.then(() => saveDraft(device, draft)).then(() => onFailure(undefined), onFailure)
+    return saving
+  }
+  const keeper: DraftKeeper = {
+    change: (draft) => {
+      latest = draft
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), KEEP_AFTER)
+      keepers.add(keeper)
+    },
+    flush,
+    stop: () => {
+      latest = undefined
+      clearTimeout(timer)
+      keepers.delete(keeper)
+    },
+  }
+  return keeper
+})

@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+
+/** A short message that comes and goes; red on error, green otherwise (spec section 4). */
+export interface Notification {
+  readonly id: string
+  readonly tone: 'success' | 'danger'
+  readonly text: string
+}
+
+const shown = atom<readonly Notification[]>([])
+
+export const notificationsAtom = atom((get) => get(shown))
+
+export const notifyAtom = atom(null, (_get, set, tone: Notification['tone'], text: string) =>
+  set(shown, (before) => [...before, { id: crypto.randomUUID(), tone, text }]),
+)
+
+export const dismissNotificationAtom = atom(null, (_get, set, id: string) =>
+  set(shown, (before) => before.filter((one) => one.id !== id)),
+)

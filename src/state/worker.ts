@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla'
+import type { SwAnswer, SwMessage } from '#core/contract/sw-messages.ts'
+
+/** The service worker as the page sees it; undefined answers come from a worker that is not there. */
+export interface Worker {
+  ask<T extends SwMessage['type']>(type: T): Promise<SwAnswer<T> | undefined>
+  takeOver(): Promise<SwAnswer<'take-over'> | undefined>
+}
+
+const none: Worker = { ask: async () => undefined, takeOver: async () => undefined }
+
+/** Set once, when the page has connected it. */
+export const workerAtom = atom<Worker>(none)
+
+/** Whether a new version of the app waits to take over. */
+export const updateWaitingAtom = atom(false)
+
+/** Whether somebody is filling in a form in this tab: an update is not offered then. */
+export const formBegunAtom = atom(false)

@@ -1,0 +1,61 @@
+import { messageSW, Workbox } from 'workbox-window'
+import { swAnswers, type SwAnswer, type SwMessage } from '#core/contract/sw-messages.ts'
+
+/** A worker that does not answer must not hold up a page. */
+const ANSWER_WITHIN = 5000
+
+/** The page's one door to the service worker. */
+export interface WorkerBridge {
+  /** Undefined when there is no worker, or none that answers. */
+  ask<T extends SwMessage['type']>(type: T): Promise<SwAnswer<T> | undefined>
+  /** The waiting version is asked to take over; `disturbs` names what it would disturb. */
+  takeOver(): Promise<SwAnswer<'take-over'> | undefined>
+}
+
+export interface WorkerEvents {
+  /** New content waits to take over. */
+  readonly onWaiting: () => void
+  /** A new version has taken over this page. */
+  readonly onTakenOver: () => void
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** Registers the worker. When that fails it is logged, and the page does without. */
+export function connectWorker(
+  address: string,
+  options: RegistrationOptions,
+  { onWaiting, onTakenOver, log }: WorkerEvents,
+): WorkerBridge {
+  if (!('serviceWorker' in navigator)) return { ask: async () => undefined, takeOver: async () => undefined }
+  const workbox = new Workbox(trusted(address), options)
+  workbox.addEventListener('waiting', onWaiting)
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isUpdate || isExternal) onTakenOver()
+  })
+  const registered = workbox.register({ immediate: true }).catch((error: unknown) => {
+    log('the service worker could not be registered', error)
+    return undefined
+  })
+  return {
+    ask: async (type) => send((await registered)?.active, type),
+    takeOver: async () => send((await registered)?.waiting, 'take-over'),
+  }
+}
+
+async function send<T extends SwMessage['type']>(
+  worker: ServiceWorker | null | undefined,
+  type: T,
+): Promise<SwAnswer<T> | undefined> {
+  if (!worker) return undefined
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN))
+  const answer: unknown = await Promise.race([messageSW(worker, { type } satisfies SwMessage), tooLate])
+  const parsed = swAnswers[type].safeParse(answer)
+  // The schema of this very message has just proved it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return parsed.success ? (parsed.data as SwAnswer<T>) : undefined
+}
+
+/** Trusted Types guard the registration of a worker too; this policy lets through what the page itself names. */
+const trusted = (address: string) =>
+  window.trustedTypes?.createPolicy('service-worker', { createScriptURL: (url) => url }).createScriptURL(address) ??
+  address

@@ -1,0 +1,32 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
+
+const entries = self.__WB_MANIFEST
+
+/** The whole app, so that every page of it opens without network. The API is never cached. */
+export function precacheApp(): void {
+  precacheAndRoute([...entries])
+  cleanupOutdatedCaches()
+  // The development server has no built index.html.
+  if (import.meta.env.PROD)
+    registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }))
+}
+
+/** How many of the app's files are in the cache. */
+export async function countPrecached(): Promise<{ expected: number; present: number }> {
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const key = getCacheKeyForURL(typeof entry === 'string' ? entry : entry.url)
+      return key !== undefined && (await caches.match(key)) !== undefined
+    }),
+  )
+  return { expected: entries.length, present: found.filter(Boolean).length }
+}

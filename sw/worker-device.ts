@@ -1,0 +1,36 @@
+import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { openDevice, type Device } from '#core/outbox/device.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+let opened: Promise<Device> | undefined
+
+/** The worker's core, opened when first needed; a failed opening is tried again by the next event. */
+export function workerDevice(): Promise<Device> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function open(): Promise<Device> {
+  const device = await openDevice({
+    apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
+    apiBasic: import.meta.env['VITE_API_BASIC'] ?? developmentDefaults.apiBasic,
+    envelopeSecret: import.meta.env['VITE_ENVELOPE_SECRET'] ?? developmentDefaults.envelopeSecret,
+    appVersion: import.meta.env['VITE_APP_VERSION'] ?? 'development',
+    fetch: self.fetch.bind(self),
+    clock: Date.now,
+    random: Math.random,
+    locks: self.navigator.locks,
+    persisted: () => self.navigator.storage.persisted(),
+    // oxlint-disable-next-line no-console -- the one log of a worker that has no page
+    log: (message, error) => console.warn(message, error),
+  })
+  device.db.onOutdated(
+    async () => undefined,
+    () => undefined,
+  )
+  return device
+}
