@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/t.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+
+interface ErrorMessageProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ReactNode
+  readonly action: ReactNode
+}
+
+/** What every page looks like that says that something went wrong. */
+export function ErrorMessage({ icon, title, children, action }: ErrorMessageProps) {
+  useDocumentTitle(t('pageTitle', { page: title }))
+  return (
+    <Card className="mx-auto flex max-w-xl flex-col items-center gap-4 py-12 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <Icon name={icon} className="size-10" />
+      </span>
+      {/* The specification's titles are English in both languages. */}
+      <h1 lang="en" className="text-2xl leading-tight font-bold">
+        {title}
+      </h1>
+      <div className="flex flex-col gap-2 text-lg text-pretty text-muted">{children}</div>
+      <div className="mt-2">{action}</div>
+    </Card>
+  )
+}

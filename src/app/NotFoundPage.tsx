@@ -1,0 +1,12 @@
+import { t } from '#i18n/t.ts'
+import { ErrorMessage } from './ErrorMessage.tsx'
+import { HomeLink } from './HomeLink.tsx'
+
+/** 404 inside an area (spec section 2). */
+export function NotFoundPage() {
+  return (
+    <ErrorMessage icon="search" title={t('errors:notFound')} action={<HomeLink />}>
+      <p>{t('errors:notFoundExplained')}</p>
+    </ErrorMessage>
+  )
+}

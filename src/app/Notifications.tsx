@@ -1,0 +1,17 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { t } from '#i18n/t.ts'
+import { dismissNotificationAtom, notificationsAtom } from '#state/notifications.ts'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+
+export function Notifications() {
+  const notifications = useAtomValue(notificationsAtom)
+  const dismiss = useSetAtom(dismissNotificationAtom)
+  return (
+    <ToastRegion
+      toasts={notifications}
+      onDismiss={dismiss}
+      label={t('notifications')}
+      closeLabel={t('closeNotification')}
+    />
+  )
+}

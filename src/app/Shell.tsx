@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/t.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+
+interface ShellProps {
+  /** A small link to what needs attention; below 768 px it has a line of its own. */
+  readonly status?: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+export function Shell({ status, children, footer }: ShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-101 rounded-control bg-brand-700 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+        onClick={(event) => {
+          // The router must not take the hash for a page of its own.
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
+        {t('skipToContent')}
+      </a>
+      <header className="border-b border-line bg-white pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:px-8">
+          <a
+            href="/"
+            className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
+          >
+            <Logo />
+            {t('productTitle')}
+          </a>
+          <div className="order-last flex basis-full empty:hidden md:order-none md:ml-auto md:basis-auto">{status}</div>
+          <div className="ml-auto md:ml-0">
+            <LanguageSwitch />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 sm:py-10 md:px-8">
+        {children}
+      </main>
+      <footer className="mx-auto w-full max-w-3xl px-4 pt-4 pb-[max(2rem,env(safe-area-inset-bottom))] text-sm text-muted md:px-8">
+        {footer}
+      </footer>
+    </div>
+  )
+}

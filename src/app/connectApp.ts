@@ -1,0 +1,32 @@
+import type { createStore } from 'jotai/vanilla'
+import { openDevice } from '#core/outbox/device.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { flushDrafts } from '#state/drafts.ts'
+import { updateWaitingAtom, workerAtom } from '#state/worker.ts'
+import { connectWorker } from '#sw-bridge/worker.ts'
+import { deliverFromPage } from './deliverFromPage.ts'
+import { pageWorld } from './pageWorld.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/**
+ * Opens the device's databases and connects what lives outside React with the atoms.
+ * @throws when the browser refuses IndexedDB
+ */
+export async function connectApp(store: Store): Promise<void> {
+  const world = pageWorld()
+  const device = await openDevice(world)
+  device.db.onOutdated(flushDrafts, () => location.reload())
+  store.set(deviceAtom, device)
+  const worker = connectWorker(
+    import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
+    import.meta.env.PROD ? {} : { type: 'module' },
+    {
+      onWaiting: () => store.set(updateWaitingAtom, true),
+      onTakenOver: () => void flushDrafts().finally(() => location.reload()),
+      log: world.log,
+    },
+  )
+  store.set(workerAtom, worker)
+  deliverFromPage(store)
+}

@@ -1,0 +1,17 @@
+import { createStore } from 'jotai/vanilla'
+import { createRoot } from 'react-dom/client'
+import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { App } from './App.tsx'
+import { connectApp } from './connectApp.ts'
+import { DatabaseRefused } from './DatabaseRefused.tsx'
+import './styles.css'
+
+setUpTexts()
+const container = document.getElementById('root')
+if (!container) throw new TypeError('index.html has no #root')
+const root = createRoot(container)
+const store = createStore()
+connectApp(store).then(
+  () => root.render(<App store={store} />),
+  () => root.render(<DatabaseRefused />),
+)

@@ -1,0 +1,17 @@
+import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import type { World } from '#core/outbox/device.ts'
+
+/** The world of a page. */
+export const pageWorld = (): World => ({
+  apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
+  apiBasic: import.meta.env['VITE_API_BASIC'] ?? developmentDefaults.apiBasic,
+  envelopeSecret: import.meta.env['VITE_ENVELOPE_SECRET'] ?? developmentDefaults.envelopeSecret,
+  appVersion: import.meta.env['VITE_APP_VERSION'] ?? 'development',
+  fetch: fetch.bind(globalThis),
+  clock: Date.now,
+  random: Math.random,
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  persisted: async () => ('storage' in navigator ? navigator.storage.persisted() : null),
+  // oxlint-disable-next-line no-console -- the page's one log; the production build drops it (spec section 9)
+  log: (message, error) => console.warn(message, error),
+})

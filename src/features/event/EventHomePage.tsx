@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai/react'
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { outboxCountsAtom } from '#state/outbox.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { CountTiles } from './CountTiles.tsx'
+import { ReadinessLink } from './readiness/ReadinessLink.tsx'
+import { paths } from './paths.ts'
+import { UnfinishedForms } from './UnfinishedForms.tsx'
+
+/** The volunteers' home. */
+export function EventHomePage() {
+  useDocumentTitle(t('pageTitle', { page: t('event:homeTitle') }))
+  const counts = useAtomValue(outboxCountsAtom)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('event:homeTitle')}</h1>
+        <p className="text-muted">{t('event:homeIntro')}</p>
+      </header>
+      <Link to={paths.selfAssessment} state={{ fresh: true }} className={buttonStyle('primary', 'large', 'w-full')}>
+        <Icon name="clipboard" />
+        {t('event:start')}
+      </Link>
+      <UnfinishedForms />
+      <Card as="section" aria-labelledby="on-this-device" className="flex flex-col gap-5">
+        <h2 id="on-this-device" className="text-lg font-semibold">
+          {t('event:onThisDevice')}
+        </h2>
+        <CountTiles counts={counts} />
+        <Link to="/queue" className={buttonStyle('secondary', 'regular', 'sm:self-start')}>
+          {t('event:toQueue')}
+          <Icon name="arrowRight" />
+        </Link>
+      </Card>
+      <ReadinessLink />
+    </div>
+  )
+}

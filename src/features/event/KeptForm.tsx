@@ -1,0 +1,62 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Draft } from '#core/outbox/drafts.ts'
+import { loadSealing } from '#core/outbox/submit.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { t } from '#i18n/t.ts'
+import { submitAtom } from '#state/outbox.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { failureText } from './failureText.ts'
+import { paths } from './paths.ts'
+import { SealedDownload } from './SealedDownload.tsx'
+import { useDraftKeeper } from './useDraftKeeper.ts'
+
+interface KeptFormProps {
+  readonly id: string
+  readonly questionnaire: Questionnaire
+  /** What was typed before; undefined for a clean form. */
+  readonly draft: Draft | undefined
+}
+
+/** The form, every change of it kept, until it has become a submission. */
+export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
+  const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
+  const [failure, setFailure] = useState<unknown>()
+  const submit = useSetAtom(submitAtom)
+  const navigate = useNavigate()
+  // Without a service worker nothing else would bring it before the network goes.
+  useEffect(() => void loadSealing(), [])
+  const { keeper, notKept } = useDraftKeeper(draft !== undefined)
+  return (
+    <div className="flex flex-col gap-4">
+      {notKept && (
+        <Alert tone="warning" live title={t('event:draftNotKept')}>
+          {t('event:draftNotKeptText')}
+        </Alert>
+      )}
+      <SealedDownload failure={failure} />
+      <QuestionnaireForm
+        questionnaire={questionnaire}
+        {...(draft && { defaultValues: draft.values, defaultStep: draft.step })}
+        onChange={(values, step) =>
+          keeper.change({ id, kind: questionnaire.kind, version: questionnaire.version, startedAt, values, step })
+        }
+        onSubmit={async (answers) => {
+          try {
+            await submit({ id, questionnaire, answers, language: currentLanguage(), startedAt })
+          } catch (error) {
+            setFailure(error)
+            throw error
+          }
+          keeper.stop()
+          await navigate(paths.saved(id), { replace: true })
+        }}
+        failureText={failureText}
+      />
+      <p className="text-center text-sm text-muted">{t('event:draftKept')}</p>
+    </div>
+  )
+}

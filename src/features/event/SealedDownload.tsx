@@ -1,0 +1,24 @@
+import { useSetAtom } from 'jotai/react'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { t } from '#i18n/t.ts'
+import { exportItemAtom } from '#state/handover.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** When the device has no room left, the sealed form can still leave it as a file. */
+export function SealedDownload({ failure }: { readonly failure: unknown }) {
+  const exportItem = useSetAtom(exportItemAtom)
+  const notify = useSetAtom(notifyAtom)
+  const item = failure instanceof OutboxError ? failure.item : undefined
+  if (!item) return null
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void exportItem(item).catch(() => notify('danger', t('submissions:exportFailed')))}
+    >
+      <Icon name="download" />
+      {t('event:downloadForm')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { discardDraftAtom, draftsAtom } from '#state/drafts.ts'
+import { openDraftIds } from '#state/locks.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { paths } from './paths.ts'
+
+/** Forms that a crash, a reload or a runner who walked away left behind. */
+export function UnfinishedForms() {
+  const drafts = useAtomValue(draftsAtom)
+  const open = useOpenElsewhere(drafts.map(({ id }) => id).join())
+  const discard = useSetAtom(discardDraftAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [asked, ask] = useState<(typeof drafts)[number]>()
+  if (drafts.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="unfinished" className="flex flex-col gap-3">
+      <h2 id="unfinished" className="text-lg font-semibold">
+        {t('event:unfinished')}
+      </h2>
+      <p className="text-sm text-muted">{t('event:unfinishedIntro')}</p>
+      <ul className="divide-y divide-line">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex flex-wrap items-center gap-3 py-3">
+            <span className="grow">{t('event:begunAt', { time: formatDateTime(new Date(draft.startedAt)) })}</span>
+            {open.has(draft.id) ? (
+              <Badge tone="info">{t('event:openElsewhere')}</Badge>
+            ) : (
+              <>
+                <Button variant="quiet" onClick={() => ask(draft)}>
+                  {t('event:discard')}
+                </Button>
+                <Link to={paths.draft(draft.id)} className={buttonStyle('secondary')}>
+                  {t('event:resume')}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('event:discardTitle')}
+        confirmLabel={t('event:discard')}
+        cancelLabel={t('cancel')}
+        tone="danger"
+        onCancel={() => ask(undefined)}
+        onConfirm={() => {
+          ask(undefined)
+          if (asked) void discard(asked.id).then(() => notify('success', t('event:discarded')))
+        }}
+      >
+        {asked && t('event:discardText', { time: formatDateTime(new Date(asked.startedAt)) })}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function useOpenElsewhere(ids: string): ReadonlySet<string> {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const look = () => void openDraftIds(ids.split(',')).then(setOpen)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [ids])
+  return open
+}

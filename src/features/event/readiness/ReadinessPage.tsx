@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { paths } from '#features/event/paths.ts'
+import type { Check } from './checks.ts'
+import { useReadiness } from './useReadiness.ts'
+
+/** Is this device ready to collect without signal? */
+export function ReadinessPage() {
+  useDocumentTitle(t('pageTitle', { page: t('event:readinessTitle') }))
+  const { checks, check } = useReadiness()
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('event:readinessTitle')}</h1>
+        <p className="text-muted">{t('event:readinessIntro')}</p>
+      </header>
+      <Card>
+        {checks ? (
+          <ul className="divide-y divide-line">
+            {checks.map((one) => (
+              <CheckLine key={one.id} check={one} />
+            ))}
+          </ul>
+        ) : (
+          <Spinner label={t('event:checking')} />
+        )}
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.home} className={buttonStyle('secondary')}>
+          <Icon name="arrowLeft" />
+          {t('event:backHome')}
+        </Link>
+        <Button onClick={check}>
+          <Icon name="refresh" />
+          {t('event:checkAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const looks = {
+  good: { tone: 'success', icon: 'checkCircle', text: () => t('event:stateGood') },
+  warning: { tone: 'warning', icon: 'alert', text: () => t('event:stateWarning') },
+  bad: { tone: 'danger', icon: 'alert', text: () => t('event:stateBad') },
+} as const
+
+function CheckLine({ check: { title, state, text } }: { readonly check: Check }) {
+  const look = looks[state]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      <Badge tone={look.tone} icon={look.icon}>
+        {look.text()}
+      </Badge>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import type { Draft } from '#core/outbox/drafts.ts'
+import { keepDraftAtom } from '#state/drafts.ts'
+import { holdFormLock } from '#state/locks.ts'
+import { formBegunAtom } from '#state/worker.ts'
+
+interface Keeper {
+  change(draft: Draft): void
+  stop(): void
+}
+
+/**
+ * Keeps a form while it is open, and tells tabs and worker that one is being filled in.
+ * @param begun whether something stands in the form from the start
+ */
+export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; readonly notKept: boolean } {
+  const createKeeper = useSetAtom(keepDraftAtom)
+  const setFormBegun = useSetAtom(formBegunAtom)
+  const [notKept, setNotKept] = useState(false)
+  const [dirty, setDirty] = useState(begun)
+  const [keeper] = useState(() => createKeeper((error) => setNotKept(error !== undefined)))
+  useEffect(() => {
+    const flush = () => void keeper.flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [keeper])
+  useEffect(() => {
+    if (!dirty) return
+    const release = holdFormLock()
+    setFormBegun(true)
+    return () => {
+      setFormBegun(false)
+      release()
+    }
+  }, [dirty, setFormBegun])
+  const change = (draft: Draft) => {
+    setDirty(true)
+    keeper.change(draft)
+  }
+  return { keeper: { change, stop: () => keeper.stop() }, notKept }
+}

@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import type { QueuedSubmission } from '#core/db/rows.ts'
+import { discardSubmission } from '#core/outbox/release.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { kindTitle } from './kindTitle.ts'
+
+interface DiscardDialogProps {
+  /** What would be lost; nothing is asked without it. */
+  readonly row: QueuedSubmission | undefined
+  readonly onClose: () => void
+}
+
+export function DiscardDialog({ row, onClose }: DiscardDialogProps) {
+  const device = useAtomValue(deviceAtom)
+  const notify = useSetAtom(notifyAtom)
+  const discard = async ({ id, label }: QueuedSubmission) => {
+    onClose()
+    if (await discardSubmission(device, id)) notify('success', t('submissions:discarded', { label }))
+  }
+  return (
+    <ConfirmDialog
+      open={row !== undefined}
+      title={t('submissions:discardTitle', { label: row?.label ?? '' })}
+      confirmLabel={t('submissions:discard')}
+      cancelLabel={t('cancel')}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => row && void discard(row)}
+    >
+      {row &&
+        t('submissions:discardText', {
+          kind: kindTitle(row.kind),
+          label: row.label,
+          time: formatDateTime(new Date(row.createdAt)),
+        })}
+    </ConfirmDialog>
+  )
+}

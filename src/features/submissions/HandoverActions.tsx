@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai/react'
+import { useRef } from 'react'
+import { HandoverError } from '#core/outbox/handover-file.ts'
+import { t } from '#i18n/t.ts'
+import { exportUnsentAtom, importFileAtom } from '#state/handover.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** Unsent forms leave as one file, and come in as one. */
+export function HandoverActions({ unsent }: { readonly unsent: number }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const exportUnsent = useSetAtom(exportUnsentAtom)
+  const importFile = useSetAtom(importFileAtom)
+  const notify = useSetAtom(notifyAtom)
+  const onExport = () =>
+    void exportUnsent().then(
+      (count) => notify('success', t('submissions:exported', { count })),
+      () => notify('danger', t('submissions:exportFailed')),
+    )
+  const onImport = (file: File) =>
+    void importFile(file).then(
+      (report) => notify(report.damaged > 0 ? 'danger' : 'success', t('submissions:imported', { ...report })),
+      (error: unknown) => notify('danger', importProblem(error)),
+    )
+  return (
+    <section aria-label={`${t('submissions:export')}, ${t('submissions:import')}`} className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={unsent === 0} onClick={onExport}>
+          <Icon name="download" />
+          {t('submissions:export')}
+        </Button>
+        <Button variant="secondary" onClick={() => picker.current?.click()}>
+          <Icon name="upload" />
+          {t('submissions:import')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t('submissions:import')}
+          className="hidden"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // The same file can be chosen again.
+            currentTarget.value = ''
+            if (file) onImport(file)
+          }}
+        />
+      </div>
+      <p className="text-sm text-muted">{t('submissions:exportIntro')}</p>
+    </section>
+  )
+}
+
+function importProblem(error: unknown): string {
+  if (!(error instanceof HandoverError)) return t('submissions:importFailed')
+  return error.reason === 'newer-format' ? t('submissions:importNewer') : t('submissions:importNotOurs')
+}

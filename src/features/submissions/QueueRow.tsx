@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai/react'
+import type { QueuedSubmission } from '#core/db/rows.ts'
+import { retrySubmission } from '#core/outbox/release.ts'
+import { formatAge } from '#i18n/formatAge.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { kindTitle } from './kindTitle.ts'
+import { useDeliverNow } from './useDeliverNow.ts'
+
+interface QueueRowProps {
+  readonly row: QueuedSubmission
+  readonly onDiscard: () => void
+}
+
+export function QueueRow({ row, onDiscard }: QueueRowProps) {
+  const { label, kind, createdAt, attempts, state, problem } = row
+  const needsPerson = state === 'held' || state === 'refused'
+  const look = looks[state]
+  const now = useNow()
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold">BIB {label}</p>
+          <p className="text-sm text-muted">{kindTitle(kind)}</p>
+        </div>
+        <Badge tone={look.tone} icon={look.icon}>
+          {look.text()}
+        </Badge>
+      </div>
+      <p className="text-sm text-muted">
+        {t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}
+        {attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}
+      </p>
+      {problem && <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>}
+      {needsPerson && <RowActions row={row} onDiscard={onDiscard} />}
+    </li>
+  )
+}
+
+function RowActions({ row: { id, label }, onDiscard }: QueueRowProps) {
+  const device = useAtomValue(deviceAtom)
+  const deliverNow = useDeliverNow()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        aria-label={`${t('submissions:retry')}, BIB ${label}`}
+        onClick={() => void retrySubmission(device, id).then(deliverNow)}
+      >
+        {t('submissions:retry')}
+      </Button>
+      <Button variant="quiet" aria-label={`${t('submissions:discard')}, BIB ${label}`} onClick={onDiscard}>
+        {t('submissions:discard')}
+      </Button>
+    </div>
+  )
+}
+
+const looks = {
+  waiting: { tone: 'neutral', icon: 'clock', text: () => t('submissions:stateWaiting') },
+  sending: { tone: 'info', icon: 'upload', text: () => t('submissions:stateSending') },
+  held: { tone: 'warning', icon: 'alert', text: () => t('submissions:stateHeld') },
+  refused: { tone: 'danger', icon: 'alert', text: () => t('submissions:stateRefused') },
+} as const

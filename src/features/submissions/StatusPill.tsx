@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai/react'
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { onlineHintAtom } from '#state/connectivity.ts'
+import { outboxCountsAtom } from '#state/outbox.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { pillLook } from './pillLook.ts'
+
+/** How the queue stands, in every area; it leads to the queue. */
+export function StatusPill() {
+  const counts = useAtomValue(outboxCountsAtom)
+  const online = useAtomValue(onlineHintAtom)
+  const { tone, icon, text } = pillLook(counts)
+  return (
+    <Link to="/queue" className="inline-flex min-h-11 items-center rounded-full no-underline">
+      <Badge tone={tone} icon={online ? icon : 'cloudOff'}>
+        {text}
+        {!online && ` · ${t('submissions:offline')}`}
+      </Badge>
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import type { QueuedSubmission } from '#core/db/rows.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { deliveryAtom, outboxCountsAtom } from '#state/outbox.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { DeliveryProgress } from './DeliveryProgress.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { HandoverActions } from './HandoverActions.tsx'
+import { QueueRow } from './QueueRow.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import { useDeliverNow } from './useDeliverNow.ts'
+
+const PAGE = 50
+
+/** Everything that has no receipt yet, the oldest first. */
+export function UnsentPage() {
+  const { db } = useAtomValue(deviceAtom)
+  const { unsent } = useAtomValue(outboxCountsAtom)
+  const { running } = useAtomValue(deliveryAtom)
+  const deliverNow = useDeliverNow()
+  const [shown, setShown] = useState(PAGE)
+  const [asked, ask] = useState<QueuedSubmission>()
+  const rows = useLiveQuery(() => db.queue.orderBy('createdAt').limit(shown).toArray(), [db, shown])
+  if (!rows) return <Spinner label={t('loading')} />
+  return (
+    <div className="flex flex-col gap-5">
+      {unsent === 0 ? (
+        <Card>
+          <EmptyState icon="shield" title={t('submissions:emptyTitle')}>
+            {t('submissions:emptyText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Button size="large" busy={running} onClick={deliverNow}>
+            {!running && <Icon name="upload" />}
+            {t('submissions:tryNow')}
+          </Button>
+          <DeliveryProgress />
+          <Card className="py-2 sm:py-3">
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <QueueRow key={row.id} row={row} onDiscard={() => ask(row)} />
+              ))}
+            </ul>
+          </Card>
+          <ShowMore shown={rows.length} total={unsent} onMore={() => setShown(shown + PAGE)} />
+        </>
+      )}
+      <HandoverActions unsent={unsent} />
+      <DiscardDialog row={asked} onClose={() => ask(undefined)} />
+    </div>
+  )
+}

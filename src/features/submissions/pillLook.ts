@@ -1,0 +1,19 @@
+import type { OutboxCounts } from '#core/outbox/counts.ts'
+import { t } from '#i18n/t.ts'
+import type { IconName } from '#ui/icons.ts'
+import type { Tone } from '#ui/tone.ts'
+
+interface PillLook {
+  readonly tone: Tone
+  readonly icon: IconName
+  readonly text: string
+}
+
+/** The one thing about the queue that matters most at the moment. */
+export function pillLook({ unsent, sending, held, refused }: OutboxCounts): PillLook {
+  const stuck = held + refused
+  if (stuck > 0) return { tone: 'warning', icon: 'alert', text: t('submissions:pillNeedsPerson', { count: stuck }) }
+  if (sending > 0) return { tone: 'info', icon: 'upload', text: t('submissions:pillSending', { count: sending }) }
+  if (unsent > 0) return { tone: 'info', icon: 'clock', text: t('submissions:pillUnsent', { count: unsent }) }
+  return { tone: 'success', icon: 'checkCircle', text: t('submissions:pillAllSent') }
+}

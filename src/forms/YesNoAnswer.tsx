@@ -1,0 +1,24 @@
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import type { AnswerProps } from './AnswerProps.ts'
+
+export function YesNoAnswer({ field, number, id, required, error, control }: AnswerProps<'yes-no'>) {
+  return (
+    <RadioGroup
+      {...control}
+      id={id}
+      number={number}
+      legend={localize(field.label)}
+      hint={localize(field.hint)}
+      note={required ? undefined : t('forms:optional')}
+      error={error}
+      required={required}
+      autoComplete="off"
+      options={[
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+export const errors = {
+  somethingWrong: 'Oops! Something went wrong here.',
+  somethingWrongDetail: "We're working on it and we'll get it fixed as soon possible.",
+  somethingWrongExplained: '',
+  notFound: 'OOPS! Something went wrong here',
+  notFoundExplained: 'The page you are looking for does not exist. Check the address, or start from the home page.',
+  renderFailed: 'Ooopss!, Something went wrong',
+  renderFailedAction: 'Please Refresh Page',
+  renderFailedExplained: '',
+  renderFailedKept: 'Forms that were saved on this device are safe.',
+  databaseRefused: 'This device does not allow storage',
+  databaseRefusedExplained:
+    'This app keeps forms on the device. Leave private browsing or allow storage for this site, then open it again.',
+} as const

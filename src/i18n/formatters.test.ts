@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { formatAge } from './formatAge.ts'
+import { formatBytes } from './formatBytes.ts'
+import { formatDate } from './formatDate.ts'
+import { formatDateTime } from './formatDateTime.ts'
+import { formatInteger } from './formatInteger.ts'
+import { setUpTexts } from './setUpTexts.ts'
+
+beforeAll(() => setUpTexts('id'))
+
+const moment = new Date('2026-08-17T01:05:00Z')
+
+it('writes dates as day, English month name and year', () => {
+  expect(formatDate(moment, 'Asia/Jakarta')).toBe('17 August 2026')
+})
+
+it.each([
+  ['Asia/Jakarta', '17 August 2026, 08.05 WIB'],
+  ['Asia/Makassar', '17 August 2026, 09.05 WITA'],
+  ['Asia/Jayapura', '17 August 2026, 10.05 WIT'],
+])('names the Indonesian zone of %s', (zone, written) => {
+  expect(formatDateTime(moment, 'id', zone)).toBe(written)
+})
+
+it('names the zone for English readers too', () => {
+  expect(formatDateTime(moment, 'en', 'Asia/Jakarta')).toBe('17 August 2026, 08:05 WIB')
+})
+
+it.each([
+  [-3600, 'baru saja', 'just now'],
+  [0, 'baru saja', 'just now'],
+  [59, 'baru saja', 'just now'],
+  [60, '1 menit lalu', '1 minute ago'],
+  [3 * 60 + 59, '3 menit lalu', '3 minutes ago'],
+  [2 * 3600, '2 jam lalu', '2 hours ago'],
+  [26 * 3600, '1 hari lalu', '1 day ago'],
+  [45 * 24 * 3600, '1 bulan lalu', '1 month ago'],
+  [800 * 24 * 3600, '2 tahun lalu', '2 years ago'],
+])('tells the age of %d seconds', (seconds, indonesian, english) => {
+  const now = new Date(moment.getTime() + seconds * 1000)
+  expect([formatAge(moment, now, 'id'), formatAge(moment, now, 'en')]).toEqual([indonesian, english])
+})
+
+it.each([
+  [1234567, '1.234.567'],
+  ['1234', '1.234'],
+  [-1234.9, '-1.234'],
+  ['', '0'],
+  ['abc', '0'],
+  [Number.NaN, '0'],
+  [undefined, '0'],
+  [null, '0'],
+])('writes the integer %s as %s', (value, written) => {
+  expect(formatInteger(value)).toBe(written)
+})
+
+it.each([
+  [0, '0 byte', '0 byte'],
+  [999, '999 byte', '999 byte'],
+  [1500, '1,5 kB', '1.5 kB'],
+  [2_500_000_000, '2,5 GB', '2.5 GB'],
+  [Number.NaN, '0 byte', '0 byte'],
+])('writes %d bytes', (bytes, indonesian, english) => {
+  expect([formatBytes(bytes, 'id'), formatBytes(bytes, 'en')]).toEqual([indonesian, english])
+})

@@ -1,0 +1,15 @@
+/** Titles that the specification quotes in English stand so in both languages; `…Explained` says it in Indonesian. */
+export const errors = {
+  somethingWrong: 'Oops! Something went wrong here.',
+  somethingWrongDetail: "We're working on it and we'll get it fixed as soon possible.",
+  somethingWrongExplained: 'Halaman ini tidak dapat ditampilkan. Kami sedang memperbaikinya.',
+  notFound: 'OOPS! Something went wrong here',
+  notFoundExplained: 'Halaman yang Anda cari tidak ada. Periksa kembali alamatnya, atau mulai dari halaman utama.',
+  renderFailed: 'Ooopss!, Something went wrong',
+  renderFailedAction: 'Please Refresh Page',
+  renderFailedExplained: 'Terjadi gangguan pada tampilan. Tekan tombol di bawah ini untuk memuat ulang halaman.',
+  renderFailedKept: 'Formulir yang sudah disimpan di perangkat ini tetap aman.',
+  databaseRefused: 'Perangkat ini tidak mengizinkan penyimpanan',
+  databaseRefusedExplained:
+    'Aplikasi ini menyimpan formulir di perangkat. Tutup mode pribadi atau izinkan penyimpanan untuk situs ini, lalu buka lagi.',
+} as const

@@ -1,0 +1,8 @@
+import { t as translate, type TFunction } from 'i18next'
+import type { texts } from './id/texts.ts'
+
+/**
+ * The words of the chosen language: `t('forms:required')`. A plain function, not a hook: the language changes
+ * with a reload only. Call it while rendering, never while a module loads.
+ */
+export const t: TFunction<readonly (keyof typeof texts)[]> = translate

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import type { HandoverFile, HandoverItem } from '#core/outbox/handover-file.ts'
+import { exportUnsent, fileOf, importSubmissions } from '#core/outbox/handover.ts'
+import { deviceAtom } from './core-device.ts'
+import { deliverAtom } from './outbox.ts'
+
+/** Everything unsent as a file for the person to keep; the number of forms in it. */
+export const exportUnsentAtom = atom(null, async (get) => download(await exportUnsent(get(deviceAtom))))
+
+/** One sealed submission that found no room on this device. */
+export const exportItemAtom = atom(null, async (get, _set, item: HandoverItem) =>
+  download(await fileOf(get(deviceAtom), [item])),
+)
+
+/**
+ * Takes over the forms in another device's file and begins to deliver them.
+ * @throws HandoverError, DatabaseError
+ */
+export const importFileAtom = atom(null, async (get, set, file: File) => {
+  const device = get(deviceAtom)
+  const report = await importSubmissions(device, await file.text())
+  set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
+  return report
+})
+
+function download(file: HandoverFile): number {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `submissions-${file.exportedAt.replaceAll(/[:.]/g, '-')}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+  return file.items.length
+}

@@ -1,0 +1,51 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Asked for by Esc or the browser's back gesture; the owner sets `open` to false. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children?: ReactNode
+  /** Buttons, the safe one first: it takes the focus. */
+  readonly actions: ReactNode
+  /** "alertdialog" for a question that interrupts. */
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    // Closing before the element leaves the page is what gives the focus back.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card bg-white p-6 text-ink shadow-raised backdrop:bg-ink/50 sm:p-8"
+    >
+      <h2 id={`${id}-title`} className="text-xl leading-snug font-bold">
+        {title}
+      </h2>
+      {children && (
+        <div id={`${id}-text`} className="mt-2 text-lg text-muted">
+          {children}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{actions}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface ErrorSummaryProps {
+  readonly title: string
+  readonly problems: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
+}
+
+/** Takes the focus when it appears. Give it the number of the attempt as key, so that each attempt does so. */
+export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => summary.current?.focus(), [])
+  if (problems.length === 0) return null
+  return (
+    <section
+      ref={summary}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-control border border-danger-line bg-danger-50 p-4 focus:ring-2 focus:ring-danger"
+    >
+      <h2 id="error-summary-title" className="flex items-start gap-2 font-semibold text-danger">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+        {title}
+      </h2>
+      <ul className="mt-1 flex flex-col">
+        {problems.map(({ fieldId, label, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="block rounded py-2.5 pl-7 text-ink underline decoration-danger underline-offset-4 hover:text-danger"
+              onClick={(event) => {
+                // The hash would make a step in the history, and "back" would then seem to do nothing.
+                event.preventDefault()
+                document.getElementById(fieldId)?.focus()
+              }}
+            >
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

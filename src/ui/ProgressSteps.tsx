@@ -1,0 +1,32 @@
+import { classes } from './classes.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface ProgressStepsProps {
+  readonly steps: readonly string[]
+  /** Counted from 0. */
+  readonly current: number
+  /** "Step 2 of 3", said instead of counting the bars. */
+  readonly summary: string
+}
+
+export function ProgressSteps({ steps, current, summary }: ProgressStepsProps) {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-sm font-medium text-muted">{summary}</p>
+      <ol className="flex gap-1.5">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={classes(
+              'h-2 flex-1 rounded-full transition-colors forced-colors:border',
+              index <= current ? 'bg-brand' : 'bg-line',
+            )}
+          >
+            <VisuallyHidden>{step}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import type { Toast } from './ToastRegion.tsx'
+
+/** Spec section 9. */
+const AUTO_DISMISS_MS = 5000
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly onDismiss: (id: string) => void
+  readonly closeLabel: string
+}
+
+export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
+  const dismiss = useEffectEvent(() => onDismiss(toast.id))
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(), AUTO_DISMISS_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+  const good = toast.tone === 'success'
+  return (
+    <div
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={classes(
+        'pointer-events-auto mt-3 flex animate-rise items-start gap-3 rounded-control p-2 pl-4 text-white shadow-raised forced-colors:border',
+        good ? 'bg-brand-800' : 'bg-danger',
+      )}
+    >
+      <Icon name={good ? 'checkCircle' : 'alert'} className="mt-2.5 size-6 shrink-0" />
+      <p className="min-w-0 flex-1 py-2.5 font-medium">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => onDismiss(toast.id)}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control outline-white hover:bg-white/15"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { ToastCard } from './ToastCard.tsx'
+
+export interface Toast {
+  readonly id: string
+  readonly tone: 'success' | 'danger'
+  readonly text: string
+}
+
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[]
+  readonly onDismiss: (id: string) => void
+  readonly label: string
+  readonly closeLabel: string
+}
+
+/** Both live regions are always on the page: a region that comes with its text is not announced. */
+export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
+  const cards = (tone: Toast['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} />)
+  return (
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-101 mx-auto flex w-full max-w-lg flex-col px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      <div aria-live="assertive">{cards('danger')}</div>
+      <div aria-live="polite">{cards('success')}</div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { classes } from './classes.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'regular' | 'large'
+
+const base =
+  'inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
+
+const variants: Readonly<Record<ButtonVariant, string>> = {
+  primary:
+    'bg-brand-700 text-white hover:bg-brand-800 active:bg-ink aria-disabled:bg-muted disabled:bg-muted forced-colors:border',
+  secondary:
+    'border border-outline bg-white text-brand-800 hover:border-brand-700 hover:bg-brand-50 active:bg-brand-100 aria-disabled:text-muted disabled:text-muted',
+  quiet: 'text-brand-800 hover:bg-brand-50 active:bg-brand-100 aria-disabled:text-muted disabled:text-muted',
+  danger:
+    'bg-danger text-white hover:bg-danger-dark active:bg-ink aria-disabled:bg-muted disabled:bg-muted forced-colors:border',
+}
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  regular: 'min-h-11 px-5 py-2.5 text-base',
+  large: 'min-h-14 px-4 py-3.5 text-base sm:px-7 sm:text-lg',
+}
+
+/** The look of a button, for a link that leads somewhere: `<Link className={buttonStyle('primary')}>`. */
+export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular', extra?: string): string {
+  return classes(base, variants[variant], sizes[size], extra)
+}

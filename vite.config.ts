@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const root = import.meta.dirname
+
+/** The same sources give the same version on every machine: two builds of it are interchangeable. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => hash.update(path.slice(root.length)).update(readFileSync(path))
+  for (const file of ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts']) add(join(root, file))
+  for (const folder of ['public', 'src', 'sw']) {
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && !/\.(?:tsbuildinfo|md|test\.tsx?)$/.test(entry.name))
+    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) add(path)
+  }
+  return hash.digest('hex').slice(0, 10)
+}
+
+/** Page and service worker are two builds; both read `import.meta.env` from the VITE_ variables of this process. */
+function publishSettings(): void {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { ENVELOPE_SECRET, API_BASIC } = process.env
+  process.env['VITE_APP_VERSION'] = `${version}+${sourceHash()}`
+  process.env['VITE_API_BASE'] ??= '/api'
+  if (ENVELOPE_SECRET) process.env['VITE_ENVELOPE_SECRET'] = ENVELOPE_SECRET
+  if (API_BASIC) process.env['VITE_API_BASIC'] = API_BASIC
+}
+
+export default defineConfig(() => {
+  publishSettings()
+  return {
+    plugins: [react(), tailwindcss(), pwa()],
+    server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
+    preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
+    build: {
+      target: 'baseline-widely-available',
+      sourcemap: false,
+      // Nothing inlined: the content security policy allows neither data: addresses nor inline scripts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { minify: { compress: { dropConsole: true } } } },
+    },
+  }
+})
+
+function pwa() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'index.ts',
+    injectRegister: false,
+    registerType: 'prompt',
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+      // The manifest's icons are precached by the plugin already.
+      globIgnores: ['icons/**', 'favicon.svg'],
+    },
+    integration: {
+      // The plugin names the worker after its source; its address is for life, so it gets a telling one.
+      beforeBuildServiceWorker(options) {
+        options.swDest = options.injectManifest.swDest = join(root, options.outDir, 'sw.js')
+      },
+    },
+    devOptions: { enabled: true, type: 'module' },
+    manifest: {
+      id: '/',
+      name: 'Portal Pasien',
+      short_name: 'Portal Pasien',
+      description: 'Formulir dan riwayat kesehatan Anda, juga tanpa sinyal.',
+      lang: 'id',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#17c191',
+      background_color: '#f5f8f7',
+      categories: ['health', 'medical'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    },
+  })
+}
