@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
@@ -26,13 +27,13 @@ export function Shell({ status, children, footer }: ShellProps) {
       </a>
       <header className="border-b border-line bg-white pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:px-8">
-          <a
-            href="/"
+          <Link
+            to="/"
             className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
           >
             <Logo />
             {t('productTitle')}
-          </a>
+          </Link>
           <div className="order-last flex basis-full empty:hidden md:order-none md:ml-auto md:basis-auto">{status}</div>
           <div className="ml-auto md:ml-0">
             <LanguageSwitch />

@@ -27,11 +27,10 @@ export const openDraftAtom = atom(null, async (get, _set, id: string): Promise<O
   }
 })
 
-const KEEP_AFTER = 200
-
-/** Keeps a form while it is filled in: soon after each change, at once when the page is left. */
+/** Keeps a form while it is filled in: every change at once, and while one is being written, the latest after it. */
 export interface DraftKeeper {
   change(draft: Draft): void
+  /** Kept when every change so far is on the disk. */
   flush(): Promise<void>
   /** Forgets what was not kept yet: the form has been submitted. */
   stop(): void
@@ -47,26 +46,25 @@ export const flushDrafts = async (): Promise<void> => {
 export const keepDraftAtom = atom(null, (get, _set, onFailure: (error: unknown) => void): DraftKeeper => {
   const device = get(deviceAtom)
   let latest: Draft | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let saving = Promise.resolve()
-  const flush = () => {
-    clearTimeout(timer)
-    const draft = latest
-    latest = undefined
-    if (draft) saving = saving.then(() => saveDraft(device, draft)).then(() => onFailure(undefined), onFailure)
-    return saving
+  let keeping: Promise<void> | undefined
+  const keepLatest = async () => {
+    while (latest) {
+      const draft = latest
+      latest = undefined
+      await saveDraft(device, draft).then(() => onFailure(undefined), onFailure)
+    }
+    keeping = undefined
   }
+  const flush = () => (keeping ??= keepLatest())
   const keeper: DraftKeeper = {
     change: (draft) => {
       latest = draft
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), KEEP_AFTER)
       keepers.add(keeper)
+      void flush()
     },
     flush,
     stop: () => {
       latest = undefined
-      clearTimeout(timer)
       keepers.delete(keeper)
     },
   }

@@ -43,9 +43,8 @@ export const deliverNowAtom = atom(null, async (get, set) => {
 export const reconnectAtom = atom(null, async (get, set) => {
   const device = get(deviceAtom)
   await retryUnreached(device)
-  const kit = refreshKit(device)
-  await set(deliverAtom)
-  await kit
+  const ended = await Promise.allSettled([refreshKit(device), set(deliverAtom)])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 })
 
 /**

@@ -36,8 +36,13 @@ export function connectWorker(
     log('the service worker could not be registered', error)
     return undefined
   })
+  /** At the very first visit it is still being installed. */
+  const active = async () => {
+    const registration = await registered
+    return registration && (registration.active ?? (await within(navigator.serviceWorker.ready))?.active)
+  }
   return {
-    ask: async (type) => send((await registered)?.active, type),
+    ask: async (type) => send(await active(), type),
     takeOver: async () => send((await registered)?.waiting, 'take-over'),
   }
 }
@@ -47,13 +52,15 @@ async function send<T extends SwMessage['type']>(
   type: T,
 ): Promise<SwAnswer<T> | undefined> {
   if (!worker) return undefined
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN))
-  const answer: unknown = await Promise.race([messageSW(worker, { type } satisfies SwMessage), tooLate])
+  const answer: unknown = await within(messageSW(worker, { type } satisfies SwMessage))
   const parsed = swAnswers[type].safeParse(answer)
   // The schema of this very message has just proved it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return parsed.success ? (parsed.data as SwAnswer<T>) : undefined
 }
+
+const within = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN))])
 
 /** Trusted Types guard the registration of a worker too; this policy lets through what the page itself names. */
 const trusted = (address: string) =>

@@ -13,8 +13,11 @@ export function CountTiles({ counts }: { readonly counts: OutboxCounts }) {
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-3 gap-2 sm:gap-4">
         {tiles.map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 rounded-control bg-canvas p-3 sm:p-4">
-            <dt className="text-sm leading-snug text-muted">{label}</dt>
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 rounded-control bg-canvas px-2.5 py-3 sm:p-4"
+          >
+            <dt className="text-[13px] leading-snug text-muted sm:text-sm">{label}</dt>
             <dd className="text-3xl font-bold tabular-nums">{formatInteger(count)}</dd>
           </div>
         ))}

@@ -21,16 +21,6 @@ export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; reado
   const [dirty, setDirty] = useState(begun)
   const [keeper] = useState(() => createKeeper((error) => setNotKept(error !== undefined)))
   useEffect(() => {
-    const flush = () => void keeper.flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [keeper])
-  useEffect(() => {
     if (!dirty) return
     const release = holdFormLock()
     setFormBegun(true)

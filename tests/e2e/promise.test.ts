@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/support/portal-test.ts'
+import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
+import { findInProfile } from '#tests/support/profile-scan.ts'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+
+test('five assessments without signal, the browser killed: five rows at the hospital with no page opened, five receipts', async ({
+  portal,
+}) => {
+  const profile = await newProfile()
+  const name = 'Wahyuningtyas Prawirodirdjo'
+  let browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    await page.goto(`${portal.url}/event`)
+    await untilReadyForField(page)
+    await browser.context.setOffline(true)
+    await selfAssessment.start(page)
+    for (const bib of ['A1', 'A2', 'A3', 'A4', 'A5']) {
+      await selfAssessment.collect(page, bib, name)
+      if (bib !== 'A5') await selfAssessment.nextRunner(page)
+    }
+    await browser.kill()
+    expect(
+      await findInProfile(profile, [name, 'sri.wahyuni@example.com', '81234567890', 'Budi Santoso', 'Kota Bogor']),
+    ).toEqual([])
+
+    browser = await openBrowser(profile)
+    await expect.poll(async () => (await portal.submissions()).length, { timeout: 45_000 }).toBe(5)
+    const received = await portal.submissions()
+    expect(new Set(received.map(({ answers }) => answers?.['bibNumber']))).toEqual(
+      new Set(['A1', 'A2', 'A3', 'A4', 'A5']),
+    )
+    expect(received.every(({ answers, outcome }) => answers?.['name'] === name && outcome === 'accepted')).toBe(true)
+
+    const opened = await browser.context.newPage()
+    await opened.goto(`${portal.url}/queue/receipts`)
+    for (const { reference } of received) await expect(opened.getByText(reference)).toBeVisible()
+    await expect(opened.getByRole('link', { name: 'Semua terkirim' })).toBeVisible()
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+})

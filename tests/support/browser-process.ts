@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './chromium.ts'
+
+/** A browser with a profile on the disk that can be killed like a battery pulled out, and opened again. */
+export interface BrowserProcess {
+  readonly profile: string
+  readonly context: BrowserContext
+  /** SIGKILL to the browser and all its children. */
+  kill(): Promise<void>
+}
+
+export const newProfile = (): Promise<string> => mkdtemp(join(tmpdir(), 'hospital-portal-profile-'))
+
+export const removeProfile = (profile: string): Promise<void> =>
+  rm(profile, { recursive: true, force: true, maxRetries: 10 })
+
+/** Starts the browser on a profile; it opens no page of ours. */
+export async function openBrowser(profile: string): Promise<BrowserProcess> {
+  const path = chromiumPath ?? chromium.executablePath()
+  const process = spawn(
+    path,
+    [...chromiumArgs, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    process.stderr.on('data', (chunk) => {
+      said += String(chunk)
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    process.once('exit', () => reject(new Error(`the browser ended at once:\n${said}`)))
+  })
+  const browser = await chromium.connectOverCDP(endpoint)
+  const context = browser.contexts()[0]
+  if (!context || process.pid === undefined) throw new Error('the browser has no context')
+  const group = -process.pid
+  return {
+    profile,
+    context,
+    kill: async () => {
+      if (process.exitCode !== null || process.signalCode !== null) return
+      const gone = once(process, 'exit')
+      globalThis.process.kill(group, 'SIGKILL')
+      await gone
+    },
+  }
+}

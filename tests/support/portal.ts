@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { calls } from '#core/contract/calls.ts'
+
+export type SubmissionRecord = ResponseOf<typeof calls.operatorSubmissions>
+
+/** The real server with the built app, a process of its own on a data folder of its own. */
+export interface Portal {
+  readonly url: string
+  readonly dataDir: string
+  /** Ends the process as a power cut would, or with another signal, and waits until it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Everything that the hospital has, as the operator reads it. */
+  submissions(): Promise<SubmissionRecord[]>
+  devices(): Promise<ResponseOf<typeof calls.operatorDevices>>
+  /** Ends it in order and removes its data. */
+  remove(): Promise<void>
+}
+
+const OPERATOR_TOKEN = 'operator-token-for-tests-only'
+const PATIENCE = 60_000
+
+export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-e2e-'))
+  // Run by root, PostgreSQL takes another account, which must get in.
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'data')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let running: ReturnType<typeof launch> | undefined
+
+  const launch = () =>
+    spawn(process.execPath, ['server/main.ts'], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  const asOperator = async (path: string) => {
+    const response = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.text()
+  }
+
+  const portal: Portal = {
+    url,
+    dataDir,
+    start: async () => {
+      running = launch()
+      const said: string[] = []
+      running.stdout.on('data', (chunk) => said.push(String(chunk)))
+      running.stderr.on('data', (chunk) => said.push(String(chunk)))
+      await untilHealthy(url, running, said)
+    },
+    kill: async (signal = 'SIGKILL') => {
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const gone = once(running, 'exit')
+      running.kill(signal)
+      await gone
+    },
+    submissions: async () => {
+      const lines = (await asOperator(`${calls.operatorSubmissions.path}?format=ndjson`)).split('\n').filter(Boolean)
+      return lines.map((line) => calls.operatorSubmissions.response.parse(JSON.parse(line)))
+    },
+    devices: async () => {
+      const { data } = JSON.parse(await asOperator(calls.operatorDevices.path)) as { data: unknown }
+      return calls.operatorDevices.response.parse(data)
+    },
+    remove: async () => {
+      // A killed server leaves its PostgreSQL running: the next one takes it over and ends it in order.
+      if (running && (running.exitCode !== null || running.signalCode !== null)) await portal.start()
+      await portal.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await portal.start()
+  return portal
+}
+
+async function untilHealthy(
+  url: string,
+  server: { readonly exitCode: number | null },
+  said: readonly string[],
+): Promise<void> {
+  const giveUp = Date.now() + PATIENCE
+  while (Date.now() < giveUp && server.exitCode === null) {
+    const healthy = await fetch(`${url}/api/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (healthy) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the server did not become healthy:\n${said.join('')}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
