@@ -24,11 +24,13 @@ export interface SealHeader {
 
 /** HPKE base mode (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. */
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
-const info = new TextEncoder().encode('hospital-portal submission 1')
+/** What the seal is for, as HPKE's info: no other use of the key can be passed off as a submission. */
+export const SEAL_INFO = 'hospital-portal submission 1'
+const info = new TextEncoder().encode(SEAL_INFO)
 /** An encapsulated key of P-256, uncompressed. */
-const ENCAPSULATED_BYTES = 65
+export const ENCAPSULATED_BYTES = 65
 /** No questionnaire of the house comes near it; a decompression bomb stops at it. */
-const CONTENT_LIMIT = 1024 * 1024
+export const CONTENT_LIMIT = 1024 * 1024
 
 const associatedData = (header: SealHeader) => new TextEncoder().encode(`${header.id}|${header.kind}|${header.version}`)
 

@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from './db/schema.ts'
+import { deviceRoutes } from './device/routes.ts'
+import { requireCredentials } from './http/credentials.ts'
+import { type EnvelopeOptions, serveEnveloped } from './http/envelope/enveloped-routes.ts'
+import { answerError } from './http/errors.ts'
+import { healthRoute } from './http/health.ts'
+import { BODY_BYTES, limitRequests } from './http/limits/limit-requests.ts'
+import { makeRateLimiter } from './http/limits/rate-limiter.ts'
+import { type LogOptions, loggerOptions, logRequests } from './http/log.ts'
+import { answerUnknownCall, forbidStoring } from './http/api.ts'
+import { serveRoutes } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { notFound, staticFiles } from './http/static.ts'
+import type { KeyRing } from './keys/key-ring.ts'
+import { operatorRoutes } from './operator/routes.ts'
+import { submissionRoutes } from './submission/routes.ts'
+
+export interface AppOptions {
+  readonly db: Kysely<Database>
+  readonly keys: KeyRing
+  readonly config: Pick<EnvelopeOptions, 'envelopeSecret' | 'allowLegacyEnvelope'> & {
+    readonly apiBasic: string
+    readonly operatorToken: string
+    readonly trustProxy: false | number | string[]
+  }
+  readonly log: LogOptions
+  /** The folder of the built page; without it there is only the API. */
+  readonly staticRoot?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Called when a batch is in the database and its answer not yet on its way. */
+  readonly afterCommit?: () => Promise<void>
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, config, log, staticRoot, now = Date.now } = options
+  const { trustProxy } = config
+  const app: FastifyInstance = Fastify({
+    ...loggerOptions(log),
+    bodyLimit: BODY_BYTES,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    // While the server closes, requests on connections that stay open are still answered.
+    return503OnClosing: false,
+    frameworkErrors(error, request, reply) {
+      answerError(error, request, reply)
+    },
+  })
+  logRequests(app)
+  app.setErrorHandler(answerError)
+  await securityHeaders(app)
+  forbidStoring(app)
+
+  const limiter = makeRateLimiter(db)
+  const routes = [healthRoute(db), ...submissionRoutes(options), ...deviceRoutes(db), ...operatorRoutes(db)]
+  await app.register(
+    async (api) => {
+      requireCredentials(api, { ...config, limiter })
+      limitRequests(api, limiter)
+      serveRoutes(api, routes)
+      serveEnveloped(api, routes, { ...config, now })
+      answerUnknownCall(api)
+    },
+    { prefix: '/api' },
+  )
+
+  if (staticRoot === undefined) app.setNotFoundHandler(notFound)
+  else await staticFiles(app, staticRoot)
+  return app
+}

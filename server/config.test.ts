@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { readConfig } from './config.ts'
+import { generateKeys } from './keys/generate-keys.ts'
+
+const keys = JSON.stringify(await generateKeys())
+const production = {
+  DATABASE_URL: 'postgresql://localhost/hospital',
+  ENVELOPE_SECRET: 'a secret of our own',
+  API_BASIC: 'portal:a password of our own',
+  SUBMISSION_KEYS: keys,
+}
+
+it('needs nothing in development, and opens nothing to the network', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    operatorToken: undefined,
+    envelopeSecret: developmentDefaults.envelopeSecret,
+    apiBasic: developmentDefaults.apiBasic,
+    allowLegacyEnvelope: false,
+    submissionKeys: undefined,
+    logLevel: 'info',
+    trustProxy: false,
+  })
+})
+
+it.each([
+  ['PORT', '80000'],
+  ['PORT', '3000x'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['OPERATOR_TOKEN', 'too-short'],
+  ['OPERATOR_TOKEN', 'long enough but spaced'],
+  ['ENVELOPE_SECRET', 'too short'],
+  ['API_BASIC', 'nocolon'],
+  ['ALLOW_LEGACY_ENVELOPE', 'yes'],
+  ['SUBMISSION_KEYS', '{"sealing":[]}'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
+])('refuses %s=%s with a sentence that names the variable and not the value', (name, value) => {
+  const refusal = () => readConfig({ ...production, [name]: value })
+  expect(refusal).toThrow(new RegExp(`^${name} must .*\\.$`))
+  expect(refusal).not.toThrow(value)
+})
+
+it.each([
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
+  ['loopback', ['loopback']],
+])('reads TRUST_PROXY=%s', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
+})
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', OPERATOR_TOKEN: '' })).toEqual(readConfig({}))
+})
+
+it.each(['ENVELOPE_SECRET', 'API_BASIC', 'SUBMISSION_KEYS'])('does not start in production without %s', (name) => {
+  const { DATABASE_URL, ...rest } = production
+  for (const where of [{ DATABASE_URL }, { NODE_ENV: 'production' }]) {
+    expect(readConfig({ ...rest, ...where }).submissionKeys).toEqual(JSON.parse(keys))
+    expect(() => readConfig({ ...rest, ...where, [name]: undefined })).toThrow(
+      new RegExp(`^${name} must be set .*\\.$`),
+    )
+  }
+})
+
+it('does not start in production on what ships with the page', () => {
+  const { envelopeSecret: ENVELOPE_SECRET, apiBasic: API_BASIC } = developmentDefaults
+  expect(() => readConfig({ ...production, ENVELOPE_SECRET })).toThrow('ENVELOPE_SECRET must be set')
+  expect(() => readConfig({ ...production, API_BASIC })).toThrow('API_BASIC must be set')
+})

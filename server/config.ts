@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
+import { StartFailure } from './start-failure.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Holds the embedded database and its keys. */
+  readonly dataDir: string
+  /** Undefined: the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Undefined: one is made for this run, and printed. */
+  readonly operatorToken: string | undefined
+  readonly envelopeSecret: string
+  /** user:password */
+  readonly apiBasic: string
+  readonly allowLegacyEnvelope: boolean
+  /** Undefined: those of the data folder. */
+  readonly submissionKeys: SubmissionKeys | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** How many proxies stand before the server, or their addresses; false: none. */
+  readonly trustProxy: false | number | string[]
+}
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+const isAddressRange = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+  (/^[^/]+(?:\/\d{1,3})?$/.test(text) && isIP(text.split('/', 1).join()) !== 0)
+
+const text = (must: string, holds: (value: string) => boolean) => z.string().check(z.refine(holds, { error: must }))
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
+
+/** What each variable may hold; the errors are the ends of sentences that begin with its name. */
+const environment = z.object({
+  PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
+  // The machine itself only: to open the portal to a network is for somebody to decide, and to set TLS before it.
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    text('must begin with postgresql:// and name a database', (url) => /^postgres(?:ql)?:\/\/./.test(url)),
+  ),
+  OPERATOR_TOKEN: z.optional(
+    text('must have at least 16 characters and no space', (token) => /^[!-~]{16,}$/.test(token)),
+  ),
+  ENVELOPE_SECRET: z._default(
+    text('must have at least 16 characters', (secret) => secret.length >= 16),
+    developmentDefaults.envelopeSecret,
+  ),
+  API_BASIC: z._default(
+    text('must have the form user:password', (pair) => /^[^:]+:.+$/.test(pair)),
+    developmentDefaults.apiBasic,
+  ),
+  ALLOW_LEGACY_ENVELOPE: z._default(flag, '0'),
+  SUBMISSION_KEYS: z.optional(
+    text('must hold the keys that npm run keys prints', (keys) => parseSubmissionKeys(keys) !== undefined),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    }),
+    'info',
+  ),
+  TRUST_PROXY: z._default(
+    text(
+      'must be the number of proxies before this server, or their addresses with commas between',
+      (value) => /^\d$/.test(value) || value.split(',').every(isAddressRange),
+    ),
+    '0',
+  ),
+  NODE_ENV: z.optional(z.string()),
+})
+
+/** @throws StartFailure naming the variable, never its value */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  // An empty variable is how many tools write one that is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = environment.safeParse(given)
+  if (!data) {
+    const [issue] = error.issues
+    throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  if (data.DATABASE_URL !== undefined || data.NODE_ENV === 'production') refuseDevelopmentDefaults(data)
+  const { TRUST_PROXY } = data
+  return {
+    port: Number(data.PORT),
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    operatorToken: data.OPERATOR_TOKEN,
+    envelopeSecret: data.ENVELOPE_SECRET,
+    apiBasic: data.API_BASIC,
+    allowLegacyEnvelope: data.ALLOW_LEGACY_ENVELOPE === '1',
+    submissionKeys: data.SUBMISSION_KEYS === undefined ? undefined : parseSubmissionKeys(data.SUBMISSION_KEYS),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
+  }
+}
+
+function refuseDevelopmentDefaults(data: z.infer<typeof environment>): void {
+  const because = 'when DATABASE_URL is set or NODE_ENV is production'
+  if (data.ENVELOPE_SECRET === developmentDefaults.envelopeSecret)
+    throw new StartFailure(`ENVELOPE_SECRET must be set to a secret of your own ${because}.`)
+  if (data.API_BASIC === developmentDefaults.apiBasic)
+    throw new StartFailure(`API_BASIC must be set to a user:password of your own ${because}.`)
+  if (data.SUBMISSION_KEYS === undefined)
+    throw new StartFailure(`SUBMISSION_KEYS must be set ${because}: npm run keys prints a fresh value.`)
+}

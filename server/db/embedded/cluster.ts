@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { chooseAccount } from './account.ts'
+import { type Binaries, majorVersion } from './binaries.ts'
+import { EmbeddedPostgresFailure, errorCode, noSpace } from './failure.ts'
+import { isAlive } from './lock-file.ts'
+import { chooseFreePort } from './port.ts'
+import { mayEnter, reachableBinaries } from './reach.ts'
+import { type ClusterRecord, commitRecord, readRecord } from './record.ts'
+import { type Account, run } from './run.ts'
+
+export interface ClusterOptions {
+  dataDir: string
+  binaries: Binaries
+  log: (message: string) => void
+}
+
+/** The data folder's cluster: the one that is there, else a new one. */
+export async function openCluster(options: ClusterOptions): Promise<ClusterRecord> {
+  const existing = await readRecord(options.dataDir)
+  const record = existing ?? (await makeCluster(options))
+  await checkVersion(options, record.folder)
+  return record
+}
+
+async function makeCluster({ dataDir, binaries, log }: ClusterOptions): Promise<ClusterRecord> {
+  const account = await chooseAccount()
+  const programs = await reachableBinaries(binaries, account, log)
+  const inside = await mayEnter(dataDir, account)
+  const place = inside ? join(dataDir, 'postgres') : placeInTemporaryFolder(dataDir)
+  await removeHalfMade(place)
+
+  // The maker's pid tells a folder that is being made from one whose making was interrupted.
+  const unfinished = `${place}-new-${process.pid}-${randomBytes(4).toString('hex')}`
+  const record: ClusterRecord = {
+    folder: `${place}-${randomBytes(4).toString('hex')}`,
+    port: await chooseFreePort(),
+    superuserPassword: randomBytes(24).toString('hex'),
+    password: randomBytes(24).toString('hex'),
+  }
+  try {
+    await initialise(unfinished, programs, account, record)
+    await rename(unfinished, record.folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (errorCode(error) === 'ENOSPC') throw noSpace(dirname(place))
+    throw error
+  }
+  if (!(await commitRecord(dataDir, record))) {
+    await rm(record.folder, { recursive: true })
+    const theirs = await readRecord(dataDir)
+    if (theirs !== undefined) return theirs
+    throw new EmbeddedPostgresFailure('data-missing', `The database in ${dataDir} was removed while it was being made.`)
+  }
+  if (!inside) {
+    log(
+      `The account ${account?.name}, as which PostgreSQL runs for root, cannot enter ${dataDir}: the database lies in ${record.folder}, which the system may clear; set DATA_DIR to a folder that every account may enter to keep it.`,
+    )
+  }
+  return record
+}
+
+function placeInTemporaryFolder(dataDir: string): string {
+  return join(tmpdir(), `hospital-portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
+}
+
+async function removeHalfMade(place: string): Promise<void> {
+  const prefix = `${basename(place)}-new-`
+  for (const name of await readdir(dirname(place))) {
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
+    await rm(join(dirname(place), name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function initialise(
+  folder: string,
+  binaries: Binaries,
+  account: Account,
+  passwords: Pick<ClusterRecord, 'password' | 'superuserPassword'>,
+): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  if (account !== undefined) await chown(folder, account.uid, account.gid)
+
+  // Locale "C.UTF-8" of PostgreSQL itself sorts the same on every system and after every upgrade of its libraries.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  await runToSuccess(
+    join(binaries.folder, 'bin', 'initdb'),
+    ['--pgdata', folder, '--username=postgres', '--auth=reject', '--data-checksums', ...locale],
+    account,
+    folder,
+  )
+  await writeFile(join(folder, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+
+  // In single-user mode there is no door yet through which anybody else could come in; a line is a statement.
+  const statements = [
+    `ALTER ROLE postgres PASSWORD '${passwords.superuserPassword}'`,
+    `CREATE ROLE hospital LOGIN PASSWORD '${passwords.password}'`,
+    'CREATE DATABASE hospital OWNER hospital',
+  ]
+  await runToSuccess(
+    join(binaries.folder, 'bin', 'postgres'),
+    ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'],
+    account,
+    folder,
+    `${statements.join('\n')}\n`,
+  )
+}
+
+async function runToSuccess(
+  program: string,
+  args: string[],
+  account: Account,
+  folder: string,
+  input?: string,
+): Promise<void> {
+  const { code, output } = await run(program, args, account, input)
+  if (code === 0) return
+  if (output.includes('No space left on device')) throw noSpace(dirname(folder))
+  // Only that line: the others may quote the statement, and with it a password.
+  const [problem = `it ended with code ${code}`] = /(?<=error: |FATAL: +).*/.exec(output) ?? []
+  throw new EmbeddedPostgresFailure('no-start', `The database could not be made: ${basename(program)}: ${problem}.`)
+}
+
+async function checkVersion({ dataDir, binaries }: ClusterOptions, folder: string): Promise<void> {
+  let version: string
+  try {
+    version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if (errorCode(error) === 'EACCES') {
+      throw new EmbeddedPostgresFailure('not-ours', `The database in ${folder} belongs to another account.`)
+    }
+    if (errorCode(error) !== 'ENOENT') throw error
+    // Never an empty database in its place: forms that were receipted would be gone without a word.
+    throw new EmbeddedPostgresFailure(
+      'data-missing',
+      `The database folder ${folder} is gone: put it back, or remove ${join(dataDir, 'postgres.json')} to begin with an empty one.`,
+    )
+  }
+  if (version === majorVersion(binaries)) return
+  throw new EmbeddedPostgresFailure(
+    'version-mismatch',
+    `The database in ${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${majorVersion(binaries)}: move the data with pg_dump, or run the version that made it.`,
+  )
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Binaries } from './binaries.ts'
+import { errorCode } from './failure.ts'
+import { removeStaleLockFile } from './lock-file.ts'
+import { type Account, as, environment } from './run.ts'
+
+export interface PostmasterOptions {
+  folder: string
+  port: number
+  binaries: Binaries
+  account: Account
+  logFile: string
+}
+
+export interface Launch {
+  /** What a postmaster that ended left in the log, undefined while it runs. */
+  ended(): Promise<string> | undefined
+}
+
+const logFileLimit = 5_000_000
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // What the promise of a receipt rests on, whatever postgresql.conf says.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  password_encryption: 'scram-sha-256',
+  // Messages about statements may quote what people wrote; clients get them, the log does not.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}
+
+/** Starts PostgreSQL in a session of its own: Ctrl-C and our own death do not reach it. */
+export async function launchPostmaster(options: PostmasterOptions): Promise<Launch> {
+  await removeStaleLockFile(options.folder)
+  const logStart = await prepareLogFile(options.logFile)
+  const log = openSync(options.logFile, 'a', 0o600)
+  const args = Object.entries({ ...settings, port: options.port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn(join(options.binaries.folder, 'bin', 'postgres'), ['-D', options.folder, ...args], {
+    cwd: '/',
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...as(options.account),
+  })
+  closeSync(log)
+  child.unref()
+
+  let ended: Promise<string> | undefined
+  child.once('error', (error) => {
+    ended = (async () => `FATAL:  ${error.message}`)()
+  })
+  child.once('exit', () => {
+    ended = readLogFrom(options.logFile, logStart)
+  })
+  return { ended: () => ended }
+}
+
+async function prepareLogFile(file: string): Promise<number> {
+  try {
+    const { size } = await stat(file)
+    if (size < logFileLimit) return size
+    await rename(file, `${file}.old`)
+    return 0
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0
+    throw error
+  }
+}
+
+async function readLogFrom(file: string, start: number): Promise<string> {
+  const handle = await open(file, 'r')
+  try {
+    return (await handle.createReadStream({ start, autoClose: false, encoding: 'utf8' }).toArray()).join('')
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import { StartFailure } from '#server/start-failure.ts'
+import { migrations } from './migrations/index.ts'
+import type { Database } from './schema.ts'
+
+const numbered = Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))
+
+/** Brings the tables up to date. Kysely holds an advisory lock meanwhile, so any number of processes may start at once. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(numbered) } })
+  throwFailure(await migrator.migrateToLatest())
+}
+
+function throwFailure({ error }: MigrationResultSet): void {
+  if (error === undefined) return
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new StartFailure('The database was made by another version of this program: start that one, or a newer one.')
+  throw error
+}
+
+/** Whether every migration that this program knows has been run. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from kysely_migration where name = any(${Object.keys(numbered)})`.execute(db)
+  return rows[0]?.count === migrations.length
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import type { Config } from './config.ts'
+
+interface Started {
+  readonly config: Config
+  readonly port: number
+  readonly operatorToken: string
+  readonly staticRoot: string | undefined
+}
+
+/** What somebody who has just started the server wants to know. */
+export function greet({ config, port, operatorToken, staticRoot }: Started, say: (line: string) => void): void {
+  const loopback = config.host === '127.0.0.1' || config.host === '::1'
+  const shown = config.host.includes(':') ? `[${config.host}]` : config.host
+  const address = `http://${loopback ? 'localhost' : shown}:${port}`
+  say(
+    staticRoot ? `The portal is at ${address}` : `The API is at ${address}/api; the page is not built (npm run build).`,
+  )
+  if (config.databaseUrl === undefined) say(`Its data is in ${resolve(config.dataDir)}: back that folder up.`)
+  else say('Its data is in the PostgreSQL that DATABASE_URL names.')
+  if (config.submissionKeys === undefined)
+    say(
+      `Its keys are in ${resolve(config.dataDir, 'keys.json')}: without them no form that is under way can be opened.`,
+    )
+  if (config.operatorToken === undefined) say(`Operator token, until the server stops: ${operatorToken}`)
+}

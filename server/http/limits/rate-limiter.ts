@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { subjectOf } from './subject.ts'
+import { type RateLimitName, rateLimits } from './rate-limits.ts'
+
+/** Both throw `too-many-requests` when an address is over its limit. */
+export interface RateLimiter {
+  /** Counts one. */
+  hit(name: RateLimitName, address: string): Promise<void>
+  /** Counts nothing. */
+  check(name: RateLimitName, address: string): Promise<void>
+}
+
+interface Standing {
+  hits: number
+  seconds_left: number
+}
+
+/** Kept in the database, so that any number of server processes count as one. */
+export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
+  return {
+    async hit(name, address) {
+      const standing = await count(db, name, subjectOf(address))
+      if (standing?.hits === 1) await forgetEndedWindows(db)
+      refuseOver(name, standing)
+    },
+    async check(name, address) {
+      refuseOver(name, await look(db, name, subjectOf(address)), 1)
+    },
+  }
+}
+
+/** `reserve`: what an address must have left. */
+function refuseOver(name: RateLimitName, standing: Standing | undefined, reserve = 0): void {
+  if (!standing || standing.hits + reserve <= rateLimits[name].hits) return
+  throw new ApiError('too-many-requests', { retryAfterSeconds: Math.max(1, standing.seconds_left) })
+}
+
+async function count(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<Standing | undefined> {
+  const { windowSeconds } = rateLimits[name]
+  // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
+  const { rows } = await sql<Standing>`
+    with hurry as (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    select ${name}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}) from hurry
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then 1 else kept.hits + 1 end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
+    returning hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left`.execute(db)
+  return rows[0]
+}
+
+async function look(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left
+    from rate_limit where name = ${name} and subject = ${subject} and window_ends > now()`.execute(db)
+  return rows[0]
+}
+
+/** Addresses are personal data: they go when they no longer count. */
+async function forgetEndedWindows(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from rate_limit where (name, subject) in (
+      select name, subject from rate_limit where window_ends <= now() for update skip locked
+    )`.execute(db)
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call, Credential } from '#core/contract/call.ts'
+import { ApiError } from './api-error.ts'
+import type { RateLimitName } from './limits/rate-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. Below /api no route is registered without it. */
+    credential?: Credential
+    rateLimit?: RateLimitName | undefined
+  }
+}
+
+/** What a handler may know of the request beyond its content. */
+export interface CallContext {
+  readonly log: FastifyBaseLogger
+}
+
+/** A call with its handler: takes anything, answers with what the table says or refuses. */
+export interface Route {
+  readonly call: Call
+  readonly rateLimit: RateLimitName | undefined
+  readonly answer: (input: unknown, context: CallContext) => Promise<unknown>
+}
+
+interface RouteOptions {
+  readonly rateLimit?: RateLimitName
+}
+
+type Schema = z.ZodMiniType
+
+/** Binds a call of the table to its handler; both its sides are parsed. */
+export function route<Request extends Schema, Response extends Schema>(
+  call: Call<Request, Response>,
+  handler: (input: z.output<Request>, context: CallContext) => Promise<z.input<Response>>,
+  { rateLimit }: RouteOptions = {},
+): Route {
+  return {
+    call,
+    rateLimit,
+    answer: async (input, context) => z.parse(call.response, await handler(parseRequest(call, input), context)),
+  }
+}
+
+/** The same for a call that answers with lines of JSON, however many. */
+export function ndjsonRoute<Request extends Schema, Response extends Schema>(
+  call: Call<Request, Response> & { readonly format: 'ndjson' },
+  handler: (input: z.output<Request>) => AsyncIterable<readonly z.input<Response>[]>,
+): Route {
+  async function* lines(input: z.output<Request>) {
+    for await (const page of handler(input))
+      yield page.map((line) => `${JSON.stringify(z.parse(call.response, line))}\n`).join('')
+  }
+  return {
+    call,
+    rateLimit: undefined,
+    answer: async (input) => Readable.from(lines(parseRequest(call, input)), { objectMode: false }),
+  }
+}
+
+function parseRequest<Request extends Schema>(call: Call<Request>, input: unknown): z.output<Request> {
+  const { success, data, error } = z.safeParse(call.request, input)
+  if (success) return data
+  const place = error.issues[0]?.path.join('.')
+  throw new ApiError('bad-request', place ? { message: `Not what this call takes: ${place}.` } : {})
+}
+
+/** Registers routes below the API's root, as they are. */
+export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): void {
+  for (const { call, rateLimit, answer } of routes) {
+    api.route({
+      method: call.method,
+      url: `/${call.path}`,
+      exposeHeadRoute: false,
+      config: { credential: call.credential, rateLimit },
+      async handler(request, reply) {
+        const data = await answer(call.method === 'GET' ? request.query : request.body, request)
+        if (data instanceof Readable) return reply.type('application/x-ndjson; charset=utf-8').send(data)
+        return { data, error: null, message: '' }
+      },
+    })
+  }
+}

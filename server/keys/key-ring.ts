@@ -1,0 +1,51 @@
+import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto'
+import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
+import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { StartFailure } from '#server/start-failure.ts'
+import type { OpeningKey } from '#server/submission/open-sealed.ts'
+import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
+
+/** The hospital's keys, ready for use. */
+export interface KeyRing {
+  /** What devices are told. */
+  readonly kit: OfflineKit
+  /** Opens what was sealed to the key of that name, the old ones too. */
+  readonly openingKey: (id: string) => OpeningKey | undefined
+  readonly signing: { readonly id: string; readonly key: KeyObject }
+}
+
+export function makeKeyRing({ sealing, receipts }: SubmissionKeys): KeyRing {
+  const [currentSealing] = sealing
+  const [currentReceipt] = receipts
+  if (!currentSealing || !currentReceipt) throw new StartFailure('There is no key to seal to, or none to sign with.')
+  const opening = new Map(sealing.map((pair) => [pair.id, importPair(pair)]))
+  const signing = receipts.map(importPair)
+  if (opening.size < sealing.length || new Set(receipts.map(({ id }) => id)).size < signing.length)
+    throw new StartFailure('Two of the submission keys have the same id.')
+  return {
+    kit: {
+      sealing: publicHalf(currentSealing),
+      receipts: receipts.map(publicHalf),
+      questionnaires: questionnaireVersions(),
+    },
+    openingKey: (id) => opening.get(id),
+    signing: { id: currentReceipt.id, key: importPair(currentReceipt).privateKey },
+  }
+}
+
+function publicHalf({ id, jwk: { kty, crv, x, y } }: KeyPair): { id: string; jwk: PublicJwk } {
+  return { id, jwk: { kty, crv, x, y } }
+}
+
+/** Nothing that was sealed to a public half without its own private half could ever be opened. */
+function importPair({ id, jwk }: KeyPair): OpeningKey {
+  try {
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(Buffer.from(jwk.d, 'base64url'))
+    const published = Buffer.concat([Buffer.of(4), Buffer.from(jwk.x, 'base64url'), Buffer.from(jwk.y, 'base64url')])
+    if (!pair.getPublicKey().equals(published)) throw new TypeError('the halves do not belong together')
+    return { privateKey: createPrivateKey({ key: jwk, format: 'jwk' }), publicPoint: published }
+  } catch (error) {
+    throw new StartFailure(`The submission key ${id} is not a P-256 key pair.`, { cause: error })
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { publicJwk } from '#core/domain/offline-kit.ts'
+
+export const privateJwk = z.extend(publicJwk, { d: z.string().check(z.length(43)) })
+
+const keyPair = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), jwk: privateJwk })
+export type KeyPair = z.infer<typeof keyPair>
+
+/**
+ * The hospital's keys: P-256 private keys as JWK (RFC 7517). The first of each list is the current one; the others
+ * still open what was sealed to them, and still prove the receipts that they signed.
+ */
+export const submissionKeys = z.strictObject({
+  sealing: z.array(keyPair).check(z.minLength(1)),
+  receipts: z.array(keyPair).check(z.minLength(1)),
+})
+export type SubmissionKeys = z.infer<typeof submissionKeys>
+
+/** The keys in a text, or undefined when it holds none. Says nothing of the text: it is a secret. */
+export function parseSubmissionKeys(text: string): SubmissionKeys | undefined {
+  try {
+    return submissionKeys.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

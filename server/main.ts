@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { obtainPostgres } from './db/postgres.ts'
+import { waitForDatabase } from './db/wait-for-database.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findStaticRoot } from './find-static-root.ts'
+import { greet } from './greet.ts'
+import { makeKeyRing } from './keys/key-ring.ts'
+import { readOrMakeKeyFile } from './keys/key-file.ts'
+import { listen } from './listen.ts'
+import { closeOnSignal, type CloseStep, closeAll } from './shutdown.ts'
+
+const say = (message: string) => console.log(message)
+const DATABASE_PATIENCE = 30_000
+const steps: CloseStep[] = []
+
+try {
+  const config = readConfig(process.env)
+  const keys = makeKeyRing(config.submissionKeys ?? (await readOrMakeKeyFile(config.dataDir)))
+  const operatorToken = config.operatorToken ?? randomBytes(24).toString('base64url')
+
+  const postgres = await obtainPostgres(config, say)
+  steps.push(() => postgres.stop())
+  const db = openDatabase(postgres.connectionString)
+  steps.push(() => db.destroy())
+  await waitForDatabase(db, { patience: DATABASE_PATIENCE, log: say })
+  await migrate(db)
+
+  const staticRoot = findStaticRoot()
+  const log = { level: config.logLevel }
+  const app = await buildApp({ db, keys, config: { ...config, operatorToken }, log, staticRoot })
+  steps.push(() => app.close())
+  const port = await listen(app, config)
+  greet({ config, port, operatorToken, staticRoot }, say)
+  closeOnSignal(app, steps, say)
+} catch (error) {
+  console.error(explainFailure(error))
+  await closeAll(steps)
+  process.exitCode = 1
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { calls } from '#core/contract/calls.ts'
+import type { Database } from '#server/db/schema.ts'
+import { listDevices } from '#server/device/queries.ts'
+import { ndjsonRoute, type Route, route } from '#server/http/route.ts'
+import { exportSubmissions } from './export-submissions.ts'
+
+export function operatorRoutes(db: Kysely<Database>): Route[] {
+  return [
+    ndjsonRoute(calls.operatorSubmissions, ({ kind }) => exportSubmissions(db, kind)),
+    route(calls.operatorDevices, () => listDevices(db)),
+  ]
+}

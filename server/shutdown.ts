@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Undoes one step of starting; the last that was done is undone first. */
+export type CloseStep = () => Promise<void>
+
+/** How long running requests may take to finish, and then the rest to close; in milliseconds. */
+const REQUESTS_LIMIT = 10_000
+const REST_LIMIT = 10_000
+
+export async function closeAll(steps: readonly CloseStep[]): Promise<void> {
+  for (const step of steps.toReversed()) await step()
+}
+
+/** SIGTERM and SIGINT stop the listening, let running requests finish, and close the rest. A second one ends it all. */
+export function closeOnSignal(app: FastifyInstance, steps: readonly CloseStep[], say: (line: string) => void): void {
+  let closing = false
+  const close = async (signal: NodeJS.Signals) => {
+    if (closing) process.exit(1)
+    closing = true
+    say(`${signal}: finishing what is running …`)
+    // A connection that is kept alive becomes idle when its last answer has gone, and would hold the server open.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    setTimeout(() => {
+      process.exitCode = 1
+      app.server.closeAllConnections()
+    }, REQUESTS_LIMIT).unref()
+    setTimeout(() => process.exit(1), REQUESTS_LIMIT + REST_LIMIT).unref()
+    await closeAll(steps)
+    say('Closed.')
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (got) => void close(got))
+}

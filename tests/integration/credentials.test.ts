@@ -1,0 +1,96 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import { requireCredentials } from '#server/http/credentials.ts'
+import { makeRateLimiter } from '#server/http/limits/rate-limiter.ts'
+import { basic, openHospital, operator, testConfig } from '#tests/support/test-hospital.ts'
+import { device } from '#tests/support/submissions.ts'
+
+const basicOf = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
+const wrong = {
+  basic: [
+    '',
+    'Basic',
+    'Basic !',
+    basicOf('portal:'),
+    basicOf('portal:wrong'),
+    operator,
+    basicOf(`${testConfig.apiBasic}x`),
+  ],
+  operator: ['', 'Bearer', 'Bearer wrong', `Bearer ${testConfig.operatorToken}x`, basic],
+}
+const guarded = Object.values(calls).flatMap((call) => [
+  call,
+  ...(call.method === 'POST' ? [{ ...call, path: `enc/${call.path}` }] : []),
+])
+
+it.each(guarded.map((call) => [call.method, call.path, call] as const))(
+  '%s %s is closed to every credential but its own',
+  async (method, path, call) => {
+    const hospital = await openHospital()
+    for (const authorization of wrong[call.credential]) {
+      const send = method === 'GET' ? hospital.get : (at: string, more: object) => hospital.post(at, {}, { ...more })
+      const { status, body, headers } = await send(`/api/${path}`, { authorization })
+      expect([status, body?.error], authorization).toEqual([401, 'bad-credential'])
+      expect(headers['www-authenticate']).toBeUndefined()
+    }
+  },
+)
+
+it('has no route below /api that does not say who may call it', async () => {
+  const { db } = await openHospital()
+  const app = Fastify()
+  await app.register(
+    async (api) => {
+      requireCredentials(api, { ...testConfig, limiter: makeRateLimiter(db) })
+      expect(() => api.get('/open', () => 'anybody')).toThrow('does not say who may call it')
+    },
+    { prefix: '/api' },
+  )
+  await app.close()
+})
+
+it('refuses an address that guesses operator tokens, in all processes, even with the right one at last', async () => {
+  const one = await openHospital()
+  const other = await openHospital({ connectionString: one.connectionString })
+  const call = (hospital: typeof one, authorization: string) => hospital.get('/api/operator/devices', { authorization })
+  expect((await call(one, operator)).status).toBe(200)
+  for (let guess = 0; guess < 10; guess++)
+    expect((await call(guess % 2 ? one : other, 'Bearer wrong')).status).toBe(401)
+  for (const authorization of ['Bearer wrong', operator]) {
+    const { status, body, headers } = await call(one, authorization)
+    expect([status, body?.error]).toEqual([429, 'too-many-requests'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
+  }
+})
+
+it('counts addresses behind a trusted proxy one by one, and believes no proxy that it does not know', async () => {
+  const guess = async (trustProxy: false | number) => {
+    const hospital = await openHospital({ config: { trustProxy } })
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at++) {
+      const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': `203.0.113.${at}` }
+      statuses.push((await hospital.get('/api/operator/devices', headers)).status)
+    }
+    return statuses.filter((status) => status === 429).length
+  }
+  expect(await guess(1)).toBe(0)
+  expect(await guess(false)).toBe(2)
+})
+
+it('lets an address send 1,200 times a minute, then says when to come back', async () => {
+  const hospital = await openHospital()
+  const beat = { deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
+  expect((await hospital.post('/api/device/heartbeat', beat)).status).toBe(200)
+  await hospital.db.updateTable('rate_limit').set({ hits: 1199 }).execute()
+  expect((await hospital.post('/api/device/heartbeat', beat)).status).toBe(200)
+  const { status, headers } = await hospital.post('/api/submission/batch', {})
+  expect([status, Number(headers['retry-after']) <= 60]).toEqual([429, true])
+
+  await hospital.db
+    .updateTable('rate_limit')
+    .set({ window_ends: new Date(Date.now() - 1) })
+    .execute()
+  expect((await hospital.post('/api/device/heartbeat', beat)).status).toBe(200)
+})

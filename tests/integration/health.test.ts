@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { openHospital } from '#tests/support/test-hospital.ts'
+
+it('is well once the tables are those of this program', async () => {
+  const hospital = await openHospital({ migrated: false })
+  expect((await hospital.get('/api/healthz', { authorization: '' })).status).toBe(503)
+  await migrate(hospital.db)
+  expect((await hospital.get('/api/healthz', { authorization: '' })).status).toBe(200)
+})
+
+it('migrates once, however many processes start at the same moment', async () => {
+  const connectionString = await freshDatabase()
+  const processes = Array.from({ length: 4 }, () => openDatabase(connectionString))
+  await Promise.all(processes.map((db) => migrate(db)))
+  const hospital = await openHospital({ connectionString })
+  expect((await hospital.get('/api/healthz')).status).toBe(200)
+  for (const db of processes) await db.destroy()
+})
+
+it('does not start on tables that a newer program made', async () => {
+  const { db } = await openHospital()
+  await db
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .insertInto('kysely_migration')
+    .values({ name: '9999-of-tomorrow', timestamp: new Date().toISOString() })
+    .execute()
+  await expect(migrate(db)).rejects.toThrow('another version of this program')
+})

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it, onTestFinished } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
+import { generateKeys, rotateKeys } from '#server/keys/generate-keys.ts'
+import { readKeyFile, readOrMakeKeyFile } from '#server/keys/key-file.ts'
+import { makeKeyRing } from '#server/keys/key-ring.ts'
+import { parseSubmissionKeys } from '#server/keys/submission-keys.ts'
+import { openHospital } from '#tests/support/test-hospital.ts'
+import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'portal-keys-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  return path
+}
+
+async function command(args: string[], variables: NodeJS.ProcessEnv) {
+  const script = resolve(import.meta.dirname, '../../server/commands/keys.ts')
+  const { SUBMISSION_KEYS: _, DATA_DIR: __, ...env } = process.env
+  return promisify(execFile)(process.execPath, [script, ...args], { env: { ...env, ...variables } })
+}
+
+it('gives devices the key to seal to, the keys that sign, and the versions that are taken', async () => {
+  const hospital = await openHospital()
+  const { body } = await hospital.get('/api/mobile/ref/submission_keys')
+  const kit = calls.submissionKeys.response.parse(body?.data)
+  expect(kit).toEqual(hospital.keys.kit)
+  expect(kit.questionnaires).toEqual([{ kind: 'SelfAssesmentRunner', versions: [1] }])
+  expect(JSON.stringify(body)).not.toContain('"d"')
+})
+
+it('after a rotation still opens what was sealed before, and old receipts still verify', async () => {
+  const keys = await generateKeys()
+  const before = await openHospital({ keys: makeKeyRing(keys) })
+  const underWay = await sealed(before)
+  const { receipt } = await submit(before, [await sealed(before)])
+
+  const { connectionString } = before
+  const after = await openHospital({ connectionString, keys: makeKeyRing(await rotateKeys(keys)) })
+  expect((await submitOne(after, underWay))?.outcome).toBe('accepted')
+  expect((await submitOne(after, await sealed(after)))?.outcome).toBe('accepted')
+  expect(await verifyReceiptToken(receipt ?? '', after.keys.kit.receipts)).toHaveLength(1)
+  expect(after.keys.kit.sealing.id).not.toBe(before.keys.kit.sealing.id)
+  expect(after.keys.kit.receipts).toHaveLength(2)
+})
+
+it('makes keys that only their owner may read, and keeps them', async () => {
+  const path = await folder()
+  const made = await readOrMakeKeyFile(path)
+  expect((await stat(join(path, 'keys.json'))).mode & 0o777).toBe(0o600)
+  expect(await readOrMakeKeyFile(path)).toEqual(made)
+})
+
+it('makes one set of keys when processes start for the first time at once', async () => {
+  const path = await folder()
+  const made = await Promise.all(Array.from({ length: 8 }, () => readOrMakeKeyFile(path)))
+  expect(new Set(made.map((keys) => JSON.stringify(keys))).size).toBe(1)
+  expect(await readdir(path)).toEqual(['keys.json'])
+})
+
+it('does not replace a damaged key file', async () => {
+  const path = await folder()
+  await writeFile(join(path, 'keys.json'), '{')
+  await expect(readOrMakeKeyFile(path)).rejects.toThrow('restore it from a backup')
+  expect(await readFile(join(path, 'keys.json'), 'utf8')).toBe('{')
+})
+
+it('refuses halves that do not belong together, and two keys of one name', async () => {
+  const [one, two] = [await generateKeys(), await generateKeys()]
+  const mixed = structuredClone(one)
+  mixed.sealing[0]!.jwk.d = two.sealing[0]!.jwk.d
+  expect(() => makeKeyRing(mixed)).toThrow('is not a P-256 key pair')
+  expect(() => makeKeyRing({ ...one, sealing: [...one.sealing, ...one.sealing] })).toThrow('the same id')
+})
+
+it('prints fresh keys that a server takes', async () => {
+  const { stdout } = await command([], {})
+  expect(makeKeyRing(parseSubmissionKeys(stdout)!).kit.receipts).toHaveLength(1)
+})
+
+it('rotates the keys of the variable or of the data folder, the old ones kept', async () => {
+  const keys = await generateKeys()
+  const { stdout } = await command(['--rotate'], { SUBMISSION_KEYS: JSON.stringify(keys) })
+  expect(parseSubmissionKeys(stdout)?.sealing.slice(1)).toEqual(keys.sealing)
+
+  const path = await folder()
+  const made = await readOrMakeKeyFile(path)
+  expect((await command(['--rotate'], { DATA_DIR: path })).stdout).not.toContain('"d"')
+  const rotated = await readKeyFile(path)
+  expect(rotated?.receipts.slice(1)).toEqual(made.receipts)
+  expect(rotated?.receipts).toHaveLength(2)
+})
+
+it('says in a sentence that there is nothing to rotate', async () => {
+  await expect(command(['--rotate'], { DATA_DIR: await folder() })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There are no keys in .*\.\n$/),
+  })
+})

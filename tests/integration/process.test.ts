@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { generateKeys } from '#server/keys/generate-keys.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { basic, testConfig } from '#tests/support/test-hospital.ts'
+import { lockWaiters } from '#tests/support/lock-waiters.ts'
+import { device } from '#tests/support/submissions.ts'
+
+async function start(variables: NodeJS.ProcessEnv) {
+  const main = resolve(import.meta.dirname, '../../server/main.ts')
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...variables }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  return { child, ended: once(child, 'close').then(([code]) => code as number), output: () => output }
+}
+
+async function production(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }> {
+  return {
+    DATABASE_URL: await freshDatabase(),
+    ENVELOPE_SECRET: testConfig.envelopeSecret,
+    API_BASIC: testConfig.apiBasic,
+    SUBMISSION_KEYS: JSON.stringify(await generateKeys()),
+  }
+}
+
+async function address(server: Awaited<ReturnType<typeof start>>): Promise<string> {
+  return expect
+    .poll(() => /http:\/\/localhost:\d+/.exec(server.output())?.[0], { timeout: 10_000 })
+    .toBeTruthy()
+    .then(() => /http:\/\/localhost:\d+/.exec(server.output())![0])
+}
+
+it('says what was refused in one sentence, and ends with 1', async () => {
+  const server = await start({ ...(await production()), SUBMISSION_KEYS: '' })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/^SUBMISSION_KEYS must be set .*\.\n$/)
+})
+
+it('says that the port is taken in one sentence, and ends with 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const server = await start({ ...(await production()), PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toBe(`Port ${port} is taken by another program: stop it, or set PORT to another one.\n`)
+})
+
+it('prints the operator token only where it made one', async () => {
+  const variables = await production()
+  const generated = await start(variables)
+  const at = await address(generated)
+  await expect.poll(generated.output).toMatch(/Operator token, .*: \S{32}/)
+  const token = /Operator token, .*: (\S+)/.exec(generated.output())![1]
+  const { status } = await fetch(`${at}/api/operator/devices`, { headers: { authorization: `Bearer ${token}` } })
+  expect(status).toBe(200)
+
+  const given = await start({ ...variables, OPERATOR_TOKEN: testConfig.operatorToken })
+  await address(given)
+  given.child.kill('SIGTERM')
+  expect(await given.ended).toBe(0)
+  expect(given.output()).not.toContain('token')
+})
+
+it('lets a running request finish when it is told to stop, and takes no new connection', async () => {
+  const variables = await production()
+  const server = await start(variables)
+  const at = await address(server)
+  const db = openDatabase(variables.DATABASE_URL)
+  const answer = await db.transaction().execute(async (trx) => {
+    await sql`lock table device in access exclusive mode`.execute(trx)
+    const running = fetch(`${at}/api/device/heartbeat`, {
+      method: 'POST',
+      headers: { authorization: basic, 'content-type': 'application/json' },
+      body: JSON.stringify({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: null }),
+    })
+    await lockWaiters(db, 1)
+    server.child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${at}/api/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
+    return { running }
+  })
+  expect((await answer.running).status).toBe(200)
+  expect(await server.ended).toBe(0)
+  await db.destroy()
+})

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { openHospital } from '#tests/support/test-hospital.ts'
+
+const script = 'console.log("hello")'
+const files: Record<string, string | Buffer> = {
+  'index.html': '<!doctype html><title>Portal</title>',
+  'index.html.br': brotliCompressSync('<!doctype html><title>Portal</title>'),
+  'sw.js': 'self.x = 1',
+  'manifest.webmanifest': '{}',
+  'assets/index-abc123.js': script,
+  'assets/index-abc123.js.br': brotliCompressSync(script),
+  'assets/index-abc123.js.gz': gzipSync(script),
+  '.secret': 'not for the world',
+}
+
+async function openPortal() {
+  const staticRoot = await mkdtemp(join(tmpdir(), 'portal-dist-'))
+  onTestFinished(() => rm(staticRoot, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(staticRoot, name)), { recursive: true })
+    await writeFile(join(staticRoot, name), content)
+  }
+  return openHospital({ staticRoot })
+}
+
+const html = { accept: 'text/html' }
+
+it('lets browsers keep what is named after its content for ever, and ask for everything else', async () => {
+  const portal = await openPortal()
+  const { headers } = await portal.get('/assets/index-abc123.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/event'])
+    expect((await portal.get(path, html)).headers['cache-control'], path).toBe('no-cache')
+  expect((await portal.get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json')
+})
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('sends what the build compressed to a browser that takes %s', async (accepted, encoding) => {
+  const { headers, status } = await (await openPortal()).get('/assets/index-abc123.js', { 'accept-encoding': accepted })
+  expect([status, headers['content-encoding']]).toEqual([200, encoding])
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['vary']).toContain('accept-encoding')
+})
+
+it('answers a navigation with the app, and an unknown file with 404', async () => {
+  const portal = await openPortal()
+  for (const headers of [html, { 'sec-fetch-mode': 'navigate' }] as Record<string, string>[]) {
+    const { status, text } = await portal.get('/event/SelfAssesmentRunner?x=1.5', headers)
+    expect([status, text]).toEqual([200, files['index.html']])
+  }
+  for (const path of [
+    '/missing.png',
+    '/assets/index-old.js',
+    '/assets/x',
+    '/.secret',
+    '/../package.json',
+    '/%2e%2e/x.js',
+  ])
+    expect((await portal.get(path, html)).status, path).toBeGreaterThanOrEqual(400)
+  expect((await portal.get('/event', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404)
+  expect((await portal.post('/event', {}, html)).status).toBe(404)
+})
+
+it('sends the security headers with page and API alike', async () => {
+  const portal = await openPortal()
+  for (const path of ['/', '/api/healthz', '/api/nothing', '/missing.png']) {
+    const { headers } = await portal.get(path, html)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+    for (const part of ["script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
+      expect(policy).toContain(part)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+})
+
+it('asks for TLS for ever only where there is TLS', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const header = async (proto: string) =>
+    (await hospital.get('/api/healthz', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
+  expect([await header('https'), await header('http')]).toEqual(['max-age=31536000; includeSubDomains', undefined])
+})

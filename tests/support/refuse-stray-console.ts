@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A warning that nobody expects is a fault that nobody has seen yet. A test that expects one clears the spy. */
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  const said = [console.error, console.warn].flatMap((spy) => vi.mocked(spy).mock.calls)
+  vi.restoreAllMocks()
+  expect(said, 'console.error or console.warn was called').toEqual([])
+})

@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { readRecord } from '#server/db/embedded/record.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a role that may create databases. */
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL for a whole run, in a temporary folder; it goes with all its databases. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hospital-portal-tests-'))
+  // Run by root, PostgreSQL takes another account, which must get in.
+  await chmod(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await allowCreatingDatabases(dataDir, postgres.connectionString)
+  project.provide('postgresUrl', postgres.connectionString)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function allowCreatingDatabases(dataDir: string, connectionString: string): Promise<void> {
+  const record = await readRecord(dataDir)
+  if (!record) throw new Error('the data folder has no database')
+  const url = new URL(connectionString)
+  const client = new Client({
+    host: url.hostname,
+    port: Number(url.port),
+    user: 'postgres',
+    password: record.superuserPassword,
+    database: 'postgres',
+  })
+  await client.connect()
+  await client.query(`alter role ${url.username} createdb`)
+  await client.end()
+}

@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid'
+import { calls } from '#core/contract/calls.ts'
+import { seal } from '#core/crypto/sealing.ts'
+import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { SealedContent, SealedSubmission } from '#core/domain/submission.ts'
+import { type Hospital, operator } from './test-hospital.ts'
+import { runnerAnswers } from './runner-answers.ts'
+
+export const device = '3f0c9a52-6f6c-4a55-9d0f-2f2a3f1f7d10'
+
+export const runnerContent: SealedContent = {
+  answers: runnerAnswers,
+  language: 'id',
+  startedAt: '2026-08-17T01:00:00.000Z',
+  submittedAt: '2026-08-17T01:02:00.000Z',
+}
+
+interface SealOptions extends Partial<SealedContent> {
+  id?: string
+  kind?: string
+  version?: number
+}
+
+/** A submission as a device seals it. */
+export async function sealed(hospital: Pick<Hospital, 'keys'>, options: SealOptions = {}): Promise<SealedSubmission> {
+  const { id = uuid(), kind = 'SelfAssesmentRunner', version = 1, ...content } = options
+  const { sealing } = hospital.keys.kit
+  const bytes = await seal(sealing.jwk, { id, kind, version }, { ...runnerContent, ...content })
+  return { id, kind, version, keyId: sealing.id, sealed: Buffer.from(bytes).toString('base64url') }
+}
+
+/** Sends a batch and reads the answer as a device does: the receipt's signature is checked. */
+export async function submit(hospital: Hospital, items: SealedSubmission[]) {
+  const { status, body } = await hospital.post('/api/submission/batch', { device, items })
+  if (status !== 200) throw new Error(`the batch was answered with ${status}`)
+  const { receipt, withheld } = calls.submitBatch.response.parse(body?.data)
+  const receipts = receipt === null ? [] : await verifyReceiptToken(receipt, hospital.keys.kit.receipts)
+  return { receipts: new Map(receipts.map((item) => [item.id, item])), withheld, receipt }
+}
+
+/** Sends one and gives its receipt. */
+export async function submitOne(hospital: Hospital, item: SealedSubmission): Promise<ReceiptItem | undefined> {
+  return (await submit(hospital, [item])).receipts.get(item.id)
+}
+
+/** Everything that the hospital has, as the operator exports it. */
+export async function exported(hospital: Hospital, query = '') {
+  const { text } = await hospital.get(`/api/operator/submissions?format=ndjson${query}`, { authorization: operator })
+  const lines = text.split('\n').filter(Boolean)
+  return lines.map((line) => calls.operatorSubmissions.response.parse(JSON.parse(line)))
+}

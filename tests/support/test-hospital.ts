@@ -1,0 +1,78 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/schema.ts'
+import { generateKeys } from '#server/keys/generate-keys.ts'
+import { type KeyRing, makeKeyRing } from '#server/keys/key-ring.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+export const testConfig: AppOptions['config'] = {
+  apiBasic: 'portal:a password for tests',
+  operatorToken: 'operator-token-for-tests',
+  envelopeSecret: 'an envelope secret for tests',
+  allowLegacyEnvelope: false,
+  trustProxy: false,
+}
+
+export const basic = `Basic ${Buffer.from(testConfig.apiBasic).toString('base64')}`
+export const operator = `Bearer ${testConfig.operatorToken}`
+
+/** Shared by all tests of a file: keys are slow to make and none of them changes them. */
+export const testKeys = makeKeyRing(await generateKeys())
+
+type HospitalOptions = Partial<Omit<AppOptions, 'config' | 'log' | 'db'>> & {
+  connectionString?: string
+  config?: Partial<AppOptions['config']>
+  migrated?: boolean
+}
+
+export interface Hospital {
+  app: FastifyInstance
+  db: Kysely<Database>
+  keys: KeyRing
+  connectionString: string
+  /** What the server has logged so far, a line each. */
+  logged: Record<string, unknown>[]
+  post: (path: string, payload: unknown, headers?: Record<string, string>) => ReturnType<typeof send>
+  get: (path: string, headers?: Record<string, string>) => ReturnType<typeof send>
+}
+
+/** A server process with a database, its own or a shared one, until the test ends. */
+export async function openHospital(options: HospitalOptions = {}): Promise<Hospital> {
+  const { connectionString = await freshDatabase(), config, migrated = true, keys = testKeys, ...rest } = options
+  const db = openDatabase(connectionString)
+  if (migrated) await migrate(db)
+  const logged: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }
+  const log = { level: 'trace', stream }
+  const app = await buildApp({ ...rest, db, keys, config: { ...testConfig, ...config }, log })
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+  })
+  return {
+    app,
+    db,
+    keys,
+    connectionString,
+    logged,
+    post: (path, payload, headers = {}) =>
+      send(app, {
+        method: 'POST',
+        url: path,
+        headers: { authorization: basic, 'content-type': 'application/json', ...headers },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    get: (path, headers = {}) => send(app, { method: 'GET', url: path, headers: { authorization: basic, ...headers } }),
+  }
+}
+
+async function send(app: FastifyInstance, request: InjectOptions) {
+  const response = await app.inject(request)
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const body = isJson ? response.json<{ data: unknown; error: string | null; message: string }>() : undefined
+  return { status: response.statusCode, headers: response.headers, text: response.body, body }
+}
