@@ -7,13 +7,18 @@ const LIMIT = 180_000
 const dist = join(import.meta.dirname, '..', 'dist')
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const addresses = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]+(?:src|href)="(?<address>[^"]+\.js)"/g)].map(
-  ({ groups }) => String(groups?.['address']),
-)
-const sizes = addresses.map((address) => ({ address, bytes: brotliCompressSync(readFileSync(join(dist, address))).length }))
+const addresses = [
+  ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]+(?:src|href)="(?<address>[^"]+\.js)"/g),
+].map(({ groups }) => String(groups?.['address']))
+const sizes = addresses.map((address) => ({
+  address,
+  bytes: brotliCompressSync(readFileSync(join(dist, address))).length,
+}))
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
 for (const { address, bytes } of sizes) console.log(`${String(bytes).padStart(8)}  ${address}`)
-console.log(`${String(total).padStart(8)}  bytes of brotli JavaScript before the event route can be used, ${LIMIT} at most`)
+console.log(
+  `${String(total).padStart(8)}  bytes of brotli JavaScript before the event route can be used, ${LIMIT} at most`,
+)
 if (addresses.length === 0) throw new Error('dist/index.html names no script: the budget would measure nothing')
 if (total > LIMIT) {
   console.error(`The event route ships ${total - LIMIT} bytes more than its budget.`)

@@ -11,12 +11,19 @@ export async function closeAll(steps: readonly CloseStep[]): Promise<void> {
   for (const step of steps.toReversed()) await step()
 }
 
+/** A terminal and a supervisor may each send the same signal: only one that comes later is a second one. */
+const SAME_SIGNAL = 1000
+
 /** SIGTERM and SIGINT stop the listening, let running requests finish, and close the rest. A second one ends it all. */
 export function closeOnSignal(app: FastifyInstance, steps: readonly CloseStep[], say: (line: string) => void): void {
-  let closing = false
+  let closingSince: number | undefined
   const close = async (signal: NodeJS.Signals) => {
-    if (closing) process.exit(1)
-    closing = true
+    const now = performance.now()
+    if (closingSince !== undefined) {
+      if (now - closingSince > SAME_SIGNAL) process.exit(1)
+      return
+    }
+    closingSince = now
     say(`${signal}: finishing what is running …`)
     // A connection that is kept alive becomes idle when its last answer has gone, and would hold the server open.
     setInterval(() => app.server.closeIdleConnections(), 100).unref()

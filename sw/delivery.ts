@@ -2,6 +2,7 @@ import { Queue } from 'workbox-background-sync'
 import { countWaiting } from '#core/outbox/counts.ts'
 import { whenDrainEnds } from '#core/outbox/drain-lock.ts'
 import { retryUnreached } from '#core/outbox/release.ts'
+import { schedulePeriodicSync } from './periodic-sync.ts'
 import { workerDevice } from './worker-device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,6 +20,7 @@ export function deliverOnSync(): void {
 /** Asks the browser to call as soon as there is network, whether a page is open then or not. */
 export async function schedule(): Promise<boolean> {
   await queue?.registerSync()
+  await schedulePeriodicSync()
   return 'sync' in self.registration
 }
 
