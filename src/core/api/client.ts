@@ -1,5 +1,4 @@
 import type { Call, Credential, RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { ApiError } from './api-error.ts'
 import { dataOf, failureOfFetch, readAnswer } from './read-answer.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -50,7 +49,9 @@ export function createApi(world: ApiWorld): Api {
           ...(authorization && { authorization }),
           ...(call.method === 'POST' && { 'content-type': 'application/json' }),
         },
-        ...(call.method === 'POST' && { body: JSON.stringify(call.enveloped ? { data: wrapData(request) } : request) }),
+        ...(call.method === 'POST' && {
+          body: JSON.stringify(call.enveloped ? { data: await wrapData(request) } : request),
+        }),
         cache: 'no-store',
         // A captive portal redirects; our server never does.
         redirect: 'manual',
@@ -61,10 +62,13 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
-  const wrapData = (request: object) =>
-    wrapEnvelope(world.envelopeSecret, world.serverClock.now(), JSON.stringify(request))
+  async function wrapData(request: object): Promise<string> {
+    const { wrapEnvelope } = await loadEnvelope()
+    return wrapEnvelope(world.envelopeSecret, world.serverClock.now(), JSON.stringify(request))
+  }
 
-  function unwrapData(data: unknown): unknown {
+  async function unwrapData(data: unknown): Promise<unknown> {
+    const { unwrapEnvelope } = await loadEnvelope()
     try {
       return JSON.parse(unwrapEnvelope(world.envelopeSecret, String(data)))
     } catch (cause) {
@@ -94,6 +98,9 @@ export function createApi(world: ApiWorld): Api {
     },
   }
 }
+
+/** Only enveloped calls need it, and they need the network anyway: a page is usable before it is there. */
+const loadEnvelope = () => import('#core/crypto/envelope.ts')
 
 function withQuery(address: string, request: object): string {
   const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)])).toString()

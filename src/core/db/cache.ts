@@ -31,4 +31,10 @@ export class CacheDatabase extends Dexie {
   async setFact<K extends keyof CachedFacts>(key: K, value: CachedFacts[K]): Promise<void> {
     await this.facts.put({ key, value })
   }
+
+  /** Makes room. Gone now, or when a frozen tab that has it open lets go: nobody waits for that one. */
+  async drop(): Promise<void> {
+    const blocked = new Promise<void>((resolve) => this.on('blocked', () => resolve()))
+    await Promise.race([this.delete({ disableAutoOpen: false }), blocked])
+  }
 }

@@ -37,6 +37,7 @@ export class OutboxDatabase extends Dexie {
   readonly #migrations: readonly Migration[]
   readonly #freeSpace: () => Promise<void>
   #outdated = false
+  #reopening: Promise<void> | undefined
 
   constructor({
     name = 'outbox',
@@ -57,13 +58,17 @@ export class OutboxDatabase extends Dexie {
    */
   onOutdated(save: () => Promise<void>, leave: () => void): void {
     this.on('versionchange', () => {
-      if (this.#outdated) return
+      if (!this.#outdated) void this.#letGo(save).then(leave)
       this.#outdated = true
-      void save().finally(() => {
-        this.close({ disableAutoOpen: true })
-        leave()
-      })
+      // Keeps Dexie's own listener away, which would close at once, before the form is saved, and open again by itself.
+      return false
     })
+  }
+
+  async #letGo(save: () => Promise<void>): Promise<void> {
+    // A form that cannot be saved must not keep the newer code out: what was autosaved is there.
+    await save().catch(() => undefined)
+    this.close({ disableAutoOpen: true })
   }
 
   /**
@@ -72,6 +77,14 @@ export class OutboxDatabase extends Dexie {
    */
   async write<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
     return this.#explained(() => this.#attempt(tables, work))
+  }
+
+  /**
+   * A read on which a write depends: it fails in the same words.
+   * @throws DatabaseError
+   */
+  async read<T>(work: () => PromiseLike<T>): Promise<T> {
+    return this.#explained(async () => work())
   }
 
   async #attempt<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
@@ -84,11 +97,24 @@ export class OutboxDatabase extends Dexie {
       return await transaction()
     } catch (error) {
       const names = errorNames(error)
-      if (names.includes('QuotaExceededError')) await this.#freeSpace()
+      // What could not be dropped frees nothing; the second try tells whether it mattered.
+      if (names.includes('QuotaExceededError')) await this.#freeSpace().catch(() => undefined)
       else if (!isLostConnection(names) || this.#outdated) throw error
-      else await this.open()
+      else await this.#reopen()
       return transaction()
     }
+  }
+
+  /** Writes that lose the connection together get one new one together. */
+  #reopen(): Promise<unknown> {
+    this.#reopening ??= this.#openAgain().finally(() => (this.#reopening = undefined))
+    return this.#reopening
+  }
+
+  async #openAgain(): Promise<void> {
+    // Dexie takes a connection for open until it is told otherwise.
+    this.close({ disableAutoOpen: false })
+    await this.open()
   }
 
   async #explained<T>(work: () => Promise<T>): Promise<T> {
@@ -126,10 +152,21 @@ export class OutboxDatabase extends Dexie {
 
   async #raiseMinWriterVersion(): Promise<void> {
     const least = minWriterVersion(this.#migrations)
-    if (((await this.getMeta('minWriterVersion')) ?? 1) < least) await this.setMeta('minWriterVersion', least)
+    await this.transaction('rw', this.meta, async () => {
+      if (((await this.getMeta('minWriterVersion')) ?? 1) < least) await this.setMeta('minWriterVersion', least)
+    })
   }
 }
 
-/** Names under which browsers report a connection that they closed themselves; WebKit does so in a living tab. */
-const lostConnection = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError'])
+/**
+ * Names under which browsers report a connection that they closed themselves; WebKit does so in a living tab.
+ * A transaction that was under way then ends as an AbortError: nothing of it has happened.
+ */
+const lostConnection = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'OpenFailedError',
+  'AbortError',
+])
 const isLostConnection = (names: readonly string[]) => names.some((name) => lostConnection.has(name))

@@ -1,7 +1,7 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { BATCH_BYTES } from '#core/contract/calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import type { QueuedSubmission } from '#core/db/rows.ts'
+import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
 import { isFree, takeLease, type LeaseTaker } from './lease.ts'
 
@@ -20,18 +20,23 @@ const ITEM_OVERHEAD = 256
 export async function claimBatch(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<Claimed[]> {
   const batch = await db.write([db.queue, db.sealed], async () => {
     const rows = fitting(await claimable(db, taker, now))
+    if (rows.length === 0) return []
     const lease = takeLease(taker, now)
-    const leased = rows.map((row): QueuedSubmission => ({ ...row, state: 'sending', lease }))
-    await db.queue.bulkPut(leased)
-    if (leased.length > 0) await db.setMeta('drainLease', lease)
-    const bytes = await db.sealed.bulkGet(leased.map(({ id }) => id))
-    return leased.map((row, index) => ({ row, bytes: bytes[index]?.sealed }))
+    const bytes = await db.sealed.bulkGet(rows.map(({ id }) => id))
+    const claimed = rows.map((row, index) => ({
+      row: asClaimed(row, lease, bytes[index]),
+      bytes: bytes[index]?.sealed,
+    }))
+    await db.queue.bulkPut(claimed.map(({ row }) => row))
+    await db.setMeta('drainLease', lease)
+    return claimed
   })
-  return batch.map(({ row, bytes }) => {
-    if (!bytes) throw new TypeError(`submission ${row.id} has no sealed bytes`)
-    return { row, sealed: encodeBase64Url(bytes) }
-  })
+  return batch.flatMap(({ row, bytes }) => (bytes ? [{ row, sealed: encodeBase64Url(bytes) }] : []))
 }
+
+/** A row whose bytes the browser lost must not stand in the way of the others. */
+const asClaimed = (row: QueuedSubmission, lease: Lease, bytes: SealedBytes | undefined): QueuedSubmission =>
+  bytes ? { ...row, state: 'sending', lease } : { ...row, state: 'refused', problem: 'hash-mismatch' }
 
 /** Extends the leases of rows that are still ours before they travel once more; rows lost meanwhile drop out. */
 export async function renewClaim(

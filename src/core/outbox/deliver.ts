@@ -7,7 +7,7 @@ import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { refreshKit } from './kit.ts'
 import type { LeaseTaker } from './lease.ts'
-import { settleForPerson, settlePause, settleReceipt, settleRetry } from './settle.ts'
+import { settleForPerson, settlePause, settleReceipt, settleRetry, settleUnsent } from './settle.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 
 /** How many rows a delivery settled, and whether the pass should go on. */
@@ -102,8 +102,12 @@ async function settleFailure(
 async function deliverHalves(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
   const middle = Math.ceil(claimed.length / 2)
   const first = await deliverAgain(door, taker, claimed.slice(0, middle))
+  if (!first.goOn) {
+    await settleUnsent(door, taker, claimed.slice(middle))
+    return first
+  }
   const second = await deliverAgain(door, taker, claimed.slice(middle))
-  return { receipted: first.receipted + second.receipted, goOn: first.goOn && second.goOn }
+  return { receipted: first.receipted + second.receipted, goOn: second.goOn }
 }
 
 async function deliverAgain(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {

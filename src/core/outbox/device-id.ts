@@ -3,7 +3,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 
 /** This browser profile's name among the hospital's devices, made at first use. */
 export async function deviceId(db: OutboxDatabase): Promise<string> {
-  const known = await db.getMeta('deviceId')
+  const known = await db.read(() => db.getMeta('deviceId'))
   if (known !== undefined) return known
   return db.write([], async () => {
     const meanwhile = await db.getMeta('deviceId')

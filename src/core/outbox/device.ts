@@ -24,6 +24,7 @@ export interface World {
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
   readonly renew?: () => Promise<boolean>
   readonly timeout?: () => AbortSignal
+  readonly seal?: OutboxDoor['seal']
 }
 
 /** The core of the app, the same in page and service worker. */
@@ -41,7 +42,7 @@ export interface Device extends OutboxDoor {
 export async function openDevice(world: World): Promise<Device> {
   const { clock, random, locks, log, appVersion } = world
   const cache = new CacheDatabase(world.database)
-  const db = new OutboxDatabase({ ...world.database, freeSpace: () => cache.delete() })
+  const db = new OutboxDatabase({ ...world.database, freeSpace: () => cache.drop() })
   const serverClock = createServerClock(
     clock,
     (offset) =>
@@ -49,8 +50,9 @@ export async function openDevice(world: World): Promise<Device> {
     await cache.getFact('clockOffset').catch(() => undefined),
   )
   const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world) })
-  const door = { db, api, clock, random, locks }
-  await noticeNewVersion(door, appVersion)
+  const door = { db, api, clock, random, locks, ...(world.seal && { seal: world.seal }) }
+  // A device that is full or outdated must still open: its queue is to be seen and exported.
+  await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
   return { ...door, cache, serverClock, appVersion, log, ...createDelivery(door, world) }
 }
 
@@ -87,11 +89,10 @@ function createDelivery(
 
   /** What came into the queue during a pass may have been missed by it: whoever asks meanwhile shares one more pass. */
   async function deliver(): Promise<DrainReport> {
-    if (running) {
-      next ??= running.then(start, start)
-      return next
-    }
-    return start()
+    if (next) return next
+    if (!running) return start()
+    next = running.then(start, start)
+    return next
   }
 
   function start(): Promise<DrainReport> {

@@ -1,4 +1,5 @@
 import type { Api } from '#core/api/client.ts'
+import type { seal } from '#core/crypto/sealing.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 
 /** What the outbox needs of the world. Page, service worker and tests each bring their own. */
@@ -11,4 +12,6 @@ export interface OutboxDoor {
   readonly random: () => number
   /** Undefined where the browser has no Web Locks: leases alone keep drainers apart then. */
   readonly locks: LockManager | undefined
+  /** How answers are sealed; HPKE by default. */
+  readonly seal?: typeof seal
 }

@@ -17,18 +17,8 @@ export interface Draft extends z.infer<typeof draftContent> {
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
-/** An empty form; it is kept from its first change on. */
-export const newDraft = (
-  { clock }: Pick<OutboxDoor, 'clock'>,
-  { kind, version }: { kind: string; version: number },
-): Draft => ({
-  id: v7(),
-  kind,
-  version,
-  startedAt: clock(),
-  values: {},
-  step: 0,
-})
+/** The id of a form that is begun: a UUID version 7, and later the submission's own. */
+export const newDraftId = (): string => v7()
 
 /**
  * Keeps the form as it stands. One that was submitted meanwhile does not come back to life.
@@ -45,7 +35,10 @@ export async function saveDraft(
   })
 }
 
-/** The form again, or undefined when it is gone or cannot be read with this device's key. */
+/**
+ * The form again, or undefined when it is gone.
+ * @throws DOMException OperationError when it cannot be read with this device's key
+ */
 export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<Draft | undefined> {
   const stored = await db.drafts.get(id)
   if (!stored) return undefined
@@ -65,7 +58,7 @@ export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): 
 }
 
 async function deviceKey(db: OutboxDatabase): Promise<CryptoKey> {
-  const known = await db.keys.get('device')
+  const known = await db.read(() => db.keys.get('device'))
   if (known) return known.key
   const made = await generateDeviceKey()
   return db.write([db.keys], async () => {

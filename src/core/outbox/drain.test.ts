@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHospital } from '#tests/support/hospital.ts'
+import { createHospital } from '#tests/support/memory-hospital.ts'
 import { collect, openReadyDevice } from '#tests/support/test-device.ts'
 import { countOutbox } from './counts.ts'
 

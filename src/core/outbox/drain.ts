@@ -3,7 +3,7 @@ import { claimBatch } from './claim.ts'
 import { deliver } from './deliver.ts'
 import type { OutboxDoor } from './door.ts'
 import { underDrainLock } from './drain-lock.ts'
-import type { LeaseTaker } from './lease.ts'
+import { takeLease, type LeaseTaker } from './lease.ts'
 
 /** Batches on their way at once; while they travel the next one is read. */
 const LANES = 4
@@ -21,8 +21,7 @@ export async function drain(door: OutboxDoor): Promise<DrainReport> {
 }
 
 async function drainAlone(door: OutboxDoor, taker: LeaseTaker, lost: AbortSignal): Promise<DrainReport> {
-  const pausedUntil = (await door.db.getMeta('pausedUntil')) ?? 0
-  if (!hasCome(pausedUntil, LONGEST_PAUSE, door.clock())) return { ended: 'paused', receipted: 0 }
+  if (!(await beginPass(door, taker))) return { ended: 'paused', receipted: 0 }
   let receipted = 0
   let blocked = false
   const lane = async () => {
@@ -40,6 +39,19 @@ async function drainAlone(door: OutboxDoor, taker: LeaseTaker, lost: AbortSignal
   await endLease(door, taker)
   if (failed) throw failed.reason
   return { ended: blocked || lost.aborted ? 'stopped' : 'drained', receipted }
+}
+
+/**
+ * Looks whether the queue pauses; if not, shows at once that somebody drains. Whoever finds the lock taken before the
+ * first batch is leased would steal it else.
+ * @returns false while the queue pauses
+ */
+async function beginPass({ db, clock }: OutboxDoor, taker: LeaseTaker): Promise<boolean> {
+  return db.write([], async () => {
+    if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return false
+    await db.setMeta('drainLease', takeLease(taker, clock()))
+    return true
+  })
 }
 
 async function endLease({ db }: OutboxDoor, { owner }: LeaseTaker): Promise<void> {

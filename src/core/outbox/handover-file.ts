@@ -35,14 +35,25 @@ export class HandoverError extends Error {
 }
 
 const anyVersion = z.object({ format: z.literal(HANDOVER_FORMAT), version: z.number() })
+const anyItems = z.extend(handoverFile, { items: z.array(z.unknown()) })
+
+/** What a file holds; one damaged item does not keep out the others. */
+export interface ParsedHandover {
+  readonly items: readonly HandoverItem[]
+  /** Items that are no submission. */
+  readonly unreadable: number
+}
 
 /** @throws HandoverError */
-export function parseHandover(text: string): HandoverFile {
+export function parseHandover(text: string): ParsedHandover {
   try {
     const file: unknown = JSON.parse(text)
     const head = anyVersion.parse(file)
     if (head.version > 1) throw new HandoverError('newer-format')
-    return handoverFile.parse(file)
+    const { items } = anyItems.parse(file)
+    const parsed = items.map((item) => handoverItem.safeParse(item))
+    const whole = parsed.flatMap((one) => (one.success ? [one.data] : []))
+    return { items: whole, unreadable: items.length - whole.length }
   } catch (error) {
     throw error instanceof HandoverError ? error : new HandoverError('not-a-handover', error)
   }

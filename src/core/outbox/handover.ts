@@ -1,3 +1,4 @@
+import { v4 } from 'uuid'
 import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
@@ -23,14 +24,16 @@ export async function exportUnsent({ db, clock }: Door): Promise<HandoverFile> {
 /** A file around submissions, those too that found no room in the database. */
 export async function fileOf({ db, clock }: Door, items: readonly HandoverItem[]): Promise<HandoverFile> {
   const exportedAt = new Date(clock()).toISOString()
-  return { format: HANDOVER_FORMAT, version: 1, exportedAt, device: await deviceId(db), items: [...items] }
+  // A device that is too full to keep a name for itself must still be able to hand over.
+  const device = await deviceId(db).catch(() => v4())
+  return { format: HANDOVER_FORMAT, version: 1, exportedAt, device, items: [...items] }
 }
 
 export interface ImportReport {
   readonly added: number
   /** Waiting or receipted here already. */
   readonly known: number
-  /** The bytes are not those that were sealed: not taken. */
+  /** No submission, or not the bytes that were sealed: not taken. */
   readonly damaged: number
 }
 
@@ -39,20 +42,22 @@ export interface ImportReport {
  * @throws HandoverError when it is no such file; DatabaseError
  */
 export async function importSubmissions({ db, clock }: Door, text: string): Promise<ImportReport> {
-  const { items } = parseHandover(text)
+  const { items, unreadable } = parseHandover(text)
   const whole = (await Promise.all(items.map(fromItem))).filter((one) => one !== undefined)
   const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
-  const added = await db.write([db.queue, db.sealed, db.receipts], async () => {
+  const added = await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
     const ids = unique.map(({ id }) => id)
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
     const receipted = new Set(await db.receipts.where('id').anyOf(ids).primaryKeys())
     const fresh = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
     await db.queue.bulkAdd(fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...untried(clock()) })))
     await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))
+    // A form that found no room here and left as a file is back: its draft has had its day.
+    await db.drafts.bulkDelete(fresh.map(({ id }) => id))
     await db.addToMeta('imported', fresh.length)
     return fresh.length
   })
-  return { added, known: whole.length - added, damaged: items.length - whole.length }
+  return { added, known: whole.length - added, damaged: unreadable + items.length - whole.length }
 }
 
 /** A row that nobody has tried to send yet. */
@@ -73,6 +78,15 @@ export const toItem = (
 })
 
 async function fromItem({ sealed: text, ...item }: HandoverItem) {
-  const sealed = decodeBase64Url(text)
-  return (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
+  const sealed = decode(text)
+  return sealed && (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
+}
+
+function decode(text: string) {
+  try {
+    return decodeBase64Url(text)
+  } catch {
+    // Cut off within a character: damaged like any other.
+    return undefined
+  }
 }

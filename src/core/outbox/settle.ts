@@ -21,7 +21,10 @@ export async function settleReceipt(
   const sent = new Map(claimed.map(({ row }) => [row.id, row.sha256]))
   const signed = new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
   await db.write([db.queue, db.sealed, db.receipts, db.receiptTokens], async () => {
-    const rows = (await db.queue.bulkGet([...signed.keys()])).filter((row) => row !== undefined)
+    const rows = (await db.queue.bulkGet([...signed.keys()]))
+      .filter((row) => row !== undefined)
+      // Given up and imported again meanwhile, it may have been sealed anew.
+      .filter(({ id, sha256 }) => signed.get(id)?.sha256 === sha256)
     if (rows.length === 0) return
     const tokenId = await db.receiptTokens.add({ token })
     await db.receipts.bulkPut(rows.flatMap((row) => receiptOf(row, signed.get(row.id), tokenId, door.clock())))
@@ -78,6 +81,11 @@ export async function settlePause(
   await release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
 }
 
+/** Back to waiting as they were: the pass ended before their turn came. */
+export function settleUnsent(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]) {
+  return release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting' }))
+}
+
 /** Out of the queue's way until a person decides. */
 export function settleForPerson(
   door: OutboxDoor,
@@ -95,6 +103,7 @@ async function release(
   claimed: readonly Claimed[],
   change: (row: QueuedSubmission) => QueuedSubmission,
 ): Promise<void> {
+  if (claimed.length === 0) return
   await db.write([db.queue], async () => {
     const ours = await stillOurs(db, taker, claimed)
     await db.queue.bulkPut(ours.map(({ lease: _lease, ...row }) => change(row)))

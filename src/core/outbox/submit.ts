@@ -2,7 +2,6 @@ import { DatabaseError, errorNames } from '#core/db/database-error.ts'
 import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Answers } from '#core/domain/submission.ts'
-import { seal } from '#core/crypto/sealing.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -25,14 +24,15 @@ export interface Submission {
  * @throws OutboxError, DatabaseError; nothing has changed then
  */
 export async function submit(
-  door: Pick<OutboxDoor, 'db' | 'clock'>,
+  door: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
   submission: Submission,
 ): Promise<QueuedSubmission> {
   const { row, bytes } = await sealSubmission(door, submission)
   const { db } = door
   try {
     await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
-      if ((await db.queue.get(row.id))?.sha256 === row.sha256) return
+      // The connection may have broken off after the commit: this is the same submission again.
+      if (((await db.queue.get(row.id)) ?? (await db.receipts.get(row.id)))?.sha256 === row.sha256) return
       if (await db.receipts.get(row.id)) throw new OutboxError('already-saved')
       await db.queue.add(row)
       await db.sealed.add(bytes)
@@ -48,17 +48,20 @@ export async function submit(
   return row
 }
 
+/** Needed at the first submission only: whoever opens a form loads it meanwhile. */
+export const loadSealing = () => import('#core/crypto/sealing.ts')
+
 async function sealSubmission(
-  { db, clock }: Pick<OutboxDoor, 'db' | 'clock'>,
+  { db, clock, seal }: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
   { id, questionnaire, answers, language, startedAt }: Submission,
 ) {
   const taken = compileQuestionnaire(questionnaire).safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
-  const kit = await db.kit.get('kit')
+  const kit = await db.read(() => db.kit.get('kit'))
   if (!kit) throw new OutboxError('no-kit')
   const { kind, version, labelField } = questionnaire
   const createdAt = clock()
-  const sealed = await seal(
+  const sealed = await (seal ?? (await loadSealing()).seal)(
     kit.sealing.jwk,
     { id, kind, version },
     {

@@ -1,0 +1,180 @@
+import { expect, it, vi } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import type { Call } from '#core/contract/call.ts'
+import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import * as z from 'zod/mini'
+import { createApi, type ApiWorld } from './client.ts'
+import { createServerClock } from './server-clock.ts'
+
+const secret = 'a secret for tests'
+const now = Date.UTC(2026, 7, 17)
+const answer = (data: unknown, error: ErrorReason | null = null, headers = {}) =>
+  Response.json(
+    { data, error, message: error ? 'the server says' : '' },
+    {
+      status: error ? statusOf[error] : 200,
+      statusText: error ? 'Status Text' : 'OK',
+      headers,
+    },
+  )
+
+/** A call that is as small as one can be, and a client whose server gives these answers one after the other. */
+const ping = {
+  method: 'GET',
+  path: 'ping',
+  credential: 'basic',
+  enveloped: false,
+  request: z.object({}),
+  response: z.object({ pong: z.number() }),
+} satisfies Call
+
+function client(answers: readonly (() => Response)[], world: Partial<ApiWorld> = {}) {
+  const left = [...answers]
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => left.shift()!())
+  const serverClock = createServerClock(
+    () => now,
+    () => undefined,
+  )
+  const authorization = vi.fn<ApiWorld['authorization']>(async (credential) => `Test ${credential}`)
+  const api = createApi({ base: '/api', fetch, envelopeSecret: secret, serverClock, authorization, ...world })
+  return { api, fetch, serverClock }
+}
+
+it('sends a GET with its request as query, the credential of the moment, and follows no redirect', async () => {
+  const { api, fetch } = client([() => answer({ pong: 1 })])
+  expect(await api.call({ ...ping, request: z.object({ kind: z.string() }) }, { kind: 'a b&c' })).toEqual({ pong: 1 })
+  const [address, init] = fetch.mock.calls[0]!
+  expect(address).toBe('/api/ping?kind=a+b%26c')
+  expect(init).toMatchObject({ method: 'GET', redirect: 'manual', cache: 'no-store' })
+  expect(init?.headers).toEqual({ accept: 'application/json', authorization: 'Test basic' })
+  expect(init?.body).toBeUndefined()
+})
+
+it('wraps what is enveloped, and opens what comes back', async () => {
+  const { api, fetch } = client([() => answer(wrapEnvelope(secret, now + 5, '{}'))])
+  const beat = {
+    deviceId: '0198b5e0-0000-4000-8000-000000000001',
+    unsent: 1,
+    oldestSeconds: null,
+    appVersion: '1',
+    persisted: null,
+  }
+  expect(await api.call(calls.heartbeat, beat)).toEqual({})
+  const [address, init] = fetch.mock.calls[0]!
+  expect(address).toBe('/api/enc/device/heartbeat')
+  const { data } = JSON.parse(String(init?.body)) as { data: string }
+  expect(JSON.parse(unwrapEnvelope(secret, data))).toEqual(beat)
+  expect(JSON.parse(atob(data))).toMatchObject({ Timestamp: now })
+})
+
+it('takes an envelope under another secret for somebody else’s answer', async () => {
+  const { api } = client([() => answer(wrapEnvelope('another', now, '{}'))])
+  await expect(api.call({ ...calls.heartbeat }, {} as never)).rejects.toMatchObject({ reason: 'intercepted' })
+})
+
+it.each([
+  ['bad-request', 'invalid', '400 Status Text the server says'],
+  ['unprocessable', 'invalid', '422 Status Text the server says'],
+  ['bad-credential', 'unauthorized', '401 Status Text the server says'],
+  ['forbidden', 'forbidden', '403 Status Text the server says'],
+  ['no-such-call', 'unexpected', '404 Status Text the server says'],
+  ['too-large', 'too-large', '413 Status Text the server says'],
+  ['too-many-requests', 'busy', '429 the server says'],
+  ['internal', 'server-error', '500 Status Text the server says'],
+  ['unavailable', 'busy', '503 Status Text the server says'],
+] as const)('tells of %s as %s, with "%s"', async (error, reason, message) => {
+  const { api } = client([() => answer(null, error)])
+  await expect(api.call(ping, {})).rejects.toMatchObject({
+    name: 'ApiError',
+    reason,
+    message,
+    status: statusOf[error],
+    serverMessage: 'the server says',
+  })
+})
+
+it('tells of an answer without words by its status, and of none by its reason', async () => {
+  const { api } = client([
+    () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+    () => new Response('<html>', { status: 429, statusText: 'Too Many Requests' }),
+    () => {
+      throw new TypeError('fetch failed')
+    },
+  ])
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'server-error', message: '502 Bad Gateway' })
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'busy', message: '429' })
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'offline', message: 'offline', status: undefined })
+})
+
+it.each([
+  ['120', undefined, 120_000],
+  ['0', undefined, 0],
+  ['Mon, 17 Aug 2026 00:01:00 GMT', 'Mon, 17 Aug 2026 00:00:00 GMT', 60_000],
+  ['Mon, 17 Aug 2026 00:01:00 GMT', 'Mon, 17 Aug 2026 00:02:00 GMT', 0],
+  ['Mon, 17 Aug 2026 00:01:00 GMT', undefined, undefined],
+  ['soon', 'Mon, 17 Aug 2026 00:00:00 GMT', undefined],
+])('reads Retry-After %j at %j as %j ms', async (retryAfter, date, expected) => {
+  const { api } = client([() => answer(null, 'unavailable', { 'retry-after': retryAfter, ...(date && { date }) })])
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'busy', retryAfter: expected })
+})
+
+it('corrects its clock and tries once more when the server says that it is off', async () => {
+  const skewed = () => answer({ serverTime: now + 600_000 }, 'clock-skew')
+  const { api, fetch, serverClock } = client([skewed, () => answer(wrapEnvelope(secret, now, '{}')), skewed, skewed])
+  await api.call(calls.heartbeat, {} as never)
+  expect(serverClock.offset()).toBe(600_000)
+  const { data } = JSON.parse(String(fetch.mock.calls[1]![1]?.body)) as { data: string }
+  expect(JSON.parse(atob(data))).toMatchObject({ Timestamp: now + 600_000 })
+  await expect(api.call(calls.heartbeat, {} as never)).rejects.toMatchObject({ reason: 'clock-skew' })
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
+it('learns the server’s time from the Date of its answers, and of nobody else’s', async () => {
+  const { api, serverClock } = client([
+    () => new Response('<html>', { headers: { date: 'Mon, 17 Aug 2026 05:00:00 GMT' } }),
+    () => answer({ pong: 1 }, null, { date: 'Mon, 17 Aug 2026 01:00:00 GMT' }),
+    () => answer({ pong: 1 }, null, { date: 'Mon, 17 Aug 2026 01:00:01 GMT' }),
+  ])
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'intercepted' })
+  expect(serverClock.offset()).toBeUndefined()
+  await api.call(ping, {})
+  await api.call(ping, {})
+  expect(serverClock.offset()).toBe(3_600_000)
+  expect(serverClock.now()).toBe(now + 3_600_000)
+})
+
+it('renews the credential once after a 401', async () => {
+  const refused = () => answer(null, 'bad-credential')
+  const renew = vi.fn<() => Promise<boolean>>(async () => true)
+  const { api, fetch } = client([refused, () => answer({ pong: 1 }), refused, refused], { renew })
+  expect(await api.call(ping, {})).toEqual({ pong: 1 })
+  expect(renew).toHaveBeenCalledOnce()
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+  expect([renew.mock.calls.length, fetch.mock.calls.length]).toEqual([2, 4])
+})
+
+it('does not send again when there is no other credential', async () => {
+  const { api, fetch } = client([() => answer(null, 'bad-credential')], { renew: async () => false })
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+it('parses what comes: another shape is somebody else’s answer', async () => {
+  const { api } = client([() => answer({ pong: 'one' })])
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'intercepted' })
+})
+
+it('[OB34] gives up a request that takes too long', async () => {
+  const late = new DOMException('the time is over', 'TimeoutError')
+  const { api, fetch } = client(
+    [
+      () => {
+        throw late
+      },
+    ],
+    { timeout: () => AbortSignal.abort(late) },
+  )
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'timed-out', cause: late })
+  expect(fetch.mock.calls[0]![1]?.signal?.aborted).toBe(true)
+})

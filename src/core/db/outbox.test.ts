@@ -1,0 +1,92 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
+import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
+import { createMortal } from '#tests/support/mortal.ts'
+import { countOutbox } from '#core/outbox/counts.ts'
+import { loadDraft } from '#core/outbox/drafts.ts'
+import { fileOf, importSubmissions } from '#core/outbox/handover.ts'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { DatabaseError, errorNames } from './database-error.ts'
+import { breakConnection, closeConnection } from '#tests/support/lost-connection.ts'
+
+// Dexie says on the console that it lost a connection or waits for another; here that is meant.
+afterEach(() => vi.mocked(console.warn).mockClear())
+
+/** A tab whose device can be full. */
+async function openFullTab() {
+  const world = await createTestWorld()
+  const disk = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
+  const tab = await world.openTab({ database: disk.database })
+  await tab.cache.setFact('clockOffset', 5)
+  return { ...world, tab, disk }
+}
+
+it('[OB4] drops the cache and tries once more when the device is full', async () => {
+  const { tab, disk } = await openFullTab()
+  const draft = await fillIn(tab, 'B1')
+  disk.failWrites(1)
+  const row = await submitDraft(tab, draft)
+  expect(await tab.db.queue.get(row.id)).toMatchObject({ state: 'waiting' })
+  expect(await tab.cache.getFact('clockOffset')).toBeUndefined()
+  await tab.cache.setFact('clockOffset', 7)
+  expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
+})
+
+it('[OB4] changes nothing when that does not help, and the sealed submission can leave as a file', async () => {
+  const { tab, disk, openTab, hospital } = await openFullTab()
+  const draft = await fillIn(tab, 'B1')
+  disk.failWrites(Infinity)
+  const failure: unknown = await submitDraft(tab, draft).catch((error: unknown) => error)
+  if (!(failure instanceof OutboxError) || !failure.item) throw failure
+  expect(failure.reason).toBe('storage-full')
+  expect(errorNames(failure)).toContain('QuotaExceededError')
+  expect(await loadDraft(tab, draft.id)).toEqual(draft)
+  expect(await countOutbox(tab.db)).toMatchObject({ collected: 0, unsent: 0 })
+  const other = await openTab({ database: (await createTestWorld()).database })
+  expect(await importSubmissions(other, JSON.stringify(await fileOf(tab, [failure.item])))).toMatchObject({ added: 1 })
+  expect((await other.deliver()).receipted).toBe(1)
+  expect(hospital.taken.get(draft.id)?.answers).toEqual(draft.values)
+})
+
+it('[OB4] does not wait for a frozen tab that has the cache open', async () => {
+  const { tab, disk, openTab } = await openFullTab()
+  const frozen = await openTab()
+  frozen.cache.on('versionchange', () => false)
+  disk.failWrites(1)
+  expect(await collect(tab, 'B1')).toMatchObject({ state: 'waiting' })
+})
+
+it('[OB4] a device that is full still opens, and shows what it has', async () => {
+  const { disk, openTab, tab } = await openFullTab()
+  await collectMany(tab, 2)
+  disk.failWrites(Infinity)
+  const newer = await openTab({ database: disk.database, appVersion: '2', kit: false })
+  expect(await countOutbox(newer.db)).toMatchObject({ unsent: 2 })
+  await expect(newer.deliver()).rejects.toMatchObject({ reason: 'storage-full' })
+})
+
+it.each([
+  ['closed and told', closeConnection],
+  ['closed without a word', breakConnection],
+])('[OB72] writes again over a connection that the browser %s', async (_name, lose) => {
+  const { openTab } = await createTestWorld()
+  const device = await openTab()
+  await collectMany(device, 1)
+  for (let time = 0; time < 5; time++) {
+    await lose(device.db)
+    await Promise.all([collect(device, 'A'), collect(device, 'B'), collect(device, 'C')])
+  }
+  expect(await countOutbox(device.db)).toMatchObject({ collected: 16, unsent: 16 })
+  expect((await device.deliver()).receipted).toBe(16)
+})
+
+it('[OB72] writes again what the browser ended in the middle', async () => {
+  const { tab, disk } = await openFullTab()
+  const draft = await fillIn(tab, 'B1')
+  disk.abortWrites(1)
+  const row = await submitDraft(tab, draft)
+  expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
+  disk.abortWrites(2)
+  await expect(tab.deliver()).rejects.toMatchObject(new DatabaseError('unavailable'))
+  expect(await tab.db.queue.get(row.id)).toMatchObject({ state: 'waiting' })
+})

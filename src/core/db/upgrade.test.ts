@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
+import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
+import { countOutbox } from '#core/outbox/counts.ts'
+import { loadDraft, saveDraft } from '#core/outbox/drafts.ts'
+import { exportUnsent } from '#core/outbox/handover.ts'
+import type { Migration } from './migration.ts'
+import { outboxMigrations } from './outbox-migrations.ts'
+
+// Dexie says on the console that an upgrade waits for another connection; here that is meant.
+afterEach(() => vi.mocked(console.warn).mockClear())
+
+const nextVersion = outboxMigrations.length + 1
+const harmless: Migration = { version: nextVersion, stores: { queue: 'id, [state+dueAt], createdAt, kind' } }
+const breaking: Migration = {
+  ...harmless,
+  upgrade: (transaction) =>
+    transaction
+      .table('queue')
+      .toCollection()
+      .modify({ upgraded: true })
+      .then(() => undefined),
+  breaksOlderWriters: true,
+}
+
+async function upgradeWith(step: Migration) {
+  const world = await createTestWorld()
+  const old = await world.openTab()
+  const openNew = () =>
+    world.openTab({ database: { ...world.database, migrations: [...outboxMigrations, step] }, appVersion: '2' })
+  return { ...world, old, openNew }
+}
+
+it('[OB70] [OB71] rows queued by old code survive an upgrade under an open tab, and are delivered', async () => {
+  const { old, openNew, hospital } = await upgradeWith(breaking)
+  const left = vi.fn<() => void>()
+  old.db.onOutdated(async () => undefined, left)
+  const rows = await collectMany(old, 3)
+  const newer = await openNew()
+  expect(left).toHaveBeenCalledOnce()
+  expect(await newer.db.queue.toArray()).toMatchObject(rows.map(({ id, sha256 }) => ({ id, sha256, upgraded: true })))
+  expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 3 })
+  expect(hospital.taken.size).toBe(3)
+  await expect(collect(old, 'late')).rejects.toMatchObject({ reason: 'outdated-app' })
+})
+
+it('[OB71] a tab in the way saves its form first, closes for good and leaves', async () => {
+  const { old, openNew } = await upgradeWith(breaking)
+  const draft = await fillIn(old, 'B1')
+  const typed = { ...draft, values: { ...draft.values, name: 'Typed a moment ago' } }
+  const left = vi.fn<() => void>()
+  old.db.onOutdated(() => saveDraft(old, typed), left)
+  const newer = await openNew()
+  expect(await loadDraft(newer, draft.id)).toEqual(typed)
+  expect(left).toHaveBeenCalledOnce()
+  expect(old.db.isOpen()).toBe(false)
+  await expect(old.deliver()).rejects.toMatchObject({ reason: 'outdated-app' })
+})
+
+it('[OB71] a form that cannot be saved does not keep the newer code out', async () => {
+  const { old, openNew } = await upgradeWith(harmless)
+  const left = vi.fn<() => void>()
+  old.db.onOutdated(() => Promise.reject(new Error('full')), left)
+  await openNew()
+  expect(left).toHaveBeenCalledOnce()
+})
+
+it('[OB70] code that opens a database of newer shape refuses to write, and can still count and export', async () => {
+  const { old, openNew, openTab } = await upgradeWith(breaking)
+  old.db.onOutdated(
+    async () => undefined,
+    () => undefined,
+  )
+  const draft = await fillIn(old, 'B0')
+  const newer = await openNew()
+  await collectMany(newer, 2)
+  const outdated = await openTab({ appVersion: '0', kit: false })
+  await expect(submitDraft(outdated, draft)).rejects.toMatchObject({ reason: 'outdated-app' })
+  await expect(outdated.deliver()).rejects.toMatchObject({ reason: 'outdated-app' })
+  expect(await countOutbox(outdated.db)).toMatchObject({ unsent: 2, collected: 2 })
+  expect((await exportUnsent(outdated)).items).toHaveLength(2)
+})
+
+it('[OB70] code that opens a database of newer shape writes on when the step breaks nothing for it', async () => {
+  const { old, openNew, openTab } = await upgradeWith(harmless)
+  old.db.onOutdated(
+    async () => undefined,
+    () => undefined,
+  )
+  const newer = await openNew()
+  await collect(newer, 'A1')
+  newer.db.close()
+  const outdated = await openTab()
+  await collect(outdated, 'A2')
+  expect(await outdated.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+})

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import { crashEverywhere, type Tab } from '#tests/support/crash-matrix.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
+import { queueNoise } from '#tests/support/sealed-rows.ts'
+import { collectMany } from '#tests/support/test-world.ts'
+import { countOutbox } from './counts.ts'
+import { listDrafts } from './drafts.ts'
+import { exportUnsent, importSubmissions } from './handover.ts'
+import { discardSubmission, retryAllNow, retrySubmission } from './release.ts'
+
+/** Every submission is at one place only, and the counts agree with it. */
+async function expectSound({ db }: Pick<Tab, 'db'>) {
+  const { collected, imported, unsent, receipted, discarded } = await countOutbox(db)
+  expect(collected + imported).toBe(unsent + receipted + discarded)
+  const queued = await db.queue.toCollection().primaryKeys()
+  expect(await db.sealed.toCollection().primaryKeys()).toEqual(queued)
+  expect((await db.receipts.bulkGet(queued)).filter(Boolean)).toEqual([])
+  expect((await db.drafts.bulkGet(queued)).filter(Boolean)).toEqual([])
+  const tokens = new Set(await db.receiptTokens.toCollection().primaryKeys())
+  for (const { tokenId } of await db.receipts.toArray()) expect(tokens.has(tokenId)).toBe(true)
+}
+
+it('[OB1] [OB60] submit: at every step either the draft is whole or the row is', async () => {
+  const steps = await crashEverywhere({
+    prepare: (tab) => fillIn(tab, 'B1'),
+    act: (tab, draft) => submitDraft(tab, draft),
+    check: async ({ tab, world, made: draft, told }) => {
+      await expectSound(tab)
+      const { collected } = await countOutbox(tab.db)
+      expect((await listDrafts(tab)).length + collected).toBe(1)
+      // What was called saved is saved.
+      if (told) expect(collected).toBe(1)
+      if (collected === 0) await submitDraft(tab, draft)
+      expect((await tab.deliver()).receipted).toBe(1)
+      expect(world.hospital.taken.get(draft.id)?.answers).toEqual(draft.values)
+    },
+  })
+  expect(steps).toBeGreaterThan(8)
+})
+
+it('[OB12] [OB21] [OB60] drain: at every step nothing is lost, nothing is counted twice, and the next one goes on at once', async () => {
+  const steps = await crashEverywhere({
+    prepare: (tab) => queueNoise(tab.db, 3, tab.clock()),
+    act: (tab) => tab.deliver(),
+    check: async ({ tab, world, made: ids }) => {
+      await expectSound(tab)
+      await tab.deliver()
+      await expectSound(tab)
+      expect(await countOutbox(tab.db)).toMatchObject({ collected: 3, receipted: 3, unsent: 0 })
+      expect([...world.hospital.taken.keys()]).toEqual(ids)
+    },
+  })
+  expect(steps).toBeGreaterThan(20)
+})
+
+it('[OB24] [OB60] drain with a new receipt key: at every step the same', async () => {
+  await crashEverywhere({
+    prepare: async (tab, { hospital }) => {
+      await queueNoise(tab.db, 2, tab.clock())
+      hospital.receiptKey = 2
+    },
+    act: (tab) => tab.deliver(),
+    check: async ({ tab, world }) => {
+      await expectSound(tab)
+      await tab.deliver()
+      expect(await countOutbox(tab.db)).toMatchObject({ collected: 2, receipted: 2, unsent: 0 })
+      expect(world.hospital.taken.size).toBe(2)
+    },
+  })
+})
+
+it.each(['internal', 'too-many-requests', 'bad-request', 'bad-credential', 'forbidden'] as const)(
+  '[OB60] settling a batch after %s: at every step every row is kept',
+  async (reason) => {
+    await crashEverywhere({
+      prepare: async (tab, { hospital }) => {
+        hospital.intercept = (path) => (path === 'submission/batch' ? failed(reason) : undefined)
+        return queueNoise(tab.db, 3, tab.clock())
+      },
+      act: (tab) => tab.deliver(),
+      check: async ({ tab, world, made: ids }) => {
+        await expectSound(tab)
+        expect((await tab.db.queue.toArray()).map(({ id }) => id)).toEqual(ids)
+        world.hospital.intercept = () => undefined
+        for (const id of ids) await retrySubmission(tab, id)
+        await retryAllNow(tab)
+        await tab.deliver()
+        expect(await countOutbox(tab.db)).toMatchObject({ receipted: 3, unsent: 0 })
+      },
+    })
+  },
+)
+
+it('[OB51] [OB60] import: at every step all of it is taken over, or nothing', async () => {
+  await crashEverywhere({
+    prepare: async (_tab, { openTab }) => {
+      const other = await openTab({ database: createProfile() })
+      await collectMany(other, 3)
+      return JSON.stringify(await exportUnsent(other))
+    },
+    act: (tab, file) => importSubmissions(tab, file),
+    check: async ({ tab, world, made: file, told }) => {
+      await expectSound(tab)
+      const { imported } = await countOutbox(tab.db)
+      expect(told ? [3] : [0, 3]).toContain(imported)
+      await importSubmissions(tab, file)
+      await tab.deliver()
+      expect(await countOutbox(tab.db)).toMatchObject({ imported: 3, receipted: 3 })
+      expect(world.hospital.taken.size).toBe(3)
+    },
+  })
+})
+
+it('[OB42] [OB60] discard: at every step it is given up, or it is all there', async () => {
+  await crashEverywhere({
+    prepare: async (tab, { hospital }) => {
+      const [row] = await collectMany(tab, 1)
+      hospital.intercept = () => failed('forbidden')
+      await tab.deliver()
+      hospital.intercept = () => undefined
+      return row!.id
+    },
+    act: (tab, id) => discardSubmission(tab, id),
+    check: async ({ tab, made: id, told }) => {
+      await expectSound(tab)
+      const { discarded } = await countOutbox(tab.db)
+      if (told) expect(discarded).toBe(1)
+      await retrySubmission(tab, id)
+      await tab.deliver()
+      expect(await countOutbox(tab.db)).toMatchObject({ discarded, receipted: 1 - discarded, unsent: 0 })
+    },
+  })
+})

@@ -1,0 +1,190 @@
+import { expect, it } from 'vitest'
+import { lyingLocks } from '#tests/support/fake-locks.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { queueNoise } from '#tests/support/sealed-rows.ts'
+import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
+import { countOutbox } from './counts.ts'
+import { LEASE_DURATION } from './lease.ts'
+
+/** A tab whose requests for a batch reach the hospital, and whose answers come when it thaws. */
+async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => hospital.fetch) {
+  const frozen = Promise.withResolvers<void>()
+  const thawed = Promise.withResolvers<void>()
+  const tab = await openTab({
+    fetch: async (address, init) => {
+      if (!String(address).endsWith('/batch')) return hospital.fetch(address, init)
+      const response = await answer()(address, init)
+      frozen.resolve()
+      await thawed.promise
+      return response
+    },
+  })
+  return { tab, frozen: frozen.promise, thaw: thawed.resolve }
+}
+
+it('[OB10] whoever finds the lock taken goes away, and each row travels once', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const tabs = [await openTab(), await openTab(), await openTab()]
+  await queueNoise(tabs[0]!.db, 600, tabs[0]!.clock())
+  const reports = await Promise.all(tabs.map((tab) => tab.deliver()))
+  expect(reports.map(({ ended }) => ended).toSorted()).toEqual(['busy', 'busy', 'drained'])
+  expect(hospital.deliveries.flat()).toHaveLength(600)
+})
+
+it('[OB10] asking during a pass gives one more pass, shared by all who ask', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab(world)
+  await collectMany(tab, 1)
+  const first = tab.deliver()
+  await frozen
+  await collectMany(tab, 1)
+  const [second, third] = [tab.deliver(), tab.deliver()]
+  thaw()
+  const all = await Promise.all([first, second, third])
+  expect(all[0].receipted + all[1].receipted).toBe(2)
+  expect(all[1]).toBe(all[2])
+  // Whoever asks at the very moment at which a pass ends gets a whole one too.
+  await collectMany(tab, 1)
+  const fourth = tab.deliver()
+  const fifth = tab.deliver()
+  const sixth = fourth.then(() => tab.deliver())
+  expect((await Promise.all([fourth, fifth, sixth])).map(({ ended }) => ended)).toEqual([
+    'drained',
+    'drained',
+    'drained',
+  ])
+})
+
+it.each([
+  ['no locks at all', undefined],
+  ['a lock that is granted to everybody', lyingLocks],
+])('[OB11] [OB23] three drainers at once with %s lose nothing, and every row is counted once', async (_name, locks) => {
+  const { openTab, hospital } = await createTestWorld()
+  const tabs = [await openTab({ locks }), await openTab({ locks }), await openTab({ locks })]
+  const ids = await queueNoise(tabs[0]!.db, 700, tabs[0]!.clock())
+  await Promise.all(tabs.map((tab) => tab.deliver()))
+  expect(await countOutbox(tabs[0]!.db)).toMatchObject({ collected: 700, receipted: 700, unsent: 0 })
+  expect([...hospital.taken.keys()].toSorted()).toEqual(ids.toSorted())
+  // Leases alone keep honest drainers apart; a lock that lies takes from them what they know, and repetitions are harmless.
+  if (!locks) expect(hospital.deliveries.flat()).toHaveLength(700)
+})
+
+it('[OB11] without locks, nobody sends a row whose lease is live', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab({
+    ...world,
+    openTab: (own) => world.openTab({ ...own, locks: undefined }),
+  })
+  await collectMany(tab, 2)
+  const first = tab.deliver()
+  await frozen
+  const other = await world.openTab({ locks: undefined })
+  expect((await other.deliver()).ended).toBe('busy')
+  world.clock.tick(LEASE_DURATION)
+  expect(await other.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  thaw()
+  await first
+  expect(await countOutbox(tab.db)).toMatchObject({ receipted: 2, unsent: 0 })
+})
+
+it('[OB12] what a crashed drainer had leased goes on at once', async () => {
+  const world = await createTestWorld()
+  const dying = world.locks.client()
+  const tab = await world.openTab({
+    locks: dying,
+    fetch: (...call) => (String(call[0]).endsWith('/batch') ? new Promise(() => {}) : world.hospital.fetch(...call)),
+  })
+  await collectMany(tab, 3)
+  void tab.deliver()
+  while ((await countOutbox(tab.db)).sending < 3);
+  dying.vanish()
+  expect(await (await world.openTab()).deliver()).toEqual({ ended: 'drained', receipted: 3 })
+})
+
+it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab(world)
+  await queueNoise(tab.db, 400, tab.clock())
+  const asleep = tab.deliver()
+  await frozen
+  const other = await world.openTab()
+  world.clock.tick(LEASE_DURATION - 1)
+  expect((await other.deliver()).ended).toBe('busy')
+  world.clock.tick(1)
+  expect(await other.deliver()).toEqual({ ended: 'drained', receipted: 400 })
+  await queueNoise(other.db, 5, other.clock())
+  const { length } = world.hospital.deliveries
+  thaw()
+  expect((await asleep).ended).toBe('stopped')
+  expect(world.hospital.deliveries).toHaveLength(length)
+  expect(await countOutbox(other.db)).toMatchObject({ receipted: 400, unsent: 5 })
+  expect(await other.db.receipts.count()).toBe(400)
+})
+
+it('[OB23] of a lease that is lost only a receipt counts', async () => {
+  for (const late of ['internal', 'forbidden', 'bad-credential'] as const) {
+    const world = await createTestWorld()
+    const { tab, frozen, thaw } = await openFreezingTab(world, () => async () => failed(late))
+    await collectMany(tab, 1)
+    const asleep = tab.deliver()
+    await frozen
+    world.clock.tick(LEASE_DURATION)
+    const thief = await openFreezingTab(world)
+    const second = thief.tab.deliver()
+    await thief.frozen
+    const mine = await tab.db.queue.toArray()
+    thaw()
+    await asleep
+    expect(await tab.db.queue.toArray()).toEqual(mine)
+    thief.thaw()
+    expect((await second).receipted).toBe(1)
+  }
+})
+
+it('[OB23] a receipt counts when the lease has passed on', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab(world)
+  await collectMany(tab, 1)
+  const asleep = tab.deliver()
+  await frozen
+  world.clock.tick(LEASE_DURATION)
+  const thief = await openFreezingTab(world)
+  const second = thief.tab.deliver()
+  await thief.frozen
+  thaw()
+  expect((await asleep).receipted).toBe(1)
+  expect(await countOutbox(tab.db)).toMatchObject({ receipted: 1, unsent: 0 })
+  thief.thaw()
+  await second
+  expect(await countOutbox(tab.db)).toMatchObject({ receipted: 1, unsent: 0 })
+  expect(await tab.db.receiptTokens.count()).toBe(1)
+})
+
+it.each([-3_600_000, -365 * 86_400_000, 3_600_000, 365 * 86_400_000])(
+  '[OB14] a lease binds nobody when the clock jumps by %i ms',
+  async (jump) => {
+    const world = await createTestWorld()
+    const { tab, frozen, thaw } = await openFreezingTab(world)
+    await collectMany(tab, 2)
+    const asleep = tab.deliver()
+    await frozen
+    world.clock.tick(jump)
+    expect((await (await world.openTab()).deliver()).receipted).toBe(2)
+    thaw()
+    await asleep
+    expect(await countOutbox(tab.db)).toMatchObject({ receipted: 2, unsent: 0 })
+    expect(world.hospital.taken.size).toBe(2)
+  },
+)
+
+it('[OB15] no transaction is open while a request travels', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab(world)
+  await collectMany(tab, 1)
+  const first = tab.deliver()
+  await frozen
+  const other = await world.openTab()
+  await other.db.write(other.db.tables, async () => other.db.setMeta('appVersion', 'while it travels'))
+  thaw()
+  expect((await first).receipted).toBe(1)
+})

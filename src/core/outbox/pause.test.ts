@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
+import { retryAllNow } from './release.ts'
+
+const busyOnce = ({ hospital }: TestWorld, headers: Record<string, string>) => {
+  hospital.intercept = (path) => {
+    if (path !== 'submission/batch') return undefined
+    hospital.intercept = () => undefined
+    return failed('too-many-requests', headers)
+  }
+}
+
+it.each([
+  ['seconds', () => ({ 'retry-after': '120' }), 120_000],
+  [
+    'a date by the server’s clock',
+    () => ({ date: 'Mon, 17 Aug 2026 09:00:00 GMT', 'retry-after': 'Mon, 17 Aug 2026 09:02:00 GMT' }),
+    120_000,
+  ],
+  ['more than an hour', () => ({ 'retry-after': '86400' }), 3_600_000],
+  ['nothing: a backoff', () => ({}), 9000],
+])('[OB35] pauses the whole queue for Retry-After in %s', async (_form, headers, pause) => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  await collectMany(device, 2)
+  busyOnce(world, headers())
+  expect((await device.deliver()).ended).toBe('stopped')
+  await collectMany(device, 1)
+  world.clock.tick(pause - 1)
+  expect(await device.deliver()).toEqual({ ended: 'paused', receipted: 0 })
+  world.clock.tick(1)
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
+})
+
+it('[OB35] does not pause when Retry-After is 0, and lets a person end a pause', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  await collectMany(device, 1)
+  busyOnce(world, { 'retry-after': '0' })
+  await device.deliver()
+  expect((await device.deliver()).receipted).toBe(1)
+  await collectMany(device, 1)
+  busyOnce(world, { 'retry-after': '60' })
+  await device.deliver()
+  await retryAllNow(device)
+  expect((await device.deliver()).receipted).toBe(1)
+})
+
+it.each([-3_600_000, -365 * 86_400_000])(
+  '[OB14] a pause binds nobody when the clock is set back by %i ms',
+  async (jump) => {
+    const world = await createTestWorld()
+    const device = await world.openTab()
+    await collectMany(device, 1)
+    busyOnce(world, { 'retry-after': '600' })
+    await device.deliver()
+    world.clock.tick(jump)
+    expect((await device.deliver()).receipted).toBe(1)
+  },
+)
+
+it.each([3_600_000, 365 * 86_400_000])(
+  '[OB14] a pause ends early when the clock is set forward by %i ms',
+  async (jump) => {
+    const world = await createTestWorld()
+    const device = await world.openTab()
+    await collectMany(device, 1)
+    busyOnce(world, { 'retry-after': '600' })
+    await device.deliver()
+    world.clock.tick(jump)
+    expect((await device.deliver()).receipted).toBe(1)
+  },
+)

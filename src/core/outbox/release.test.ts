@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
+import { countOutbox } from './counts.ts'
+import { discardSubmission, releaseHeld, retryAllNow, retrySubmission, retryUnreached } from './release.ts'
+
+async function worldWith(problem: 'bad-credential' | 'forbidden' | 'internal') {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const rows = await collectMany(device, 2)
+  world.hospital.intercept = (path) => (path === 'submission/batch' ? failed(problem) : undefined)
+  await device.deliver()
+  world.hospital.intercept = () => undefined
+  return { ...world, device, ids: rows.map(({ id }) => id) }
+}
+
+it('[OB36] [OB41] what a 401 held goes on after a sign-in, and not before', async () => {
+  const { device } = await worldWith('bad-credential')
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+  await retryAllNow(device)
+  await releaseHeld(device, 'unknown-version')
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+  await releaseHeld(device, 'unauthorized')
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+})
+
+it('[OB41] what a 401 held goes on with a new app version', async () => {
+  const { device, openTab } = await worldWith('bad-credential')
+  await openTab({ appVersion: '1' })
+  expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
+  const newer = await openTab({ appVersion: '2' })
+  expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+})
+
+it('[OB36] renews the credential once and sends the batch again', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  let renewed = 0
+  const device = await openTab({
+    renew: async () => {
+      renewed++
+      hospital.knowsUs = true
+      return true
+    },
+  })
+  await collectMany(device, 1)
+  hospital.knowsUs = false
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
+  await device.heartbeat()
+  expect(renewed).toBe(1)
+})
+
+it('[OB37] [OB41] a refused row is sent again when a person asks for it, alone', async () => {
+  const { device, ids } = await worldWith('forbidden')
+  await releaseHeld(device, 'unauthorized')
+  await retryAllNow(device)
+  expect((await device.deliver()).receipted).toBe(0)
+  await retrySubmission(device, ids[1]!)
+  expect((await device.deliver()).receipted).toBe(1)
+  expect(await device.db.queue.toArray()).toMatchObject([{ id: ids[0], state: 'refused' }])
+})
+
+it('[OB42] only held and refused rows can be discarded, each once', async () => {
+  const { device, ids } = await worldWith('forbidden')
+  const [waiting] = await collectMany(device, 1)
+  expect(await discardSubmission(device, waiting!.id)).toBe(false)
+  expect(await discardSubmission(device, ids[0]!)).toBe(true)
+  expect(await discardSubmission(device, ids[0]!)).toBe(false)
+  await device.deliver()
+  expect(await discardSubmission(device, waiting!.id)).toBe(false)
+  expect(await countOutbox(device.db)).toMatchObject({ collected: 3, discarded: 1, receipted: 1, unsent: 1 })
+  expect(await device.db.sealed.toCollection().primaryKeys()).toEqual([ids[1]])
+})
+
+it('[OB43] what could not reach the hospital is due at once when there may be network again', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab()
+  await collectMany(device, 2)
+  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  await device.deliver()
+  hospital.intercept = () => undefined
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+  await retryUnreached(device)
+  expect(await device.db.queue.toArray()).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+})
+
+it('[OB43] does not hurry what the hospital itself turned away', async () => {
+  const { device } = await worldWith('internal')
+  await retryUnreached(device)
+  expect((await device.deliver()).receipted).toBe(0)
+})

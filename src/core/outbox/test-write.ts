@@ -1,0 +1,11 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+
+/**
+ * Writes to the disk what a submission would, and takes it away again.
+ * @throws DatabaseError
+ */
+export async function testWrite(db: OutboxDatabase): Promise<void> {
+  const id = 'test-write'
+  await db.write([db.sealed], () => db.sealed.put({ id, sealed: new Uint8Array(4096) }))
+  await db.write([db.sealed], () => db.sealed.delete(id))
+}
