@@ -1,9 +1,10 @@
-import { answerMessage } from './messages.ts'
+import type { PrecacheEntry } from 'workbox-precaching'
 import { deliverOnSync } from './delivery.ts'
+import { answerMessage } from './messages.ts'
 import { precacheApp } from './precache.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
-precacheApp()
+precacheApp(self.__WB_MANIFEST)
 deliverOnSync()
 self.addEventListener('message', answerMessage)

@@ -7,12 +7,11 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
-
-const entries = self.__WB_MANIFEST
+let entries: readonly (PrecacheEntry | string)[] = []
 
 /** The whole app, so that every page of it opens without network. The API is never cached. */
-export function precacheApp(): void {
+export function precacheApp(manifest: typeof entries): void {
+  entries = manifest
   precacheAndRoute([...entries])
   cleanupOutdatedCaches()
   // The development server has no built index.html.
