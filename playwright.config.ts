@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['**/e2e/**/*.test.ts', '**/faults/**/*.test.ts'],
   // Every file has a server of its own; two at a time fill two cores.
   workers: 2,
   fullyParallel: false,

@@ -1,3 +1,4 @@
+import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -14,6 +15,8 @@ export function precacheApp(manifest: typeof entries): void {
   entries = manifest
   precacheAndRoute([...entries])
   cleanupOutdatedCaches()
+  // The page of the very first visit may lose the network before it has fetched its lazy parts.
+  clientsClaim()
   // The development server has no built index.html.
   if (import.meta.env.PROD)
     registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }))

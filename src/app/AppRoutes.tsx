@@ -27,9 +27,11 @@ export function AppRoutes() {
         <Route path="readiness" element={<ReadinessPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path="/queue" element={<QueueLayout />}>
-        <Route index element={<UnsentPage />} />
-        <Route path="receipts" element={<ReceiptsPage />} />
+      <Route path="/queue">
+        <Route element={<QueueLayout />}>
+          <Route index element={<UnsentPage />} />
+          <Route path="receipts" element={<ReceiptsPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="*" element={<ErrorPage />} />

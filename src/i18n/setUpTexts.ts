@@ -25,6 +25,8 @@ export function setUpTexts(language: Language = readLanguage()): void {
     lng: language,
     fallbackLng: defaultLanguage,
     resources,
+    // Where English needs no words, as on the error pages, none stand: not the Indonesian ones.
+    returnEmptyString: true,
     defaultNS: 'common',
     initAsync: false,
     // React escapes what it renders.

@@ -43,6 +43,8 @@ export const deliverNowAtom = atom(null, async (get, set) => {
 export const reconnectAtom = atom(null, async (get, set) => {
   const device = get(deviceAtom)
   await retryUnreached(device)
+  // A browser gives up after some fruitless calls: from here on it calls again.
+  if ((await device.db.queue.count()) > 0) void get(workerAtom).ask('schedule')
   const ended = await Promise.allSettled([refreshKit(device), set(deliverAtom)])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 })

@@ -20,11 +20,18 @@ export const removeProfile = (profile: string): Promise<void> =>
   rm(profile, { recursive: true, force: true, maxRetries: 10 })
 
 /** Starts the browser on a profile; it opens no page of ours. */
-export async function openBrowser(profile: string): Promise<BrowserProcess> {
+export async function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserProcess> {
   const path = chromiumPath ?? chromium.executablePath()
   const process = spawn(
     path,
-    [...chromiumArgs, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      ...chromiumArgs,
+      ...args,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,8 +1,26 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { Language } from '#core/domain/language.ts'
+import { ErrorWatch } from './error-watch.ts'
 import { startPortal, type Portal } from './portal.ts'
 
-/** A test with a server of its own for its file, and `page` opening addresses below it. */
-export const test = base.extend<object, { portal: Portal }>({
+interface PortalFixtures {
+  /** What the person reads; Indonesian unless the test uses another. */
+  readonly language: Language
+  readonly errors: ErrorWatch
+  /** A page on another device: a browser profile of its own on the same hospital. */
+  readonly openDevice: (options?: DeviceOptions) => Promise<Page>
+}
+
+interface DeviceOptions extends BrowserContextOptions {
+  /** As the test's own device unless given. */
+  readonly language?: Language
+}
+
+/**
+ * A test with a server of its own for its worker, and `page` opening addresses below it. An error on a console, or one
+ * that nobody caught, fails the test that did not expect it.
+ */
+export const test = base.extend<PortalFixtures, { portal: Portal }>({
   portal: [
     // Playwright reads the fixtures that are needed from the pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -14,6 +32,37 @@ export const test = base.extend<object, { portal: Portal }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  language: ['id', { option: true }],
+  storageState: async ({ portal, language }, use) => use(chosen(portal.url, language)),
+  errors: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const errors = new ErrorWatch()
+      await use(errors)
+      expect(errors.stray(), 'errors that the test did not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, errors }, use) => {
+    errors.watch(context)
+    await use(context)
+  },
+  openDevice: async ({ browser, errors, portal, language: own }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async ({ language = own, ...options } = {}) => {
+      const context = await browser.newContext({ storageState: chosen(portal.url, language), ...options })
+      contexts.push(context)
+      errors.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
+
+/** Local storage as the language switch leaves it. */
+function chosen(origin: string, language: Language) {
+  const localStorage = language === 'id' ? [] : [{ name: 'portal.language.v1', value: language }]
+  return { cookies: [], origins: localStorage.length > 0 ? [{ origin, localStorage }] : [] }
+}
 
 export { expect } from '@playwright/test'

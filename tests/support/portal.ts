@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
+import { findPostmaster } from '#server/db/embedded/lock-file.ts'
+import { readRecord } from '#server/db/embedded/record.ts'
 
 export type SubmissionRecord = ResponseOf<typeof calls.operatorSubmissions>
 
@@ -17,6 +19,10 @@ export interface Portal {
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same port and data. */
   start(): Promise<void>
+  /** The PostgreSQL that runs on the data folder now. */
+  databasePid(): Promise<number>
+  /** SIGKILL to it, which the server has to mend by itself; gives the pid that was killed. */
+  killDatabase(): Promise<number>
   /** Everything that the hospital has, as the operator reads it. */
   submissions(): Promise<SubmissionRecord[]>
   devices(): Promise<ResponseOf<typeof calls.operatorDevices>>
@@ -26,8 +32,10 @@ export interface Portal {
 
 const OPERATOR_TOKEN = 'operator-token-for-tests-only'
 const PATIENCE = 60_000
+const checkout = join(import.meta.dirname, '..', '..')
 
-export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/** @param root the checkout whose server runs and whose app it serves: this one by default */
+export async function startPortal(env: Readonly<Record<string, string>> = {}, root = checkout): Promise<Portal> {
   const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-e2e-'))
   // Run by root, PostgreSQL takes another account, which must get in.
   await chmod(folder, 0o755)
@@ -38,7 +46,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
 
   const launch = () =>
     spawn(process.execPath, ['server/main.ts'], {
-      cwd: join(import.meta.dirname, '..', '..'),
+      cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN, LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -64,6 +72,17 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
       const gone = once(running, 'exit')
       running.kill(signal)
       await gone
+    },
+    databasePid: async () => {
+      const record = await readRecord(dataDir)
+      const postmaster = record && (await findPostmaster(record.folder))
+      if (!postmaster) throw new Error('no PostgreSQL is running')
+      return postmaster.pid
+    },
+    killDatabase: async () => {
+      const pid = await portal.databasePid()
+      process.kill(pid, 'SIGKILL')
+      return pid
     },
     submissions: async () => {
       const lines = (await asOperator(`${calls.operatorSubmissions.path}?format=ndjson`)).split('\n').filter(Boolean)

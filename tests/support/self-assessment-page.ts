@@ -1,57 +1,119 @@
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '#core/domain/language.ts'
 
-/** The self-assessment as a volunteer works it, in Indonesian. */
-export const selfAssessment = {
-  async start(page: Page): Promise<void> {
-    await page.getByRole('link', { name: 'Mulai pemeriksaan baru' }).click()
-    await expect(page.getByRole('heading', { name: 'Data pelari' })).toBeVisible()
+/** The words of the form, as a person reads them. */
+export const selfAssessmentWords = {
+  id: {
+    start: 'Mulai pemeriksaan baru',
+    steps: ['Data pelari', 'Pertanyaan kesehatan', 'Kontak darurat'],
+    bib: 'Nomor dada (BIB)',
+    name: 'Nama lengkap',
+    email: 'Email',
+    phone: 'Nomor WhatsApp',
+    domicile: 'Kota tempat tinggal',
+    emergencyName: 'Nama kontak darurat',
+    emergencyPhone: 'Nomor HP kontak darurat',
+    emergencyRelation: 'Hubungan dengan Anda',
+    yes: 'Ya',
+    no: 'Tidak',
+    next: 'Selanjutnya',
+    previous: 'Sebelumnya',
+    save: 'Simpan',
+    sure: 'Apakah Anda yakin?',
+    submit: 'Apakah Anda ingin mengirim data ini?',
+    saved: /Tersimpan di perangkat ini|Diterima rumah sakit/,
+    nextRunner: 'Pelari berikutnya',
   },
+  en: {
+    start: 'Start a new assessment',
+    steps: ['About the runner', 'Health questions', 'Emergency contact'],
+    bib: 'Bib number',
+    name: 'Full name',
+    email: 'E-mail',
+    phone: 'WhatsApp number',
+    domicile: 'City of residence',
+    emergencyName: 'Name of the contact',
+    emergencyPhone: 'Mobile number of the contact',
+    emergencyRelation: 'Relation to you',
+    yes: 'Yes',
+    no: 'No',
+    next: 'Next',
+    previous: 'Previous',
+    save: 'Save',
+    sure: 'Are you sure?',
+    submit: 'Do you want to submit this data?',
+    saved: /Saved on this device|Received by the hospital/,
+    nextRunner: 'Next runner',
+  },
+} as const satisfies Record<Language, object>
 
-  async fillRunner(page: Page, bib: string, name = 'Sri Wahyuni'): Promise<void> {
-    await page.getByLabel('Nomor dada (BIB)').fill(bib)
-    await page.getByLabel('Nama lengkap').fill(name)
-    await page.getByLabel('Email').fill('sri.wahyuni@example.com')
-    await page.getByLabel('Nomor WhatsApp').fill('0812-3456-7890')
-    await page.getByLabel('Kota tempat tinggal').fill('Kota Bogor')
-    await page.getByRole('button', { name: 'Selanjutnya' }).click()
-    await expect(page.getByRole('heading', { name: 'Pertanyaan kesehatan' })).toBeVisible()
-  },
+/** The self-assessment as a volunteer works it. */
+export function selfAssessmentIn(language: Language) {
+  const words = selfAssessmentWords[language]
+  const steps = {
+    async start(page: Page): Promise<void> {
+      await page.getByRole('link', { name: words.start }).click()
+      await expect(page.getByRole('heading', { name: words.steps[0] })).toBeVisible()
+    },
 
-  async answerQuestions(page: Page): Promise<void> {
-    for (const answer of await page.getByRole('radio', { name: 'Tidak' }).all()) await answer.check()
-    await page.getByRole('button', { name: 'Selanjutnya' }).click()
-    await expect(page.getByRole('heading', { name: 'Kontak darurat' })).toBeVisible()
-  },
+    /** The runner's own data, without going on. */
+    async typeRunner(page: Page, bib: string, name = 'Sri Wahyuni'): Promise<void> {
+      await page.getByLabel(words.bib).fill(bib)
+      await page.getByLabel(words.name).fill(name)
+      await page.getByLabel(words.email).fill('sri.wahyuni@example.com')
+      await page.getByLabel(words.phone).fill('0812-3456-7890')
+      await page.getByLabel(words.domicile).fill('Kota Bogor')
+    },
 
-  async fillEmergency(page: Page): Promise<void> {
-    await page.getByLabel('Nama kontak darurat').fill('Budi Santoso')
-    await page.getByLabel('Nomor HP kontak darurat').fill('+62 813 9876 5432')
-    await page.getByLabel('Hubungan dengan Anda').fill('Suami')
-    await page.getByRole('checkbox').check()
-  },
+    async fillRunner(page: Page, bib: string, name?: string): Promise<void> {
+      await steps.typeRunner(page, bib, name)
+      await page.getByRole('button', { name: words.next }).click()
+      await expect(page.getByRole('heading', { name: words.steps[1] })).toBeVisible()
+    },
 
-  async save(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })).toContainText(
-      'Apakah Anda ingin mengirim data ini?',
-    )
-    await page.getByRole('button', { name: 'Ya', exact: true }).click()
-    await expect(page.getByRole('heading', { name: /Tersimpan di perangkat ini|Diterima rumah sakit/ })).toBeVisible()
-  },
+    async answerQuestions(page: Page): Promise<void> {
+      for (const answer of await page.getByRole('radio', { name: words.no }).all()) await answer.check()
+      await page.getByRole('button', { name: words.next }).click()
+      await expect(page.getByRole('heading', { name: words.steps[2] })).toBeVisible()
+    },
 
-  /** A whole runner, from an open clean form to "saved". */
-  async collect(page: Page, bib: string, name?: string): Promise<void> {
-    await selfAssessment.fillRunner(page, bib, name)
-    await selfAssessment.answerQuestions(page)
-    await selfAssessment.fillEmergency(page)
-    await selfAssessment.save(page)
-  },
+    async fillEmergency(page: Page): Promise<void> {
+      await page.getByLabel(words.emergencyName).fill('Budi Santoso')
+      await page.getByLabel(words.emergencyPhone).fill('+62 813 9876 5432')
+      await page.getByLabel(words.emergencyRelation).fill('Suami')
+      await page.getByRole('checkbox').check()
+    },
 
-  async nextRunner(page: Page): Promise<void> {
-    await page.getByRole('link', { name: 'Pelari berikutnya' }).click()
-    await expect(page.getByLabel('Nomor dada (BIB)')).toHaveValue('')
-  },
-} as const
+    /** A whole form, up to the last button. */
+    async fill(page: Page, bib: string, name?: string): Promise<void> {
+      await steps.fillRunner(page, bib, name)
+      await steps.answerQuestions(page)
+      await steps.fillEmergency(page)
+    },
+
+    async save(page: Page): Promise<void> {
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByRole('alertdialog', { name: words.sure })).toContainText(words.submit)
+      await page.getByRole('button', { name: words.yes, exact: true }).click()
+      await expect(page.getByRole('heading', { name: words.saved })).toBeVisible()
+    },
+
+    /** A whole runner, from an open clean form to "saved". */
+    async collect(page: Page, bib: string, name?: string): Promise<void> {
+      await steps.fill(page, bib, name)
+      await steps.save(page)
+    },
+
+    async nextRunner(page: Page): Promise<void> {
+      await page.getByRole('link', { name: words.nextRunner }).click()
+      await expect(page.getByLabel(words.bib)).toHaveValue('')
+    },
+  } as const
+  return steps
+}
+
+/** In Indonesian, as most do. */
+export const selfAssessment = selfAssessmentIn('id')
 
 /** From the event home and back: the app is cached, the hospital's key is there. */
 export async function untilReadyForField(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ export const outboxMigrations: readonly Migration[] = [
     stores: {
       queue: 'id, [state+dueAt], createdAt',
       sealed: 'id',
-      receipts: 'id, settledAt, label, reference',
+      receipts: 'id, settledAt',
       receiptTokens: '++id',
       drafts: 'id, updatedAt',
       keys: 'name',

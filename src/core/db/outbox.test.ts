@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { createMortal } from '#tests/support/mortal.ts'
@@ -10,6 +10,7 @@ import { DatabaseError, errorNames } from './database-error.ts'
 import { breakConnection, closeConnection } from '#tests/support/lost-connection.ts'
 
 // Dexie says on the console that it lost a connection or waits for another; here that is meant.
+beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
 /** A tab whose device can be full. */

@@ -90,8 +90,9 @@ export class OutboxDatabase extends Dexie {
   async #attempt<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
     const transaction = () =>
       this.transaction('rw', [...tables, this.meta], async () => {
-        await this.#assertWriter()
-        return work()
+        // Asked together: for an outdated writer the transaction is undone, whatever it has written meanwhile.
+        const [, result] = await Promise.all([this.#assertWriter(), work()])
+        return result
       })
     try {
       return await transaction()

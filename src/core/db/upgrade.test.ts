@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
@@ -8,6 +8,7 @@ import type { Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
 // Dexie says on the console that an upgrade waits for another connection; here that is meant.
+beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
 const nextVersion = outboxMigrations.length + 1

@@ -2,6 +2,7 @@ import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { BATCH_BYTES } from '#core/contract/calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import { getMany } from '#core/db/span.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
 import { isFree, takeLease, type LeaseTaker } from './lease.ts'
 
@@ -19,16 +20,18 @@ const ITEM_OVERHEAD = 256
 /** Leases the rows of the next batch and reads their bytes; empty when nothing is due. */
 export async function claimBatch(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<Claimed[]> {
   const batch = await db.write([db.queue, db.sealed], async () => {
-    const rows = fitting(await claimable(db, taker, now))
+    const rows = fitting(await due(db, now))
     if (rows.length === 0) return []
     const lease = takeLease(taker, now)
-    const bytes = await db.sealed.bulkGet(rows.map(({ id }) => id))
+    const bytes = await getMany(
+      db.sealed,
+      rows.map(({ id }) => id),
+    )
     const claimed = rows.map((row, index) => ({
       row: asClaimed(row, lease, bytes[index]),
       bytes: bytes[index]?.sealed,
     }))
-    await db.queue.bulkPut(claimed.map(({ row }) => row))
-    await db.setMeta('drainLease', lease)
+    await Promise.all([db.queue.bulkPut(claimed.map(({ row }) => row)), db.setMeta('drainLease', lease)])
     return claimed
   })
   return batch.flatMap(({ row, bytes }) => (bytes ? [{ row, sealed: encodeBase64Url(bytes) }] : []))
@@ -60,22 +63,31 @@ export async function stillOurs(
   taker: LeaseTaker,
   claimed: readonly Claimed[],
 ): Promise<QueuedSubmission[]> {
-  const rows = await db.queue.bulkGet(claimed.map(({ row }) => row.id))
+  const rows = await getMany(
+    db.queue,
+    claimed.map(({ row }) => row.id),
+  )
   return rows
     .filter((row) => row !== undefined)
     .filter((row) => row.state === 'sending' && row.lease?.owner === taker.owner)
 }
 
-async function claimable(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<QueuedSubmission[]> {
-  const abandoned = await db.queue
+/** Whatever somebody took who is gone waits again. Inside a `write`. */
+export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<void> {
+  const sending = await db.queue
     .where('[state+dueAt]')
-    .between(['sending', -Infinity], ['sending', Infinity])
-    .filter(({ lease }) => lease?.owner !== taker.owner && isFree(lease, taker, now))
-    .limit(BATCH_ROWS)
+    .between(['sending', -Infinity], ['sending', Infinity], true, true)
     .toArray()
-  const due = await waitingBetween(db, -Infinity, now)
-  const beforeClockWasSetBack = await waitingBetween(db, now + LONGEST_BACKOFF, Infinity)
-  return [...abandoned, ...due, ...beforeClockWasSetBack]
+  const abandoned = sending.filter(({ lease }) => isFree(lease, taker, now))
+  if (abandoned.length > 0)
+    await db.queue.bulkPut(abandoned.map(({ lease: _lease, ...row }) => ({ ...row, state: 'waiting' })))
+}
+
+/** The rows whose time has come, and those whose time was set before the clock was set back. */
+async function due(db: OutboxDatabase, now: number): Promise<QueuedSubmission[]> {
+  return (
+    await Promise.all([waitingBetween(db, -Infinity, now), waitingBetween(db, now + LONGEST_BACKOFF, Infinity)])
+  ).flat()
 }
 
 const waitingBetween = (db: OutboxDatabase, from: number, to: number) =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { crashEverywhere, type Tab } from '#tests/support/crash-matrix.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
@@ -8,6 +8,9 @@ import { countOutbox } from './counts.ts'
 import { listDrafts } from './drafts.ts'
 import { exportUnsent, importSubmissions } from './handover.ts'
 import { discardSubmission, retryAllNow, retrySubmission } from './release.ts'
+
+// Many small plays on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** Every submission is at one place only, and the counts agree with it. */
 async function expectSound({ db }: Pick<Tab, 'db'>) {

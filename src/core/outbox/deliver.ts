@@ -3,12 +3,16 @@ import { calls } from '#core/contract/calls.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { ReceiptError, verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import { renewClaim, type Claimed } from './claim.ts'
-import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { refreshKit } from './kit.ts'
 import type { LeaseTaker } from './lease.ts'
 import { settleForPerson, settlePause, settleReceipt, settleRetry, settleUnsent } from './settle.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
+
+/** The outbox's door, and this device's name: asked for beforehand, lest it wait behind the batches that are read. */
+export interface DeliveryDoor extends OutboxDoor {
+  readonly device: string
+}
 
 /** How many rows a delivery settled, and whether the pass should go on. */
 export interface Delivery {
@@ -17,19 +21,19 @@ export interface Delivery {
 }
 
 /** Sends a claimed batch and does with its rows what the answer means. */
-export async function deliver(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
+export async function deliver(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
   let response: ResponseOf<typeof calls.submitBatch>
   try {
-    response = await door.api.call(calls.submitBatch, await batchOf(door, claimed))
+    response = await door.api.call(calls.submitBatch, batchOf(door, claimed))
   } catch (error) {
     return settleFailure(door, taker, claimed, verdictOn(error))
   }
   return settleResponse(door, taker, claimed, response)
 }
 
-async function batchOf(door: OutboxDoor, claimed: readonly Claimed[]): Promise<RequestOf<typeof calls.submitBatch>> {
+function batchOf({ device }: DeliveryDoor, claimed: readonly Claimed[]): RequestOf<typeof calls.submitBatch> {
   const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({ id, kind, version, keyId, sealed }))
-  return { device: await deviceId(door.db), items }
+  return { device, items }
 }
 
 async function settleResponse(
@@ -74,7 +78,7 @@ async function verifyWithRotation(door: OutboxDoor, token: string) {
 }
 
 async function settleFailure(
-  door: OutboxDoor,
+  door: DeliveryDoor,
   taker: LeaseTaker,
   claimed: readonly Claimed[],
   verdict: Verdict,
@@ -99,7 +103,7 @@ async function settleFailure(
   }
 }
 
-async function deliverHalves(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
+async function deliverHalves(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
   const middle = Math.ceil(claimed.length / 2)
   const first = await deliverAgain(door, taker, claimed.slice(0, middle))
   if (!first.goOn) {
@@ -110,7 +114,7 @@ async function deliverHalves(door: OutboxDoor, taker: LeaseTaker, claimed: reado
   return { receipted: first.receipted + second.receipted, goOn: second.goOn }
 }
 
-async function deliverAgain(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
+async function deliverAgain(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
   const ours = await renewClaim(door.db, taker, claimed, door.clock())
   return ours.length > 0 ? deliver(door, taker, ours) : { receipted: 0, goOn: true }
 }

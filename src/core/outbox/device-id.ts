@@ -5,11 +5,14 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 export async function deviceId(db: OutboxDatabase): Promise<string> {
   const known = await db.read(() => db.getMeta('deviceId'))
   if (known !== undefined) return known
-  return db.write([], async () => {
-    const meanwhile = await db.getMeta('deviceId')
-    if (meanwhile !== undefined) return meanwhile
-    const made = v4()
-    await db.setMeta('deviceId', made)
-    return made
-  })
+  return db.write([], () => obtainDeviceId(db))
+}
+
+/** The same inside a `write`. */
+export async function obtainDeviceId(db: OutboxDatabase): Promise<string> {
+  const known = await db.getMeta('deviceId')
+  if (known !== undefined) return known
+  const made = v4()
+  await db.setMeta('deviceId', made)
+  return made
 }

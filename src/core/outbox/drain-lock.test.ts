@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lyingLocks } from '#tests/support/fake-locks.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
 import { LEASE_DURATION } from './lease.ts'
+
+// Many small plays on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** A tab whose requests for a batch reach the hospital, and whose answers come when it thaws. */
 async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => hospital.fetch) {

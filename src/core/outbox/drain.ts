@@ -1,6 +1,7 @@
 import { LONGEST_PAUSE, hasCome } from './backoff.ts'
-import { claimBatch } from './claim.ts'
+import { claimBatch, freeAbandoned } from './claim.ts'
 import { deliver } from './deliver.ts'
+import { obtainDeviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { underDrainLock } from './drain-lock.ts'
 import { takeLease, type LeaseTaker } from './lease.ts'
@@ -21,14 +22,15 @@ export async function drain(door: OutboxDoor): Promise<DrainReport> {
 }
 
 async function drainAlone(door: OutboxDoor, taker: LeaseTaker, lost: AbortSignal): Promise<DrainReport> {
-  if (!(await beginPass(door, taker))) return { ended: 'paused', receipted: 0 }
+  const device = await beginPass(door, taker)
+  if (device === undefined) return { ended: 'paused', receipted: 0 }
   let receipted = 0
   let blocked = false
   const lane = async () => {
     while (!blocked && !lost.aborted) {
       const batch = await claimBatch(door.db, taker, door.clock())
       if (batch.length === 0) return
-      const delivery = await deliver(door, taker, batch)
+      const delivery = await deliver({ ...door, device }, taker, batch)
       receipted += delivery.receipted
       blocked ||= !delivery.goOn
     }
@@ -42,15 +44,16 @@ async function drainAlone(door: OutboxDoor, taker: LeaseTaker, lost: AbortSignal
 }
 
 /**
- * Looks whether the queue pauses; if not, shows at once that somebody drains. Whoever finds the lock taken before the
- * first batch is leased would steal it else.
- * @returns false while the queue pauses
+ * Looks whether the queue pauses; if not, takes back what was abandoned and shows at once that somebody drains. Whoever
+ * finds the lock taken before the first batch is leased would steal it else.
+ * @returns the device's name, undefined while the queue pauses
  */
-async function beginPass({ db, clock }: OutboxDoor, taker: LeaseTaker): Promise<boolean> {
-  return db.write([], async () => {
-    if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return false
+async function beginPass({ db, clock }: OutboxDoor, taker: LeaseTaker): Promise<string | undefined> {
+  return db.write([db.queue], async () => {
+    if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return undefined
+    await freeAbandoned(db, taker, clock())
     await db.setMeta('drainLease', takeLease(taker, clock()))
-    return true
+    return obtainDeviceId(db)
   })
 }
 

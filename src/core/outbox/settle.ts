@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
+import { deleteMany, getMany } from '#core/db/span.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { backoff, LONGEST_PAUSE } from './backoff.ts'
 import { stillOurs, type Claimed } from './claim.ts'
@@ -21,16 +22,18 @@ export async function settleReceipt(
   const sent = new Map(claimed.map(({ row }) => [row.id, row.sha256]))
   const signed = new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
   await db.write([db.queue, db.sealed, db.receipts, db.receiptTokens], async () => {
-    const rows = (await db.queue.bulkGet([...signed.keys()]))
+    const rows = (await getMany(db.queue, [...signed.keys()]))
       .filter((row) => row !== undefined)
       // Given up and imported again meanwhile, it may have been sealed anew.
       .filter(({ id, sha256 }) => signed.get(id)?.sha256 === sha256)
     if (rows.length === 0) return
     const tokenId = await db.receiptTokens.add({ token })
-    await db.receipts.bulkPut(rows.flatMap((row) => receiptOf(row, signed.get(row.id), tokenId, door.clock())))
     const ids = rows.map(({ id }) => id)
-    await db.queue.bulkDelete(ids)
-    await db.sealed.bulkDelete(ids)
+    await Promise.all([
+      db.receipts.bulkPut(rows.flatMap((row) => receiptOf(row, signed.get(row.id), tokenId, door.clock()))),
+      deleteMany(db.queue, ids),
+      deleteMany(db.sealed, ids),
+    ])
   })
   return new Set(signed.keys())
 }

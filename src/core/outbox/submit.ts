@@ -32,12 +32,15 @@ export async function submit(
   try {
     await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
-      if (((await db.queue.get(row.id)) ?? (await db.receipts.get(row.id)))?.sha256 === row.sha256) return
-      if (await db.receipts.get(row.id)) throw new OutboxError('already-saved')
-      await db.queue.add(row)
-      await db.sealed.add(bytes)
-      await db.drafts.delete(row.id)
-      await db.addToMeta('collected', 1)
+      const [queued, receipt] = await Promise.all([db.queue.get(row.id), db.receipts.get(row.id)])
+      if ((queued ?? receipt)?.sha256 === row.sha256) return
+      if (receipt) throw new OutboxError('already-saved')
+      await Promise.all([
+        db.queue.add(row),
+        db.sealed.add(bytes),
+        db.drafts.delete(row.id),
+        db.addToMeta('collected', 1),
+      ])
     })
   } catch (error) {
     if (error instanceof DatabaseError && error.reason === 'storage-full')
@@ -55,7 +58,7 @@ async function sealSubmission(
   { db, clock, seal }: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
   { id, questionnaire, answers, language, startedAt }: Submission,
 ) {
-  const taken = compileQuestionnaire(questionnaire).safeParse(answers)
+  const taken = schemaOf(questionnaire).safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
   const kit = await db.read(() => db.kit.get('kit'))
   if (!kit) throw new OutboxError('no-kit')
@@ -84,6 +87,15 @@ async function sealSubmission(
   }
   const bytes: SealedBytes = { id, sealed }
   return { row, bytes }
+}
+
+const schemas = new WeakMap<Questionnaire, ReturnType<typeof compileQuestionnaire>>()
+
+/** Compiled once: on a phone that takes longer than the database. */
+function schemaOf(questionnaire: Questionnaire) {
+  const schema = schemas.get(questionnaire) ?? compileQuestionnaire(questionnaire)
+  schemas.set(questionnaire, schema)
+  return schema
 }
 
 const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : '')

@@ -11,7 +11,7 @@ export function CountTiles({ counts }: { readonly counts: OutboxCounts }) {
   ]
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 sm:gap-4">
         {tiles.map(({ label, count }) => (
           <div
             key={label}

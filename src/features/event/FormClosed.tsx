@@ -12,6 +12,7 @@ export function FormClosed({ title, text }: { readonly title: string; readonly t
       <EmptyState
         icon="info"
         title={title}
+        titleAs="h1"
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Link to={paths.home} className={buttonStyle('secondary')}>

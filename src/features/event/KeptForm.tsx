@@ -27,8 +27,8 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
   const [failure, setFailure] = useState<unknown>()
   const submit = useSetAtom(submitAtom)
   const navigate = useNavigate()
-  // Without a service worker nothing else would bring it before the network goes.
-  useEffect(() => void loadSealing(), [])
+  // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
+  useEffect(() => void loadSealing().catch(() => undefined), [])
   const { keeper, notKept } = useDraftKeeper(draft !== undefined)
   return (
     <div className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
         }}
         failureText={failureText}
       />
-      <p className="text-center text-sm text-muted">{t('event:draftKept')}</p>
+      {!notKept && <p className="text-center text-sm text-muted">{t('event:draftKept')}</p>}
     </div>
   )
 }

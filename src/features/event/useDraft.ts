@@ -1,25 +1,43 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { openDraftAtom, type OpenedDraft } from '#state/drafts.ts'
 import { holdDraft } from '#state/locks.ts'
 
 export type DraftState = OpenedDraft | { readonly is: 'opening' } | { readonly is: 'elsewhere' }
 
-/** Opens a draft for this tab alone, for as long as the component is there. */
+/**
+ * Opens a draft for this tab alone, for as long as the component is there. A page that the browser keeps alive for its
+ * Back button keeps no form: it is opened anew, and may have been submitted meanwhile.
+ */
 export function useDraft(id: string): DraftState {
   const [state, setState] = useState<DraftState>({ is: 'opening' })
   const openDraft = useSetAtom(openDraftAtom)
   useEffect(() => {
-    const { taken, release } = holdDraft(id)
-    let left = false
+    let holding: ReturnType<typeof holdDraft> | undefined
     const open = async () => {
-      const found = (await taken) ? await openDraft(id) : ({ is: 'elsewhere' } as const)
-      if (!left) setState(found)
+      const mine = (holding = holdDraft(id))
+      const found = (await mine.taken) ? await openDraft(id) : ({ is: 'elsewhere' } as const)
+      if (holding === mine) setState(found)
     }
-    open().catch((error: unknown) => setState(() => raise(error)))
+    const leave = () => {
+      holding?.release()
+      holding = undefined
+    }
+    const openOrRaise = () => void open().catch((error: unknown) => setState(() => raise(error)))
+    const putAside = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      leave()
+      flushSync(() => setState({ is: 'opening' }))
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && openOrRaise()
+    openOrRaise()
+    addEventListener('pagehide', putAside)
+    addEventListener('pageshow', comeBack)
     return () => {
-      left = true
-      release()
+      removeEventListener('pagehide', putAside)
+      removeEventListener('pageshow', comeBack)
+      leave()
     }
   }, [id, openDraft])
   return state

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { formatInteger } from '#i18n/formatInteger.ts'
 import { t } from '#i18n/t.ts'
 import { deliveryAtom, outboxCountsAtom } from '#state/outbox.ts'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** How far the pass has come that runs in this page. */
 export function DeliveryProgress() {
@@ -13,7 +14,7 @@ export function DeliveryProgress() {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm font-medium text-muted">{text}</p>
-      <progress max={total} value={done} aria-label={text} className="h-2 w-full accent-brand-700" />
+      <ProgressBar label={text} value={done} max={total} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useRef } from 'react'
+import type { ImportReport } from '#core/outbox/handover.ts'
 import { HandoverError } from '#core/outbox/handover-file.ts'
 import { t } from '#i18n/t.ts'
 import { exportUnsentAtom, importFileAtom } from '#state/handover.ts'
@@ -20,7 +21,7 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
     )
   const onImport = (file: File) =>
     void importFile(file).then(
-      (report) => notify(report.damaged > 0 ? 'danger' : 'success', t('submissions:imported', { ...report })),
+      (report) => notify(report.damaged > 0 ? 'danger' : 'success', importResult(report)),
       (error: unknown) => notify('danger', importProblem(error)),
     )
   return (
@@ -51,6 +52,17 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
       <p className="text-sm text-muted">{t('submissions:exportIntro')}</p>
     </section>
   )
+}
+
+/** Tells of known and damaged ones only where there are any. */
+function importResult({ added, known, damaged }: ImportReport): string {
+  return [
+    (added > 0 || known + damaged === 0) && t('submissions:imported', { count: added }),
+    known > 0 && t('submissions:importKnown', { count: known }),
+    damaged > 0 && t('submissions:importDamaged', { count: damaged }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function importProblem(error: unknown): string {

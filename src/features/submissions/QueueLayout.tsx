@@ -3,14 +3,12 @@ import { NavLink, Outlet } from 'react-router-dom'
 import { formatInteger } from '#i18n/formatInteger.ts'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 
 const tab =
-  'flex min-h-11 flex-1 items-center justify-center rounded-[10px] px-3 py-2 text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-brand-800 aria-[current=page]:shadow-card'
+  'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-brand-800 aria-[current=page]:shadow-card'
 
 /** The queue and the receipts, two pages of one place. */
 export function QueueLayout() {
-  useDocumentTitle(t('pageTitle', { page: t('submissions:queueTitle') }))
   const { unsent, receipted } = useAtomValue(outboxCountsAtom)
   return (
     <div className="flex flex-col gap-6">

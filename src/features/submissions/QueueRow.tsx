@@ -35,7 +35,9 @@ export function QueueRow({ row, onDiscard }: QueueRowProps) {
         {t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}
         {attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}
       </p>
-      {problem && <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>}
+      {problem && state !== 'sending' && (
+        <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>
+      )}
       {needsPerson && <RowActions row={row} onDiscard={onDiscard} />}
     </li>
   )

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { ReceiptRow } from './ReceiptRow.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
@@ -16,6 +17,7 @@ const PAGE = 50
 
 /** What the hospital has signed for, the newest first. */
 export function ReceiptsPage() {
+  useDocumentTitle(t('pageTitle', { page: t('submissions:receiptsTitle') }))
   const { db } = useAtomValue(deviceAtom)
   const { receipted } = useAtomValue(outboxCountsAtom)
   const [text, setText] = useState('')

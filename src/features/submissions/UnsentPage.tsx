@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { HandoverActions } from './HandoverActions.tsx'
@@ -21,6 +22,7 @@ const PAGE = 50
 
 /** Everything that has no receipt yet, the oldest first. */
 export function UnsentPage() {
+  useDocumentTitle(t('pageTitle', { page: t('submissions:queueTitle') }))
   const { db } = useAtomValue(deviceAtom)
   const { unsent } = useAtomValue(outboxCountsAtom)
   const { running } = useAtomValue(deliveryAtom)

@@ -19,7 +19,8 @@ export function useDeliverNow(): () => void {
       return
     }
     const ended = store.get(deliveryAtom).last?.ended
-    if (ended) notify(ended === 'drained' ? 'success' : 'danger', endedText[ended]())
+    const good = ended === 'drained' || ended === 'busy'
+    if (ended) notify(good ? 'success' : 'danger', endedText[ended]())
   }
   return () => void deliverAndTell()
 }

@@ -32,7 +32,7 @@ export function ReadinessPage() {
           <Spinner label={t('event:checking')} />
         )}
       </Card>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Link to={paths.home} className={buttonStyle('secondary')}>
           <Icon name="arrowLeft" />
           {t('event:backHome')}

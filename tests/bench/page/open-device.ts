@@ -1,0 +1,35 @@
+import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { openDevice, type Device } from '#core/outbox/device.ts'
+import { refreshKit } from '#core/outbox/kit.ts'
+
+/** The product's own core as page and service worker open it, its offline kit fetched, its queue empty. */
+export async function openEmptyDevice(): Promise<Device> {
+  await deleteDatabase('outbox')
+  const device = await openDevice({
+    apiBase: '/api',
+    ...developmentDefaults,
+    appVersion: 'benchmark',
+    fetch: fetch.bind(globalThis),
+    clock: Date.now,
+    random: Math.random,
+    locks: navigator.locks,
+    persisted: () => navigator.storage.persisted(),
+    log: (message, error) => console.warn(message, error),
+  })
+  await refreshKit(device)
+  return device
+}
+
+export async function closeDevice({ db, cache }: Device): Promise<void> {
+  db.close()
+  cache.close()
+}
+
+export async function deleteDatabase(name: string): Promise<void> {
+  const request = indexedDB.deleteDatabase(name)
+  await new Promise((resolve, reject) => {
+    request.addEventListener('success', resolve)
+    request.addEventListener('error', () => reject(new Error(`the database ${name} was not deleted`)))
+    request.addEventListener('blocked', () => reject(new Error(`the database ${name} is still open`)))
+  })
+}

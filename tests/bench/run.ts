@@ -1,0 +1,17 @@
+import { measureDrains } from './measure-drains.ts'
+import { measureSubmits } from './measure-submits.ts'
+import { withBench } from './open-bench.ts'
+import { readPlan } from './plan.ts'
+import { asText } from './report.ts'
+import { writePage } from './write-page.ts'
+
+const began = performance.now()
+const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`)
+
+const plan = readPlan(process.argv.slice(2))
+const results = await withBench(say, async (bench) => ({
+  submits: await measureSubmits(bench, plan),
+  drains: await measureDrains(bench, plan),
+}))
+console.log(`\n${asText(results)}`)
+if (plan.write) await writePage(results)

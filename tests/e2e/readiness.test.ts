@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { calls } from '#core/contract/calls.ts'
+import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
+import { noNetwork } from '#tests/support/error-watch.ts'
+import { onFullDevice } from '#tests/support/full-device.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+
+const check = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+const checkAgain = (page: Page) => page.getByRole('button', { name: 'Periksa lagi' }).click()
+
+test('a device that has reached the hospital is ready, and says so on the home page', async ({ page }) => {
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await expect(page.getByText('Perangkat ini siap dipakai tanpa sinyal')).toBeVisible()
+  await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
+  for (const [title, text] of [
+    ['Aplikasi tersimpan untuk tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
+    ['Kunci rumah sakit', /Ada, diambil (?:baru saja|\d menit lalu)\./],
+    ['Menulis ke penyimpanan', 'Percobaan menulis berhasil.'],
+    ['Ruang kosong', /\d [KMGT]B masih kosong\./],
+    ['Jam perangkat', 'Cocok dengan jam rumah sakit.'],
+  ] as const) {
+    await expect(check(page, title)).toContainText(text)
+    await expect(check(page, title).getByText('Siap', { exact: true })).toBeVisible()
+  }
+})
+
+test('a device that never reached the hospital, without a worker, is not ready', async ({ openDevice, errors }) => {
+  errors.expect(noNetwork)
+  const page = await openDevice({ serviceWorkers: 'block' })
+  await page.context().route('**/api/**', (route) => route.abort())
+  await page.goto('/event')
+  await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
+  await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
+  await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum ada, jadi formulir belum dapat disimpan.')
+  await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum siap')
+  await expect(check(page, 'Jam perangkat')).toContainText('Belum dibandingkan. Hubungkan ke internet sebentar.')
+  await expect(check(page, 'Aplikasi tersimpan')).toContainText('Peramban ini belum menyiapkan aplikasi')
+  await expect(check(page, 'Aplikasi tersimpan')).toContainText('Belum siap')
+})
+
+test('parts of the app that are missing from the cache are noticed', async ({ page }) => {
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    const [first] = await cache.keys()
+    if (first) await cache.delete(first)
+  })
+  await page.goto('/event/readiness')
+  await expect(check(page, 'Aplikasi tersimpan')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
+})
+
+test('a clock that is wrong is told in minutes', async ({ page, context }) => {
+  await context.route(`**/api/${calls.submissionKeys.path}`, async (route) => {
+    const response = await route.fetch()
+    const date = new Date(Date.now() + 42 * 60_000).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
+  await context.route('**/api/enc/**', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/event/readiness')
+  await expect(async () => {
+    await checkAgain(page)
+    await expect(check(page, 'Jam perangkat')).toContainText('Berbeda 42 menit dari jam rumah sakit', { timeout: 1000 })
+  }).toPass()
+  await expect(check(page, 'Jam perangkat')).toContainText('Perlu diperhatikan')
+})
+
+test('little space, and a write that fails for lack of it, are told', async ({ portal }) => {
+  await onFullDevice(portal, async ({ page, free }) => {
+    await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
+    await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
+    await expect(check(page, 'Ruang kosong')).toContainText('Kosongkan ruang sebelum berangkat.')
+    await expect(check(page, 'Ruang kosong')).toContainText('Belum siap')
+    await expect(check(page, 'Menulis ke penyimpanan')).toContainText('Percobaan menulis gagal.')
+    await free()
+    await checkAgain(page)
+    await expect(check(page, 'Menulis ke penyimpanan')).toContainText('Percobaan menulis berhasil.')
+  })
+})
+
+test('persistent storage is asked for after the first submission, and its answer is shown', async ({ portal }) => {
+  const profile = await newProfile()
+  const browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    await page.goto(`${portal.url}/event/readiness`)
+    await expect(check(page, 'Penyimpanan tetap')).toContainText('Belum diberikan.')
+    await page.getByRole('link', { name: 'Ke pos relawan' }).click()
+    await page.evaluate(() => {
+      const { storage } = navigator
+      const persist = storage.persist.bind(storage)
+      storage.persist = () => {
+        document.documentElement.dataset['asked'] = 'yes'
+        return persist()
+      }
+    })
+    await selfAssessment.start(page)
+    await selfAssessment.fill(page, 'PS1')
+    const asked = page.locator('html[data-asked]')
+    await expect(asked).toHaveCount(0)
+    await selfAssessment.save(page)
+    await expect(asked).toHaveCount(1)
+    const session = await browser.context.newCDPSession(page)
+    await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
+    await page.goto(`${portal.url}/event/readiness`)
+    await expect(check(page, 'Penyimpanan tetap')).toContainText('Peramban tidak akan menghapus data aplikasi ini.')
+    await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+})

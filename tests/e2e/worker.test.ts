@@ -1,0 +1,122 @@
+import type { BrowserContext } from '@playwright/test'
+import { noNetwork } from '#tests/support/error-watch.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+
+test('every route opens without network, and so does an address that does not exist', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await context.setOffline(true)
+  for (const [path, heading] of [
+    ['/', 'Pos relawan'],
+    ['/event', 'Pos relawan'],
+    ['/event/SelfAssesmentRunner', 'Data pelari'],
+    ['/event/readiness', 'Kesiapan perangkat'],
+    ['/queue', 'Antrean pengiriman'],
+    ['/queue/receipts', 'Antrean pengiriman'],
+    ['/nowhere', 'Oops! Something went wrong here.'],
+    ['/event/nowhere', 'OOPS! Something went wrong here'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+})
+
+test('a worker that cannot be registered is done without: the page collects and delivers', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.expect(/404/, noNetwork)
+  await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await context.setOffline(true)
+  await selfAssessment.collect(page, 'WK1')
+  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+  expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)
+})
+
+test('without Background Sync the page delivers as soon as there is network', async ({ page, context, errors }) => {
+  errors.expect(noNetwork)
+  await withoutBackgroundSync(context)
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await context.setOffline(true)
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'WK2')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+})
+
+test('a periodic sync delivers with no page open', async ({ page, context, portal, errors }) => {
+  errors.expect(noNetwork)
+  await withoutBackgroundSync(context)
+  await page.goto('/event')
+  await untilReadyForField(page)
+  const session = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      resolve(registrations[0]?.registrationId ?? ''),
+    ),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registration
+  await context.setOffline(true)
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'WK3')
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  const arrived = async () => (await portal.submissions()).some(({ answers }) => answers?.['bibNumber'] === 'WK3')
+  expect(await arrived()).toBe(false)
+  await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin: portal.url, registrationId, tag: 'outbox' })
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(true)
+})
+
+/** As in browsers that have none: neither page nor worker knows of it. */
+async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
+  const forget = 'delete globalThis.SyncManager; delete ServiceWorkerRegistration.prototype.sync;'
+  await context.addInitScript(forget)
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: forget + (await response.text()) })
+  })
+}
+
+test('[OB71] a tab in the way of a newer database saves its form, makes room and starts again', async ({
+  page,
+  context,
+  errors,
+}) => {
+  // Only pages of the app name their icon.
+  errors.expect(/favicon\.ico/)
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
+  const newer = await context.newPage()
+  await newer.goto('/robots.txt')
+  const opened = await newer.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('outbox', 999)
+        request.onsuccess = () => {
+          resolve(request.result.version)
+          request.result.close()
+        }
+        request.onerror = () => reject(new Error(request.error?.name))
+      }),
+  )
+  expect(opened).toBe(999)
+  await expect.poll(() => page.evaluate(() => 'sameLoad' in globalThis).catch(() => true)).toBe(false)
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
+})

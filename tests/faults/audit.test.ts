@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { SubmissionRecord } from '#tests/support/portal.ts'
+import { audit, type Evidence } from './rounds/audit.ts'
+
+const at = '2026-08-17T01:02:00.000Z'
+const reference = 'QK-7F3M9X2A'
+const row = (id: string, bib = id): SubmissionRecord => ({
+  id,
+  kind: 'SelfAssesmentRunner',
+  version: 1,
+  outcome: 'accepted',
+  reference,
+  received_at: at,
+  answers: { bibNumber: bib },
+})
+const receipt = (id: string, words: Partial<ReceiptItem> = {}): ReceiptItem => ({
+  id,
+  sha256: 'hash',
+  outcome: 'accepted',
+  at,
+  reference,
+  ...words,
+})
+
+/** A round with two forms in which all went well, and what a test does to it. */
+function findings(change: Partial<Evidence> = {}) {
+  const { collected, receipted, rows, ...problems } = audit({
+    diary: {
+      told: new Map([
+        ['a', 'a'],
+        ['b', 'b'],
+      ]),
+      uncertain: new Map(),
+    },
+    late: [],
+    rows: [row('a'), row('b')],
+    receipts: new Map([
+      ['a', receipt('a')],
+      ['b', receipt('b')],
+    ]),
+    drafts: new Set(),
+    issued: [receipt('a'), receipt('b')],
+    ...change,
+  })
+  return { figures: [collected, receipted, rows], ...problems }
+}
+const none = { lost: [], duplicated: [], wrong: [] }
+const uncertain = (id: string) => ({ told: new Map(), uncertain: new Map([[id, id]]) })
+
+test('a round in which all went well', () => {
+  expect(findings()).toEqual({ figures: [2, 2, 2], ...none })
+})
+
+test('a form that the hospital does not have is lost, and so is one without a receipt', () => {
+  expect(findings({ rows: [row('a')], issued: [receipt('a')] }).lost).toEqual(['b is not at the hospital'])
+  expect(findings({ receipts: new Map([['a', receipt('a')]]) }).lost).toEqual(['b has no receipt'])
+})
+
+test('what the hospital signed and no longer has is lost', () => {
+  expect(findings({ issued: [receipt('c')] }).lost).toEqual(['c was receipted and is not at the hospital'])
+})
+
+test('a form interrupted at its submission is a draft or saved, nothing else', () => {
+  const gone = { diary: uncertain('a'), rows: [], receipts: new Map(), issued: [] }
+  expect(findings({ ...gone, drafts: new Set(['a']) })).toEqual({ figures: [0, 0, 0], ...none })
+  expect(findings(gone).lost).toEqual(['a vanished'])
+  const saved = { diary: uncertain('a'), rows: [row('a')], receipts: new Map([['a', receipt('a')]]) }
+  expect(findings({ ...saved, issued: [receipt('a')] })).toEqual({ figures: [1, 1, 1], ...none })
+})
+
+test('a row twice, under its own number or another one, is duplicated', () => {
+  expect(findings({ rows: [row('a'), row('b'), row('b')] }).duplicated).toEqual(['b twice'])
+  const another = findings({ rows: [row('a'), row('b'), row('c', 'b')] })
+  expect(another.duplicated).toEqual(['b under two numbers'])
+  expect(another.wrong).toEqual(['c was collected by nobody'])
+})
+
+test('a repetition in other words than the first time is wrong', () => {
+  const later = receipt('a', { at: '2026-08-17T01:03:00.000Z' })
+  expect(findings({ issued: [receipt('a'), later] }).wrong).toEqual(['a was receipted in other words than it is kept'])
+})
+
+test('a row with the answers of another, or set aside, is wrong', () => {
+  expect(findings({ rows: [row('a', 'x'), row('b')] }).wrong).toEqual(['a has the answers of another'])
+  expect(findings({ rows: [{ ...row('a'), outcome: 'quarantined', answers: null }, row('b')] }).wrong).toContain(
+    'a is quarantined',
+  )
+})

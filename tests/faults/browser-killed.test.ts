@@ -1,0 +1,82 @@
+import { submissions as texts } from '#i18n/id/submissions.ts'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { takePhone, type Phone } from './device/phone.ts'
+import { readDevice } from './device/read-device.ts'
+import { verifiedReceipts } from './device/verified-receipts.ts'
+import { expect, test as base } from './fault-test.ts'
+import { hospitalRows } from './hospital-rows.ts'
+import { clear } from './proxy/plan.ts'
+import { createRandom } from './rounds/random.ts'
+
+const test = base.extend<{ phone: Phone }>({
+  phone: async ({ wire }, use) => {
+    const phone = await takePhone(wire.url)
+    await use(phone)
+    await phone.remove()
+  },
+})
+
+test('a browser killed while its delivery is on the way: delivered by Background Sync with no page opened', async ({
+  portal,
+  kit,
+  wire,
+  phone,
+}) => {
+  const page = await phone.openApp('/event')
+  await untilReadyForField(page)
+  const held = Promise.withResolvers<void>()
+  wire.use({
+    ...clear,
+    arrived: async ({ traffic }) => {
+      if (traffic !== 'batch') return
+      held.resolve()
+      // Whatever is on the wire stays there for ever.
+      await new Promise(() => {})
+    },
+  })
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'B-1')
+  await held.promise
+  await phone.kill()
+  expect(await hospitalRows(portal, 'B-1')).toEqual([])
+
+  wire.heal()
+  await phone.start()
+  await expect.poll(async () => (await hospitalRows(portal, 'B-1')).length, { timeout: 45_000 }).toBe(1)
+  const opened = await phone.openApp('/queue/receipts')
+  await expect(opened.getByText('BIB B-1')).toBeVisible()
+  expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
+})
+
+const seed = 20260817
+test(`[OB1] a browser killed while it submits (seed ${seed}): the form is a draft or at the hospital, never both or neither`, async ({
+  portal,
+  kit,
+  wire,
+  phone,
+}) => {
+  test.setTimeout(180_000)
+  const random = createRandom(seed)
+  let page = await phone.openApp('/event')
+  await untilReadyForField(page)
+  const ids: string[] = []
+  for (const [index, longest] of [5, 20, 50, 100, 250].entries()) {
+    await selfAssessment.start(page)
+    ids.push(new URL(page.url()).searchParams.get('draft') ?? '')
+    await selfAssessment.fill(page, `B2-${index}`)
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('button', { name: 'Ya', exact: true }).click({ noWaitAfter: true })
+    await random.pause(longest)
+    await phone.kill()
+    page = await phone.openApp('/event')
+  }
+  wire.heal()
+  await expect(page.getByRole('link', { name: texts.pillAllSent })).toBeVisible({ timeout: 30_000 })
+
+  const device = await readDevice(page)
+  const receipts = await verifiedReceipts(device, kit)
+  const drafts = new Set(device.drafts.map(({ id }) => id))
+  const rows = await hospitalRows(portal, 'B2')
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(receipts.keys()))
+  for (const id of ids) expect([id, drafts.has(id)]).toEqual([id, !receipts.has(id)])
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#tests/support/browser-process.ts'
+
+/** A device in somebody's hand: one browser profile for its life, and a battery that can be pulled out. */
+export interface Phone {
+  /** How often the battery was pulled out. */
+  readonly kills: number
+  /** SIGKILL to a running browser. */
+  kill(): Promise<void>
+  /** Starts the browser, if it is not running, with no page of ours. */
+  start(): Promise<void>
+  /** The app in a new page, in a browser that is started when it is not running. */
+  openApp(path: string): Promise<Page>
+  /** Kills it and throws its profile away. */
+  remove(): Promise<void>
+}
+
+export async function takePhone(appUrl: string): Promise<Phone> {
+  const profile = await newProfile()
+  let browser: BrowserProcess | undefined
+  let dying = Promise.resolve()
+  let kills = 0
+  const stop = () => {
+    const running = browser
+    browser = undefined
+    if (running) dying = running.kill()
+    return dying
+  }
+  const start = async () => {
+    // Two browsers on one profile disturb each other.
+    await dying
+    return (browser ??= await openBrowser(profile))
+  }
+  return {
+    get kills() {
+      return kills
+    },
+    kill: async () => {
+      if (browser) kills += 1
+      await stop()
+    },
+    start: async () => void (await start()),
+    openApp: async (path) => {
+      const { context } = await start()
+      const page = await context.newPage()
+      await page.goto(`${appUrl}${path}`)
+      return page
+    },
+    remove: async () => {
+      await stop()
+      await removeProfile(profile)
+    },
+  }
+}

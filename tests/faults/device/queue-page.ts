@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import { submissions as texts } from '#i18n/id/submissions.ts'
+
+const withNumber = (text: string) => text.replace('{{count}}', String.raw`[\d.]+`)
+const importedSome = new RegExp(
+  [texts.imported_one, texts.imported_other, texts.importKnown_other].map(withNumber).join('|'),
+)
+
+/** The queue as a volunteer works it. */
+export const queuePage = {
+  async open(page: Page): Promise<void> {
+    await page.goto(new URL('/queue', page.url()).href)
+    await expect(page.getByRole('heading', { name: texts.queueTitle })).toBeVisible()
+  },
+
+  row: (page: Page, bib: string): Locator => page.getByRole('listitem').filter({ hasText: `BIB ${bib}` }),
+
+  tryNow: (page: Page, timeout = 15_000): Promise<void> =>
+    page.getByRole('button', { name: texts.tryNow }).click({ timeout }),
+
+  retry: (page: Page, bib: string): Promise<void> =>
+    page.getByRole('button', { name: `${texts.retry}, BIB ${bib}`, exact: true }).click(),
+
+  /** Hands the file over and waits for the word that its forms are kept. */
+  async import(page: Page, file: HandoverFile): Promise<void> {
+    const buffer = Buffer.from(JSON.stringify(file))
+    await page.locator('input[type=file]').setInputFiles({ name: 'forms.json', mimeType: 'application/json', buffer })
+    await expect(page.getByText(importedSome).first()).toBeVisible()
+  },
+
+  isEmptyNow: (page: Page): Promise<boolean> => page.getByText(texts.emptyTitle).isVisible(),
+
+  /** Nothing is left to send. */
+  async isEmpty(page: Page, timeout = 30_000): Promise<void> {
+    await expect(page.getByText(texts.emptyTitle)).toBeVisible({ timeout })
+  },
+} as const

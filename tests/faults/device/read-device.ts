@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import type { QueuedSubmission, ReceiptToken, StoredDraft, StoredReceipt } from '#core/db/rows.ts'
+
+/** What lies in the outbox of a device, as an examiner finds it. */
+export interface DeviceContent {
+  readonly queue: readonly QueuedSubmission[]
+  readonly receipts: readonly StoredReceipt[]
+  readonly tokens: readonly (ReceiptToken & { readonly id: number })[]
+  readonly drafts: readonly Pick<StoredDraft, 'id'>[]
+  readonly meta: Readonly<Record<string, unknown>>
+}
+
+/** Reads the database itself, past the app: what the app shows is another test's matter. */
+export const readDevice = (page: Page): Promise<DeviceContent> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const db = await settled(indexedDB.open('outbox'))
+    const transaction = db.transaction(['queue', 'receipts', 'receiptTokens', 'drafts', 'meta'])
+    const all = (table: string) => settled(transaction.objectStore(table).getAll())
+    const [queue, receipts, tokens, drafts, meta] = await Promise.all(
+      ['queue', 'receipts', 'receiptTokens', 'drafts', 'meta'].map(all),
+    )
+    db.close()
+    return {
+      queue,
+      receipts,
+      tokens,
+      drafts: drafts?.map(({ id }: { id: string }) => ({ id })),
+      meta: Object.fromEntries(meta?.map(({ key, value }: { key: string; value: unknown }) => [key, value]) ?? []),
+    } as DeviceContent
+  })

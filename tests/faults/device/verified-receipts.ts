@@ -1,0 +1,23 @@
+import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
+import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { DeviceContent } from './read-device.ts'
+
+/** The receipts of a device that the hospital's signature covers in every word, by submission. */
+export async function verifiedReceipts(
+  { receipts, tokens }: Pick<DeviceContent, 'receipts' | 'tokens'>,
+  kit: Pick<OfflineKit, 'receipts'>,
+): Promise<Map<string, ReceiptItem>> {
+  const signed = new Map<number, Map<string, ReceiptItem>>()
+  for (const { id, token } of tokens) {
+    const items = await verifyReceiptToken(token, kit.receipts)
+    signed.set(id, new Map(items.map((item) => [item.id, item])))
+  }
+  const verified = new Map<string, ReceiptItem>()
+  for (const { id, tokenId, sha256, reference, at, outcome } of receipts) {
+    const item = signed.get(tokenId)?.get(id)
+    const same = item?.sha256 === sha256 && item.reference === reference && item.at === at && item.outcome === outcome
+    if (item && same) verified.set(id, item)
+  }
+  return verified
+}

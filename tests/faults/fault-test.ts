@@ -1,0 +1,38 @@
+import { test as base } from '@playwright/test'
+import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { fetchKit } from './device/fetch-kit.ts'
+import { openProxy, type FaultProxy } from './proxy/open-proxy.ts'
+
+interface Fixtures {
+  /** A wire of its own for every test; `page` opens addresses at its end. */
+  readonly wire: FaultProxy
+}
+
+interface WorkerFixtures {
+  /** A server that may be killed: not shared with tests of other folders. Tests tell their rows by the bib numbers. */
+  readonly portal: Portal
+  readonly kit: OfflineKit
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    // Playwright reads the fixtures that are needed from the pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  kit: [async ({ portal }, use) => use(await fetchKit(portal.url)), { scope: 'worker' }],
+  wire: async ({ portal }, use) => {
+    const proxy = await openProxy(portal.url)
+    await use(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ wire }, use) => use(wire.url),
+})
+
+export { expect } from '@playwright/test'

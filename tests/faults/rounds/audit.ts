@@ -1,0 +1,79 @@
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { SubmissionRecord } from '#tests/support/portal.ts'
+import type { Diary } from './diary.ts'
+
+/** What everybody holds when all is healed. */
+export interface Evidence {
+  readonly diary: Diary
+  /** Bib numbers that had not arrived when nobody opened anything, and should have. */
+  readonly late: readonly string[]
+  /** What the operator's export names. */
+  readonly rows: readonly SubmissionRecord[]
+  /** The genuine receipts on the device, by submission. */
+  readonly receipts: ReadonlyMap<string, ReceiptItem>
+  readonly drafts: ReadonlySet<string>
+  /** Every receipt that the hospital ever signed for them, lost ones and repetitions too. */
+  readonly issued: readonly ReceiptItem[]
+}
+
+export interface Findings {
+  readonly collected: number
+  readonly receipted: number
+  readonly rows: number
+  readonly lost: readonly string[]
+  readonly duplicated: readonly string[]
+  /** What is neither lost nor duplicated and yet not right. */
+  readonly wrong: readonly string[]
+}
+
+/** Holds what the volunteer was told against what the hospital has. */
+export function audit({ diary, late, rows, receipts, drafts, issued }: Evidence): Findings {
+  const { told, uncertain } = diary
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const saved = [...uncertain].filter(([id]) => receipts.has(id) || byId.has(id))
+  const collected = new Map([...told, ...saved])
+
+  const lost = [...collected].flatMap(([id, bib]) => {
+    if (!byId.has(id)) return [`${bib} is not at the hospital`]
+    return receipts.has(id) ? [] : [`${bib} has no receipt`]
+  })
+  // A form that never became a submission is still a draft: a kill takes neither.
+  for (const [id, bib] of uncertain) if (!collected.has(id) && !drafts.has(id)) lost.push(`${bib} vanished`)
+  for (const { id } of issued)
+    if (!byId.has(id) && !collected.has(id)) lost.push(`${id} was receipted and is not at the hospital`)
+
+  const duplicated = rows.filter((row) => byId.get(row.id) !== row).map(({ id }) => `${id} twice`)
+  const bibs = new Map<unknown, string>()
+  for (const { id, answers } of rows) {
+    const bib = answers?.['bibNumber']
+    const other = bibs.get(bib)
+    if (other !== undefined && other !== id) duplicated.push(`${String(bib)} under two numbers`)
+    bibs.set(bib, id)
+  }
+  return {
+    collected: collected.size,
+    receipted: [...collected.keys()].filter((id) => receipts.has(id)).length,
+    rows: rows.length,
+    lost: [...new Set(lost)],
+    duplicated,
+    wrong: [
+      ...late.map((bib) => `${bib} needed an open page`),
+      ...rows.flatMap((row) => faultsOf(row, collected)),
+      ...issued.flatMap((item) => deviations(item, byId)),
+    ],
+  }
+}
+
+function faultsOf({ id, answers, outcome }: SubmissionRecord, collected: ReadonlyMap<string, string>): string[] {
+  const bib = collected.get(id)
+  if (bib === undefined) return [`${id} was collected by nobody`]
+  if (outcome !== 'accepted') return [`${bib} is ${outcome}`]
+  return answers?.['bibNumber'] === bib ? [] : [`${bib} has the answers of another`]
+}
+
+/** Every receipt for a submission, first or repeated, says what the row says. */
+function deviations({ id, reference, at, outcome }: ReceiptItem, rows: ReadonlyMap<string, SubmissionRecord>) {
+  const row = rows.get(id)
+  const same = row?.reference === reference && row.received_at === at && row.outcome === outcome
+  return row && !same ? [`${id} was receipted in other words than it is kept`] : []
+}

@@ -1,0 +1,92 @@
+import type { Portal } from '#tests/support/portal.ts'
+import type { Phone } from '../device/phone.ts'
+import type { Passing, Plan } from '../proxy/plan.ts'
+import type { Random } from './random.ts'
+
+export type Victim = 'browser' | 'server' | 'database'
+
+/** Somebody gets SIGKILL: when a batch has come and goes on, or when the server has answered and nobody knows. */
+export interface Mishap {
+  readonly victim: Victim
+  readonly moment: 'arrived' | 'answered'
+  /** From this batch on. */
+  readonly nth: number
+  /** Milliseconds at most until it strikes. */
+  readonly lag: number
+}
+
+export interface Mishaps extends Required<Pick<Plan, 'arrived' | 'answered'>> {
+  readonly struck: Readonly<Record<Victim, number>>
+  /** Strikes with what has found no occasion, then waits until the server runs again. */
+  settle(): Promise<void>
+}
+
+const victims: readonly [Victim, ...Victim[]] = ['browser', 'server', 'database']
+
+export function chooseMishaps(random: Random): Mishap[] {
+  return Array.from({ length: random.between(1, 3) }, () => ({
+    victim: random.pick(victims),
+    moment: random.pick(['arrived', 'answered']),
+    nth: random.between(1, 4),
+    lag: random.pick([0, 0, 20, 200]),
+  }))
+}
+
+export function createMishaps(
+  list: readonly Mishap[],
+  { phone, portal, random }: { readonly phone: Phone; readonly portal: Portal; readonly random: Random },
+): Mishaps {
+  const left = new Set(list)
+  const struck = { browser: 0, server: 0, database: 0 }
+  let restarted = Promise.resolve()
+  const strikes: Readonly<Record<Victim, () => Promise<unknown>>> = {
+    browser: () => phone.kill(),
+    server: async () => {
+      // One that is starting is let up first, so that there is something to kill.
+      await restarted
+      await portal.kill()
+      restarted = portal.start()
+      // Told by `settle`, not before.
+      restarted.catch(() => undefined)
+    },
+    database: () => portal.killDatabase(),
+  }
+  // One after the other: what two of them did at once could not be told apart.
+  let last = Promise.resolve()
+  const strike = (mishap: Mishap) => (last = strikeAfter(last, mishap))
+  async function strikeAfter(before: Promise<void>, { victim, lag }: Mishap): Promise<void> {
+    await before
+    await random.pause(lag)
+    try {
+      await strikes[victim]()
+      struck[victim] += 1
+    } catch {
+      // It was down already.
+    }
+  }
+
+  const due = (moment: Mishap['moment'], { traffic, nth }: Passing) => {
+    const found = traffic === 'batch' ? [...left].find((one) => one.moment === moment && nth >= one.nth) : undefined
+    if (found) left.delete(found)
+    return found
+  }
+  return {
+    struck,
+    arrived: async (passing) => {
+      const mishap = due('arrived', passing)
+      // The batch goes on meanwhile.
+      if (mishap) void strike(mishap)
+    },
+    answered: async (passing) => {
+      const mishap = due('answered', passing)
+      // The answer stays on the wire until it is done.
+      if (mishap) await strike(mishap)
+    },
+    settle: async () => {
+      for (const mishap of left) void strike(mishap)
+      left.clear()
+      await last
+      await restarted
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { bibsOf, handoverOf } from '#tests/support/handover.ts'
+import type { Portal } from '#tests/support/portal.ts'
+import type { Random } from './random.ts'
+import type { Volunteer } from './volunteer.ts'
+
+export type Task = (volunteer: Volunteer) => Promise<void>
+
+/** What a volunteer does that day, in the order of the day. The files of other devices are sealed beforehand. */
+export async function chooseTasks(random: Random, portal: Portal, name: string): Promise<Task[]> {
+  const collect =
+    (letter: string, pullOut?: number): Task =>
+    (volunteer) =>
+      volunteer.collect(`${name}${letter}`, pullOut)
+  const takeOver = async (letter: string, forms: number): Promise<Task> => {
+    const file = await handoverOf(portal, bibsOf(`${name}${letter}`, forms))
+    return (volunteer) => volunteer.import(file)
+  }
+  const tasks = [
+    collect('F'),
+    await takeOver('I', random.pick([3, 40, 400])),
+    collect('G', random.pick([undefined, 10, 60, 250])),
+    ...(random.chance(0.5) ? [await takeOver('J', random.between(1, 20))] : []),
+    (volunteer: Volunteer) => volunteer.tryNow(),
+  ]
+  return shuffled(random, tasks)
+}
+
+function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

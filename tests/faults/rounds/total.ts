@@ -1,0 +1,47 @@
+import type { RoundReport } from './round.ts'
+
+/** The figures that decide. */
+export interface Figures {
+  readonly collected: number
+  readonly receipted: number
+  readonly rows: number
+  readonly lost: number
+  readonly duplicated: number
+}
+
+export const figuresOf = ({ findings }: RoundReport): Figures => ({
+  ...findings,
+  lost: findings.lost.length,
+  duplicated: findings.duplicated.length,
+})
+
+export const lineOf = ({ collected, receipted, rows, lost, duplicated }: Figures): string =>
+  `collected ${collected} receipted ${receipted} rows ${rows} lost ${lost} duplicated ${duplicated}`
+
+export const sum = (all: readonly Figures[]): Figures =>
+  all.reduce(
+    (total, one) => ({
+      collected: total.collected + one.collected,
+      receipted: total.receipted + one.receipted,
+      rows: total.rows + one.rows,
+      lost: total.lost + one.lost,
+      duplicated: total.duplicated + one.duplicated,
+    }),
+    { collected: 0, receipted: 0, rows: 0, lost: 0, duplicated: 0 },
+  )
+
+/** A run in which nothing was collected, nothing failed or nobody was killed proves nothing. */
+export function isProof(reports: readonly RoundReport[]): boolean {
+  const { collected, receipted, rows, lost, duplicated } = sum(reports.map(figuresOf))
+  const faults = reports.reduce((total, one) => total + one.faults, 0)
+  const kills = reports.reduce((total, { killed }) => total + killed.browser + killed.server + killed.database, 0)
+  const wrong = reports.reduce((total, { findings }) => total + findings.wrong.length, 0)
+  return (
+    collected > 0 &&
+    faults > 0 &&
+    kills > 0 &&
+    receipted === collected &&
+    rows === collected &&
+    lost + duplicated + wrong === 0
+  )
+}

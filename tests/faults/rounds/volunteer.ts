@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import { selfAssessment, selfAssessmentWords, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import type { Phone } from '../device/phone.ts'
+import { queuePage } from '../device/queue-page.ts'
+import { noteTold, type Diary } from './diary.ts'
+import type { Random } from './random.ts'
+
+const words = selfAssessmentWords.id
+
+/** Works a phone whose battery may be pulled out at any moment. */
+export interface Volunteer {
+  prepare(): Promise<void>
+  /** @param pullOut milliseconds within which the battery is pulled out after the last tap */
+  collect(bib: string, pullOut?: number): Promise<void>
+  /** Hands a file over, again and again until the screen says that it is taken. */
+  import(file: HandoverFile): Promise<void>
+  tryNow(): Promise<void>
+}
+
+export function createVolunteer(phone: Phone, diary: Diary, random: Random): Volunteer {
+  let page: Page | undefined
+  /** How often the battery had been pulled out when the page was opened. */
+  let killsBefore = 0
+
+  /** Whether the work was done; a battery pulled out is no failure, anything else is. */
+  async function unlessKilled(work: (page: Page) => Promise<void>): Promise<boolean> {
+    if (killsBefore !== phone.kills) page = undefined
+    killsBefore = phone.kills
+    try {
+      page ??= await phone.openApp('/event')
+      await work(page)
+      return true
+    } catch (error) {
+      if (phone.kills === killsBefore) throw error
+      return false
+    }
+  }
+
+  return {
+    prepare: async () => void (await unlessKilled(untilReadyForField)),
+    collect: async (bib, pullOut) => {
+      await unlessKilled(async (open) => {
+        await open.goto(new URL('/event', open.url()).href)
+        await selfAssessment.start(open)
+        const id = new URL(open.url()).searchParams.get('draft') ?? ''
+        await selfAssessment.fill(open, bib)
+        diary.uncertain.set(id, bib)
+        if (pullOut === undefined) await selfAssessment.save(open)
+        else {
+          await open.getByRole('button', { name: words.save }).click()
+          await open.getByRole('button', { name: words.yes, exact: true }).click({ noWaitAfter: true })
+          await random.pause(pullOut)
+          await phone.kill()
+          throw new Error('the battery was pulled out')
+        }
+        noteTold(diary, id, bib)
+      })
+    },
+    import: async (file) => {
+      for (const { id, label } of file.items) diary.uncertain.set(id, label)
+      const taken = () =>
+        unlessKilled(async (open) => {
+          await queuePage.open(open)
+          await queuePage.import(open, file)
+        })
+      while (!(await taken()));
+      for (const { id, label } of file.items) noteTold(diary, id, label)
+    },
+    tryNow: async () => {
+      await unlessKilled(async (open) => {
+        await queuePage.open(open)
+        const { kills } = phone
+        if (await queuePage.isEmptyNow(open)) return
+        await queuePage.tryNow(open, 3000).catch((error: unknown) => {
+          // All may have left meanwhile, and the button with them.
+          if (phone.kills !== kills) throw error
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { playRound, type RoundReport } from './rounds/round.ts'
+import { figuresOf, isProof, lineOf, sum } from './rounds/total.ts'
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seed: { type: 'string', default: String(randomInt(2 ** 31)) } },
+})
+const rounds = Number(values.rounds)
+const firstSeed = Number(values.seed)
+if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(firstSeed)) {
+  console.error('Usage: npm run faults -- --rounds N [--seed S], both whole numbers, N at least 1.')
+  process.exit(2)
+}
+
+const portal = await startPortal()
+try {
+  process.exitCode = (await playAll(portal)) ? 0 : 1
+} finally {
+  await portal.remove()
+}
+
+async function playAll(at: Portal): Promise<boolean> {
+  console.log(`${rounds} rounds, seed ${firstSeed}`)
+  const reports: RoundReport[] = []
+  let broken = 0
+  for (let round = 1; round <= rounds; round++) {
+    const seed = firstSeed + round - 1
+    const began = performance.now()
+    try {
+      const report = await playRound(at, seed, `R${round}`)
+      reports.push(report)
+      console.log(`round ${round}: ${lineOf(figuresOf(report))} · ${circumstances(report)} · ${secondsSince(began)}`)
+      const { lost, duplicated, wrong } = report.findings
+      for (const finding of [...lost, ...duplicated, ...wrong].slice(0, 20)) console.error(`  seed ${seed}: ${finding}`)
+    } catch (error) {
+      broken += 1
+      console.error(`round ${round}: broke off, seed ${seed} · ${secondsSince(began)}\n${explain(error)}`)
+    }
+  }
+  console.log(lineOf(sum(reports.map(figuresOf))))
+  return broken === 0 && isProof(reports)
+}
+
+function circumstances({ faults, killed: { browser, server, database }, inBackground }: RoundReport): string {
+  const killed = `killed: browser ${browser} server ${server} database ${database}`
+  return `${faults} faults, ${killed}${inBackground ? ', delivered in the background' : ''}`
+}
+
+function secondsSince(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

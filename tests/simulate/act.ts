@@ -1,0 +1,45 @@
+import { DatabaseError } from '#core/db/database-error.ts'
+import { HandoverError } from '#core/outbox/handover-file.ts'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
+import type { Tab } from './phone.ts'
+import type { SimulatedWorld } from './world.ts'
+
+/** What a tab that was asked for something came to. */
+export type Outcome<T> =
+  | { readonly is: 'done'; readonly value: T }
+  | { readonly is: 'failed'; readonly error: Error }
+  | { readonly is: 'open' }
+
+/**
+ * Asks a tab for something, and waits until it is done, the tab has died, or the network holds an answer back: then it
+ * goes on by itself beside what comes next.
+ * @throws what no caller of the core should ever see
+ */
+export async function act<T>(world: SimulatedWorld, tab: Tab, what: () => Promise<T>): Promise<Outcome<T>> {
+  const done = what().then(
+    (value): Outcome<T> => ({ is: 'done', value }),
+    (error: unknown): Outcome<T> => {
+      if (tab.mortal.isDead()) return { is: 'open' }
+      if (error instanceof OutboxError || error instanceof DatabaseError || error instanceof HandoverError)
+        return { is: 'failed', error }
+      world.faults.push(error)
+      return { is: 'open' }
+    },
+  )
+  const over = new AbortController()
+  const open = (): Outcome<T> => ({ is: 'open' })
+  const stuck = async () => {
+    // Long enough for all that does not wait for an answer that is held back already.
+    for (let patience = 300; patience > 0 && !over.signal.aborted; patience -= world.network.holdsBack() ? 1 : 0)
+      await turn()
+    return open()
+  }
+  try {
+    return await Promise.race([done, tab.mortal.death.then(open), world.network.nextParked().then(open), stuck()])
+  } finally {
+    over.abort()
+  }
+}
+
+/** Lets everything go on by one step. */
+export const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

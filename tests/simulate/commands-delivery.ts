@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { refreshKit } from '#core/outbox/kit.ts'
+import { releaseHeld, retryAllNow, retryUnreached } from '#core/outbox/release.ts'
+import { ApiError } from '#core/api/api-error.ts'
+import { act, turn } from './act.ts'
+import { command } from './command.ts'
+import type { Tab } from './phone.ts'
+import { tabAt, type SimulatedWorld } from './world.ts'
+
+const place = fc.nat({ max: 2 })
+const number = fc.nat({ max: 20 })
+
+const tabOf = (world: SimulatedWorld, at: number) => tabAt(world, world.phones[at === 2 ? 1 : 0], at)
+
+/** A tab that is asked something, which may fail like every call. */
+const asked = (name: string, what: (tab: Tab) => Promise<unknown>) =>
+  fc.tuple(place).map((given) =>
+    command(name, given, async (world) => {
+      const tab = await tabOf(world, given[0])
+      await act(world, tab, () => what(tab).catch(ignoreApiErrors))
+    }),
+  )
+
+function ignoreApiErrors(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+}
+
+const drain = asked('drain', ({ device }) => device.deliver())
+const kit = asked('fetchKit', ({ device }) => refreshKit(device))
+const tryNow = asked('tryNow', ({ device }) => retryAllNow(device))
+const reconnect = asked('reconnect', ({ device }) => retryUnreached(device))
+
+/** Page and worker at the same moment. */
+const drainBoth = fc.constant(
+  command('drainBoth', [], async (world) => {
+    const tabs = [await tabOf(world, 0), await tabOf(world, 1)]
+    await Promise.all(tabs.map((tab) => act(world, tab, () => tab.device.deliver())))
+  }),
+)
+
+const logout = fc.constant(command('logout', [], ({ hospital }) => void (hospital.knowsUs = false)))
+
+const login = fc.constant(
+  command('login', [], async (world) => {
+    world.hospital.knowsUs = true
+    for (const at of [0, 2]) {
+      const tab = await tabOf(world, at)
+      await act(world, tab, () => releaseHeld(tab.device, 'unauthorized'))
+    }
+  }),
+)
+
+/** A batch that the hospital had before comes again, from nowhere. */
+const repeat = fc.tuple(number).map((given) => command('repeat', given, ({ network }) => network.repeat(given[0])))
+
+/** Answers that were held back arrive in any order, late or never. */
+const unpark = fc.tuple(number, fc.constantFrom('arrive' as const, 'lose' as const)).map((given) =>
+  command('unpark', given, async ({ network }) => {
+    network.unpark(...given)
+    // The tab that hears of it goes on; a few turns of the loop later it is in the middle of something.
+    for (let turns = 0; turns < given[0]; turns++) await turn()
+  }),
+)
+
+export const deliveryCommands = {
+  drain,
+  drainBoth,
+  unpark,
+  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, repeat),
+}

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
+import { submit } from '#core/outbox/submit.ts'
+import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
+import { runnerAnswers } from '#tests/support/runner-answers.ts'
+import { act } from './act.ts'
+import { command, pick } from './command.ts'
+import { SECRET } from './invariants.ts'
+import type { Tab } from './phone.ts'
+import { tabAt, type Form, type SimulatedWorld } from './world.ts'
+
+const place = fc.nat({ max: 2 })
+const which = fc.nat({ max: 20 })
+
+const phoneAt = ({ phones }: SimulatedWorld, number: number) => phones[number === 2 ? 1 : 0]
+
+/** Somebody begins a form and fills it in; the app autosaves it. */
+const begin = fc.tuple(place).map((given) =>
+  command('begin', given, async (world) => {
+    const phone = phoneAt(world, given[0])
+    const tab = await tabAt(world, phone, given[0])
+    const { kind, version } = selfAssessmentRunner
+    const values = { ...runnerAnswers, bibNumber: `B${world.forms.length}`, name: `${SECRET} ${world.forms.length}` }
+    const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
+    const outcome = await act(world, tab, () => saveDraft(tab.device, draft))
+    if (outcome.is === 'done') world.forms.push({ draft, phone, saved: 'no' })
+  }),
+)
+
+/** Whoever gave a submission up may fill in the same form anew: then it is another one, and no promise of old. */
+const openForms = ({ forms, discarded }: SimulatedWorld) =>
+  forms.filter(({ phone, draft }) => !discarded.has(phone.name + draft.id))
+
+async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
+  const { id, values, startedAt } = form.draft
+  if (form.saved === 'no') form.saved = 'maybe'
+  const outcome = await act(world, tab, () =>
+    submit(tab.device, { id, questionnaire: selfAssessmentRunner, answers: values, language: 'id', startedAt }),
+  )
+  if (outcome.is === 'done') form.saved = 'told'
+  return outcome
+}
+
+const submitOne = fc.tuple(place, which).map((given) =>
+  command('submit', given, async (world) => {
+    const form = pick(
+      world.forms.filter(({ saved }) => saved === 'no'),
+      given[1],
+    )
+    if (form) await submitForm(world, await tabAt(world, form.phone, given[0]), form)
+  }),
+)
+
+/** From two tabs at the same time. */
+const submitTwice = fc.tuple(which).map((given) =>
+  command('submitTwice', given, async (world) => {
+    const form = pick(openForms(world), given[0])
+    if (!form) return
+    const tabs = [await tabAt(world, form.phone, 0), await tabAt(world, form.phone, 1)]
+    await Promise.all(tabs.map((tab) => submitForm(world, tab, form)))
+  }),
+)
+
+/** An autosave that comes late, or twice. */
+const autosave = fc.tuple(place, which).map((given) =>
+  command('autosave', given, async (world) => {
+    const form = pick(openForms(world), given[1])
+    if (!form) return
+    const tab = await tabAt(world, form.phone, given[0])
+    await act(world, tab, () => saveDraft(tab.device, form.draft))
+  }),
+)
+
+/** A form that is begun and saved in one go, so that there is always something to deliver. */
+const collect = fc.tuple(place).map((given) =>
+  command('collect', given, async (world) => {
+    const before = world.forms.length
+    const phone = phoneAt(world, given[0])
+    const tab = await tabAt(world, phone, given[0])
+    const { kind, version } = selfAssessmentRunner
+    const values = { ...runnerAnswers, bibNumber: `B${before}`, name: `${SECRET} ${before}` }
+    const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
+    const saved = await act(world, tab, () => saveDraft(tab.device, draft))
+    if (saved.is !== 'done') return
+    const form: Form = { draft, phone, saved: 'no' }
+    world.forms.push(form)
+    await submitForm(world, await tabAt(world, phone, given[0]), form)
+  }),
+)
+
+export const formCommands = { collect, others: fc.oneof(begin, submitOne, submitTwice, autosave) }

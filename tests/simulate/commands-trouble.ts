@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { command, pick } from './command.ts'
+import { tabAt } from './world.ts'
+import { verdicts } from './verdicts.ts'
+
+const place = fc.nat({ max: 2 })
+const number = fc.nat({ max: 20 })
+
+/** What networks do most, and what is hardest to get right. */
+const likely = ['lost', 'slow', 'frozen', 'internal'] as const
+
+const answer = fc.tuple(fc.constantFrom(...verdicts, ...likely), fc.integer({ min: 1, max: 3 })).map((given) =>
+  command('answer', given, ({ network }) => {
+    network.script.push(...Array.from({ length: given[1] }, () => given[0]))
+  }),
+)
+
+const offline = fc
+  .boolean()
+  .map((online) => command('online', [online], ({ network }) => void (network.online = online)))
+
+const poison = fc.tuple(number, fc.constantFrom('internal' as const, 'unprocessable' as const)).map((given) =>
+  command('poison', given, ({ network, forms }) => {
+    const form = pick(forms, given[0])
+    if (form) network.poisoned.set(form.draft.id, given[1])
+  }),
+)
+
+const cure = fc.constant(command('cure', [], ({ network }) => network.poisoned.clear()))
+
+const tick = fc.constantFrom(500, 5000, 31_000, 90_001, 300_000).map((duration) =>
+  command('tick', [duration], ({ phones, network }) => {
+    for (const { clock } of phones) clock.tick(duration)
+    network.timeOut()
+  }),
+)
+
+const HOUR = 3_600_000
+const jump = fc.tuple(fc.boolean(), fc.constantFrom(-HOUR, HOUR, -8760 * HOUR, 8760 * HOUR, -60_000)).map((given) =>
+  command('jump', given, ({ phones }) => {
+    const phone = phones[given[0] ? 1 : 0]
+    phone.clock.tick(given[1])
+    phone.jumps++
+  }),
+)
+
+/** At the n-th step of whatever this tab does next. */
+const crash = fc.tuple(place, fc.integer({ min: 1, max: 60 })).map((given) =>
+  command('crash', given, async (world) => {
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    ;(await tabAt(world, phone, given[0])).mortal.dieAt(given[1])
+  }),
+)
+
+const kill = fc.tuple(place).map((given) =>
+  command('kill', given, ({ phones }) => {
+    const tab = phones[given[0] === 2 ? 1 : 0].tabs[given[0] % 2]
+    tab?.mortal.kill()
+    tab?.locks.vanish()
+  }),
+)
+
+const restart = fc
+  .tuple(place)
+  .map((given) => command('restart', given, (world) => tabAt(world, world.phones[given[0] === 2 ? 1 : 0], given[0])))
+
+/** The next writes of a tab find no room. */
+const full = fc.tuple(place, fc.integer({ min: 1, max: 2 })).map((given) =>
+  command('full', given, async (world) => {
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    ;(await tabAt(world, phone, given[0])).mortal.failWrites(given[1])
+  }),
+)
+
+/** A newer app in one tab, while the other has the old database open. */
+const upgrade = fc.tuple(place).map((given) =>
+  command('upgrade', given, async (world) => {
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    phone.newer = Math.min(4, phone.newer + 1)
+    const tab = phone.tabs[given[0] % phone.tabs.length]
+    tab?.mortal.kill()
+    tab?.locks.vanish()
+    await tabAt(world, phone, given[0])
+  }),
+)
+
+const teach = fc
+  .boolean()
+  .map((knows) =>
+    command(
+      'versions',
+      [knows],
+      ({ hospital }) => void (hospital.questionnaires = knows ? questionnaireVersions() : []),
+    ),
+  )
+
+const rotate = fc.constant(
+  command('rotateKey', [], ({ hospital }) => void (hospital.receiptKey = Math.min(3, hospital.receiptKey + 1))),
+)
+
+export const troubleCommands = {
+  answer,
+  tick,
+  crash,
+  others: fc.oneof(offline, poison, poison, cure, jump, jump, kill, restart, full, upgrade, teach, rotate),
+}

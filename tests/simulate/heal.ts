@@ -1,0 +1,63 @@
+import { strict as assert } from 'node:assert'
+import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { refreshKit } from '#core/outbox/kit.ts'
+import { releaseHeld, retrySubmission } from '#core/outbox/release.ts'
+import { LONGEST_BACKOFF, LONGEST_PAUSE } from '#core/outbox/backoff.ts'
+import { checkInvariants } from './invariants.ts'
+import type { Phone, Tab } from './phone.ts'
+import { takeSnapshot } from './snapshot.ts'
+import { tabAt, type SimulatedWorld } from './world.ts'
+
+/** All troubles end: what was promised must come true, first without anybody's doing, then by a person's. */
+export async function heal(world: SimulatedWorld): Promise<void> {
+  endTroubles(world)
+  for (const phone of world.phones) {
+    if ((await takeSnapshot(phone.factory)).queue.length === 0) continue
+    const tab = await restart(world, phone)
+    await deliverAll(phone, tab)
+    const left = (await takeSnapshot(phone.factory)).queue.filter(
+      ({ state }) => state === 'waiting' || state === 'sending',
+    )
+    assert.deepEqual(left, [], 'what needs no person is delivered')
+    await checkInvariants(world)
+    await releaseHeld(tab.device, 'unauthorized')
+    for (const { id } of (await takeSnapshot(phone.factory)).queue) await retrySubmission(tab.device, id)
+    await deliverAll(phone, tab)
+    assert.deepEqual((await takeSnapshot(phone.factory)).queue, [], 'a person gets the rest delivered')
+  }
+  await checkInvariants(world)
+  for (const { draft, phone, saved } of world.forms)
+    if (saved === 'told' && !world.discarded.has(phone.name + draft.id))
+      assert.ok(world.hospital.taken.has(draft.id), `${draft.id} was told to be saved, and never came`)
+}
+
+function endTroubles({ network, hospital, phones }: SimulatedWorld) {
+  network.online = true
+  network.script.length = 0
+  network.poisoned.clear()
+  for (let left = 0; left < 50; left++) network.unpark(0, 'arrive')
+  hospital.knowsUs = true
+  hospital.questionnaires = questionnaireVersions()
+  for (const phone of phones) phone.clock.tick(LONGEST_PAUSE)
+}
+
+/** Every tab closed and one opened: whatever was under way has ended. */
+async function restart(world: SimulatedWorld, phone: Phone): Promise<Tab> {
+  for (const tab of phone.tabs) {
+    tab?.mortal.kill()
+    tab?.locks.vanish()
+  }
+  const tab = await tabAt(world, phone, 0)
+  await refreshKit(tab.device)
+  return tab
+}
+
+/** Until nothing is left that needs no person, a few rounds at most. */
+async function deliverAll({ clock, factory }: Phone, { device }: Tab) {
+  for (let round = 0; round < 4; round++) {
+    const { queue } = await takeSnapshot(factory)
+    if (queue.every(({ state }) => state === 'held' || state === 'refused')) return
+    await device.deliver()
+    clock.tick(LONGEST_BACKOFF)
+  }
+}

@@ -1,0 +1,19 @@
+/** As much of a Response as the client reads, without its streams. */
+export function lightResponse(
+  text: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const response = {
+    status,
+    statusText: '',
+    ok: status >= 200 && status < 300,
+    redirected: false,
+    type: 'basic',
+    headers: new Headers(headers),
+    text: async () => text,
+  }
+  return response as unknown as Response
+}
+
+export const lightJson = (body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
+  lightResponse(JSON.stringify(body), init)

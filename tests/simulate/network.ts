@@ -1,0 +1,108 @@
+import { calls } from '#core/contract/calls.ts'
+import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
+import type { Phone, Tab } from './phone.ts'
+import { answerInstead, changeReceipt, misstatements, type Verdict } from './verdicts.ts'
+
+/** A batch on its way: sent, not answered yet. */
+export interface Journey {
+  readonly from: object
+  readonly ids: readonly string[]
+  answered: boolean
+}
+
+/** What the network holds back: the hospital has done its work, the answer has not arrived. */
+interface Parked {
+  readonly since: number
+  /** A frozen tab hears nothing, its own time limit included. */
+  readonly frozen: boolean
+  readonly arrive: () => void
+  readonly fail: (error: Error) => void
+}
+
+export interface Network {
+  online: boolean
+  /** What happens to the next batches, one after the other; the hospital's own answer when there is none. */
+  readonly script: Verdict[]
+  /** The server stumbles over these, or finds them invalid. */
+  readonly poisoned: Map<string, 'internal' | 'unprocessable'>
+  /** Whose fetch is whose. */
+  readonly owners: Map<object, { readonly phone: Phone; readonly tab: Tab }>
+  fetchFor(from: object): typeof fetch
+  /** Kept as soon as an answer is held back. */
+  nextParked(): Promise<void>
+  holdsBack(): boolean
+  /** Lets the answer at this place arrive, or lose it. */
+  unpark(place: number, how: 'arrive' | 'lose'): void
+  /** Time has passed: what waits for more than 30 s is given up. */
+  timeOut(): void
+  /** A batch that came before comes again. */
+  repeat(place: number): Promise<void>
+}
+
+export function createNetwork(
+  hospital: MemoryHospital,
+  now: () => number,
+  onSend: (journey: Journey) => void,
+): Network {
+  const parked: Parked[] = []
+  const seen: RequestInit[] = []
+  let someParked = Promise.withResolvers<void>()
+
+  function park(frozen: boolean): Promise<void> {
+    const arrival = Promise.withResolvers<void>()
+    parked.push({ since: now(), frozen, arrive: arrival.resolve, fail: arrival.reject })
+    someParked.resolve()
+    someParked = Promise.withResolvers()
+    return arrival.promise
+  }
+
+  async function sendBatch(address: string, init: RequestInit, ids: readonly string[]): Promise<Response> {
+    const verdict = network.script.shift() ?? 'honest'
+    const stumble = ids.map((id) => network.poisoned.get(id)).find((one) => one !== undefined)
+    const instead = answerInstead(stumble ?? verdict)
+    if (instead) return instead
+    seen.push(init)
+    hospital.misstate = misstatements[verdict] ?? ((items) => items)
+    const response = await hospital.fetch(address, init)
+    if (verdict === 'lost') throw new TypeError('fetch failed')
+    if (verdict === 'slow' || verdict === 'frozen') await park(verdict === 'frozen')
+    return changeReceipt(verdict, response)
+  }
+
+  const network: Network = {
+    online: true,
+    script: [],
+    poisoned: new Map(),
+    owners: new Map(),
+    fetchFor: (from) => async (address, init) => {
+      if (!network.online) throw new TypeError('fetch failed')
+      if (!String(address).endsWith(calls.submitBatch.path)) return hospital.fetch(address, init)
+      const { items } = JSON.parse(String(init?.body)) as { items: { id: string }[] }
+      const journey = { from, ids: items.map(({ id }) => id), answered: false }
+      onSend(journey)
+      try {
+        return await sendBatch(String(address), init!, journey.ids)
+      } finally {
+        journey.answered = true
+      }
+    },
+    nextParked: () => someParked.promise,
+    holdsBack: () => parked.length > 0,
+    unpark: (place, how) => {
+      const [one] = parked.splice(place % Math.max(1, parked.length), 1)
+      if (how === 'arrive') one?.arrive()
+      else one?.fail(new TypeError('fetch failed'))
+    },
+    timeOut: () => {
+      for (const one of parked.filter(({ frozen, since }) => !frozen && now() - since > 30_000)) {
+        parked.splice(parked.indexOf(one), 1)
+        one.fail(new DOMException('late', 'TimeoutError'))
+      }
+    },
+    repeat: async (place) => {
+      const init = seen[place % Math.max(1, seen.length)]
+      if (init && hospital.knowsUs) await hospital.fetch(`/api/${calls.submitBatch.path}`, init)
+    },
+  }
+  return network
+}

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { hospitalOpener, hospitalSigner } from '#tests/support/hospital-keys.ts'
+import { deliveryCommands } from './commands-delivery.ts'
+import { formCommands } from './commands-form.ts'
+import { personCommands } from './commands-person.ts'
+import { troubleCommands } from './commands-trouble.ts'
+import type { Model, SimulatedCommand } from './command.ts'
+import { heal } from './heal.ts'
+import { makeCryptoSynchronous } from './synchronous-crypto.ts'
+import { closeWorld, createWorld, type Setting, type SimulatedWorld } from './world.ts'
+
+// Made by the platform, before its methods are replaced.
+await hospitalOpener()
+await Promise.all([1, 2, 3].map(hospitalSigner))
+
+const setting: fc.Arbitrary<Setting> = fc.record({
+  locks: fc.constantFrom('honest', 'honest', 'none', 'lying'),
+  // Real HPKE is slow, and does not change what the queue does.
+  sealing: fc.oneof(
+    { weight: 49, arbitrary: fc.constant('cheap' as const) },
+    { weight: 1, arbitrary: fc.constant('hpke' as const) },
+  ),
+  seed: fc.nat(),
+})
+
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+
+/** How often each is given; most of what happens on a field is that forms are collected and delivered. */
+const mix = [
+  ...times(6, formCommands.collect),
+  ...times(2, formCommands.others),
+  ...times(6, deliveryCommands.drain),
+  ...times(2, deliveryCommands.drainBoth),
+  ...times(2, deliveryCommands.unpark),
+  ...times(2, deliveryCommands.others),
+  ...times(5, troubleCommands.answer),
+  ...times(3, troubleCommands.tick),
+  ...times(3, troubleCommands.crash),
+  ...times(3, troubleCommands.others),
+  ...times(3, personCommands),
+]
+
+const commands = (replayPath: string | undefined) =>
+  fc.commands<Model, SimulatedWorld>(mix, {
+    maxCommands: 24,
+    size: 'max',
+    ...(replayPath !== undefined && { replayPath }),
+  }) as fc.Arbitrary<Iterable<SimulatedCommand>>
+
+interface PropertyOptions {
+  /** As a failure's report names it. */
+  readonly replayPath?: string
+  /** Hears of every run that begins. */
+  readonly onRun?: () => void
+}
+
+/** Whatever happens in whatever order, nothing that was called saved is lost, and nothing is counted twice. */
+export const nothingIsLost = ({ replayPath, onRun = () => undefined }: PropertyOptions = {}) =>
+  fc.asyncProperty(setting, commands(replayPath), async (set, given) => {
+    onRun()
+    const restore = set.sealing === 'cheap' ? makeCryptoSynchronous() : () => undefined
+    const world = await createWorld(set)
+    try {
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), given)
+      await heal(world)
+    } finally {
+      closeWorld(world)
+      restore()
+    }
+  })

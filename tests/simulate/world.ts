@@ -1,0 +1,81 @@
+import { createHospital, type MemoryHospital } from '#tests/support/memory-hospital.ts'
+import type { Draft } from '#core/outbox/drafts.ts'
+import { cheapOpener, cheapSeal } from './cheap-sealing.ts'
+import { lightJson } from './light-response.ts'
+import { createNetwork, type Network } from './network.ts'
+import { createPhone, startTab, stopTab, type LockKind, type Phone, type Tab } from './phone.ts'
+import { noteTwoLiveLeases } from './live-leases.ts'
+import { seededRandom, type Seeds } from './seeds.ts'
+
+/** A submission in the eyes of whoever filled it in. */
+export interface Form {
+  readonly draft: Draft
+  readonly phone: Phone
+  /** `told`: somebody read "saved". `maybe`: the app died, or was told nothing, while it was being saved. */
+  saved: 'no' | 'maybe' | 'told'
+}
+
+/** Two phones, one of them with page and worker, a network and a hospital. */
+export interface SimulatedWorld {
+  readonly hospital: MemoryHospital
+  readonly network: Network
+  readonly phones: readonly [Phone, Phone]
+  readonly locks: LockKind
+  readonly seeds: Seeds
+  readonly forms: Form[]
+  /** Given up by a person, by phone and id. */
+  readonly discarded: Set<string>
+  /** The bytes that an id was first seen with. */
+  readonly hashes: Map<string, string>
+  /** Rows that were looked at before. */
+  readonly seen: WeakSet<object>
+  readonly verified: Set<string>
+  /** What went wrong where nobody waited for it. */
+  readonly faults: unknown[]
+}
+
+export interface Setting {
+  readonly locks: LockKind
+  readonly sealing: 'cheap' | 'hpke'
+  readonly seed: number
+}
+
+export async function createWorld({ locks, sealing, seed }: Setting): Promise<SimulatedWorld> {
+  const phones = [createPhone('first', 2), createPhone('second', 1)] as const
+  const cheap = sealing === 'cheap'
+  const hospital = await createHospital({
+    now: phones[0].clock.now,
+    respond: lightJson,
+    ...(cheap && { opener: await cheapOpener() }),
+  })
+  const network = createNetwork(hospital, phones[0].clock.now, (journey) => noteTwoLiveLeases(world, journey))
+  const world: SimulatedWorld = {
+    hospital,
+    network,
+    phones,
+    locks,
+    seeds: { random: seededRandom(seed), seal: cheap ? cheapSeal : undefined },
+    forms: [],
+    discarded: new Set(),
+    hashes: new Map(),
+    seen: new WeakSet(),
+    verified: new Set(),
+    faults: [],
+  }
+  return world
+}
+
+/** The tab at this place, started again when it is dead or outdated. */
+export async function tabAt({ network, locks, seeds }: SimulatedWorld, phone: Phone, place: number): Promise<Tab> {
+  const at = place % phone.tabs.length
+  const known = phone.tabs[at]
+  if (known && !known.outdated && !known.mortal.isDead()) return known
+  if (known) stopTab(known)
+  const started = await startTab(phone, network, locks, seeds)
+  phone.tabs[at] = started
+  return started
+}
+
+export function closeWorld({ phones }: SimulatedWorld): void {
+  for (const { tabs } of phones) for (const tab of tabs) if (tab) stopTab(tab)
+}

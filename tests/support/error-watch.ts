@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What browsers say on the console of a request without network: no fault of the page. */
+export const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|net::ERR_CONNECTION_REFUSED/
+
+/** Errors on the consoles of pages and workers, and those that nobody caught. A test names what it brings about. */
+export class ErrorWatch {
+  readonly #seen: string[] = []
+  readonly #expected: RegExp[] = []
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => this.#seen.push(String(error.error())))
+  }
+
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns)
+  }
+
+  /** What nobody expects. */
+  stray(): string[] {
+    return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
+  }
+}

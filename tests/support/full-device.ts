@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { newProfile, openBrowser, removeProfile } from './browser-process.ts'
+import type { Portal } from './portal.ts'
+import { untilReadyForField } from './self-assessment-page.ts'
+
+export interface FullDevice {
+  /** On the event home. */
+  readonly page: Page
+  /** Somebody has made room. */
+  readonly free: () => Promise<void>
+}
+
+// Else Chromium tells every site that 10 GiB are free, whatever its quota.
+const honestEstimate = '--disable-features=StaticStorageQuota'
+
+/**
+ * A device that was made ready for the field and has no byte left since. The quota is set before the page opens its
+ * database: Chromium remembers for half a minute how much it may write.
+ */
+export async function onFullDevice({ url }: Portal, work: (device: FullDevice) => Promise<void>): Promise<void> {
+  const profile = await newProfile()
+  let browser = await openBrowser(profile)
+  try {
+    const first = await browser.context.newPage()
+    await first.goto(`${url}/event`)
+    await untilReadyForField(first)
+    await browser.kill()
+    browser = await openBrowser(profile, [honestEstimate])
+    const page = await browser.context.newPage()
+    const session = await browser.context.newCDPSession(page)
+    const origin = `${url}/`
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await page.goto(`${url}/event`)
+    await work({ page, free: async () => void (await session.send('Storage.overrideQuotaForOrigin', { origin })) })
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+}

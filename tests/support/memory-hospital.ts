@@ -1,0 +1,130 @@
+import { calls, type WithheldReason } from '#core/contract/calls.ts'
+import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+import { decodeBase64Url } from '#core/crypto/base64url.ts'
+import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import { sha256 } from '#core/crypto/sha256.ts'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { SealedSubmission } from '#core/domain/submission.ts'
+import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { hospitalOpener, hospitalSigner, type Opener } from './hospital-keys.ts'
+
+export const ENVELOPE_SECRET = 'an envelope secret for tests'
+
+interface Taken {
+  readonly item: ReceiptItem
+  readonly answers: unknown
+}
+
+/** A hospital in memory: it opens, counts and signs for real, and answers as the contract says. */
+export interface MemoryHospital {
+  readonly fetch: typeof fetch
+  /** What was counted, by submission id. */
+  readonly taken: ReadonlyMap<string, Taken>
+  /** Every delivery of a batch that reached it, as ids. */
+  readonly deliveries: string[][]
+  readonly heartbeats: unknown[]
+  /** Answers in its place before any work is done; undefined lets the request through. */
+  intercept: (path: string, body: unknown) => Response | undefined | Promise<Response | undefined>
+  /** Changes what was answered, after the work is done: a lost or mangled response. */
+  mangle: (path: string, response: Response) => Response | Promise<Response>
+  /** Changes a receipt's items before they are signed. */
+  misstate: (items: readonly ReceiptItem[]) => readonly object[]
+  questionnaires: { kind: string; versions: number[] }[]
+  /** Without it, every call is answered with 401. */
+  knowsUs: boolean
+  receiptKey: number
+}
+
+interface Options {
+  readonly now?: () => number
+  readonly opener?: Opener
+  /** The answer as an object of its own kind, where Response is too slow. */
+  readonly respond?: typeof Response.json
+}
+
+export async function createHospital({
+  now = Date.now,
+  opener,
+  respond = (body: unknown, init?: ResponseInit) => Response.json(body, init),
+}: Options = {}): Promise<MemoryHospital> {
+  const { public: sealing, open } = opener ?? (await hospitalOpener())
+  const taken = new Map<string, Taken>()
+  const success = (data: unknown) => respond({ data, error: null, message: '' })
+
+  /** What is said of a submission: an item for the receipt, or why there is none. */
+  async function receive(submission: SealedSubmission): Promise<ReceiptItem | WithheldReason> {
+    const sealed = decodeBase64Url(submission.sealed)
+    const hash = await sha256(sealed)
+    const opened = taken.has(submission.id) ? undefined : await open(submission, sealed).catch(() => undefined)
+    // Two deliveries of one row may be opened at the same time; only the first is counted.
+    const known = taken.get(submission.id)?.item
+    if (known) return known.sha256 === hash ? known : 'hash-mismatch'
+    const item: ReceiptItem = {
+      id: submission.id,
+      sha256: hash,
+      outcome: opened ? 'accepted' : 'quarantined',
+      at: new Date(now()).toISOString(),
+      reference: submission.id.slice(-8),
+    }
+    taken.set(submission.id, { item, answers: opened?.answers })
+    return item
+  }
+
+  async function takeBatch(items: readonly SealedSubmission[]): Promise<Response> {
+    const signed: ReceiptItem[] = []
+    const withheld: { id: string; reason: WithheldReason }[] = []
+    for (const submission of items) {
+      const { id, kind, version } = submission
+      const isKnown = hospital.questionnaires.some((one) => one.kind === kind && one.versions.includes(version))
+      const said = isKnown ? await receive(submission) : 'unknown-version'
+      if (typeof said === 'string') withheld.push({ id, reason: said })
+      else signed.push(said)
+    }
+    const { sign } = await hospitalSigner(hospital.receiptKey)
+    const receipt = signed.length > 0 ? await sign({ items: hospital.misstate(signed) }) : null
+    return success({ receipt, withheld })
+  }
+
+  async function kit(): Promise<Response> {
+    const numbers = Array.from({ length: hospital.receiptKey }, (_, index) => index + 1)
+    const receipts = await Promise.all(numbers.map(async (number) => (await hospitalSigner(number)).public))
+    return success({ sealing, receipts, questionnaires: hospital.questionnaires })
+  }
+
+  function takeHeartbeat(body: unknown): Response {
+    const { data } = body as { data: string }
+    hospital.heartbeats.push(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data)))
+    return success(wrapEnvelope(ENVELOPE_SECRET, now(), '{}'))
+  }
+
+  async function answer(path: string, body: unknown): Promise<Response> {
+    if (!hospital.knowsUs) return respond({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
+    if (path === calls.submissionKeys.path) return kit()
+    if (path === `enc/${calls.heartbeat.path}`) return takeHeartbeat(body)
+    const batch = calls.submitBatch.request.safeParse(body)
+    if (!batch.success) return failed('bad-request')
+    hospital.deliveries.push(batch.data.items.map(({ id }) => id))
+    return takeBatch(batch.data.items)
+  }
+
+  const hospital: MemoryHospital = {
+    taken,
+    deliveries: [],
+    heartbeats: [],
+    questionnaires: questionnaireVersions(),
+    knowsUs: true,
+    receiptKey: 1,
+    intercept: () => undefined,
+    mangle: (_path, response) => response,
+    misstate: (items) => items,
+    fetch: async (address, init) => {
+      const path = String(address).replace(/^.*\/api\//, '')
+      const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
+      return (await hospital.intercept(path, body)) ?? hospital.mangle(path, await answer(path, body))
+    },
+  }
+  return hospital
+}
+
+export const failed = (reason: ErrorReason, headers: Record<string, string> = {}) =>
+  Response.json({ data: null, error: reason, message: 'as the test asked' }, { status: statusOf[reason], headers })

@@ -1,0 +1,78 @@
+import { createProfile } from './test-device.ts'
+import { watchDatabases, type Step, type WriteFailure } from './watched-databases.ts'
+
+/**
+ * A browser process that can be killed between any two steps: before every request to the database, before every
+ * commit, between commit and its being told, before every fetch leaves and before its answer is heard.
+ */
+export interface Mortal {
+  readonly database: ReturnType<typeof createProfile>
+  /** The fetch of this process: what is under way when it dies is never answered. */
+  readonly fetch: typeof fetch
+  /** Steps so far. */
+  steps(): number
+  /** Dies instead of taking the n-th step from now. */
+  dieAt(step: number): void
+  kill(): void
+  readonly isDead: () => boolean
+  /** Kept when it has died. */
+  readonly death: Promise<void>
+  /** Every transaction that would write fails for want of room, as browsers tell it, as often as this says. */
+  failWrites(times: number): void
+  /** The browser ends transactions that would write, without a reason, as often as this says. */
+  abortWrites(times: number): void
+}
+
+const never = new Promise<never>(() => {})
+
+export function createMortal(factory: IDBFactory, network: typeof fetch): Mortal {
+  let steps = 0
+  let fuse = Infinity
+  let dead = false
+  let failFor = 0
+  let failAs: WriteFailure = 'QuotaExceededError'
+  const death = Promise.withResolvers<void>()
+
+  function kill() {
+    if (dead) return
+    dead = true
+    databases.silence()
+    death.resolve()
+  }
+
+  function step(): Step {
+    if (dead) return 'die'
+    steps++
+    if (--fuse <= 0) kill()
+    return dead ? 'die' : 'go'
+  }
+
+  function fail(times: number, reason: WriteFailure) {
+    failFor = times
+    failAs = reason
+  }
+
+  const databases = watchDatabases(factory, {
+    onStep: step,
+    onWrite: () => (failFor-- > 0 ? failAs : undefined),
+  })
+
+  return {
+    database: createProfile(databases.indexedDB),
+    fetch: async (...request) => {
+      if (step() === 'die') return never
+      try {
+        return await network(...request)
+      } finally {
+        if (step() === 'die') await never
+      }
+    },
+    steps: () => steps,
+    dieAt: (n) => void (fuse = n),
+    kill,
+    isDead: () => dead,
+    death: death.promise,
+    failWrites: (times) => fail(times, 'QuotaExceededError'),
+    abortWrites: (times) => fail(times, 'AbortError'),
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.5.5; small targets are missed with cold hands on a field. */
+const TARGET = 44
+
+/** What every screen owes everybody, in whatever state it is. */
+export async function checkScreen(page: Page, name: string): Promise<void> {
+  await settle(page)
+  await photograph(page, name)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+  expect.soft(found, `${name}: axe`).toEqual([])
+  expect.soft(await page.evaluate(findFaults, TARGET), `${name}: layout`).toEqual([])
+  const texts = await visibleTexts(page)
+  expect.soft(texts.filter(isKey), `${name}: untranslated`).toEqual([])
+}
+
+/** The texts that a person can read or hear, each once. */
+export async function visibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent?.checkVisibility({ visibilityProperty: true })) texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label]'))
+      if (element.checkVisibility()) texts.push(element.getAttribute('aria-label') ?? '')
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
+  })
+}
+
+/** A key in the place of its text, or a variable that nobody filled in. */
+const isKey = (text: string) => /^[a-z]+:[a-zA-Z_-]+$|\{\{|\bundefined\b|\bNaN\b|\[object/.test(text)
+
+/** Animations have ended and fonts are there. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
+/** Pictures of every screen, for people, when SCREENSHOTS names a folder. */
+async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS']
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  // A dialog covers the window, not the page.
+  const fullPage = (await page.locator('dialog[open]').count()) === 0
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage })
+}
+
+/** In the page: what sticks out, is cut off, or is too small to hit. */
+function findFaults(target: number): string[] {
+  const faults: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} px wide`)
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.textContent || element.getAttribute('aria-label') || '').slice(0, 60)}`
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    if (!hasText || !isShown(element)) continue
+    const { left, right } = element.getBoundingClientRect()
+    if (left < 0 || right > root.clientWidth + 1) faults.push(`sticks out: ${nameOf(element)}`)
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const cutAcross = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    const cutDown = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+    if (cutAcross || cutDown || (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1))
+      faults.push(`cut off: ${nameOf(element)}`)
+  }
+  for (const control of document.querySelectorAll('a[href], button, input, summary, select, textarea')) {
+    // A radio button or a box is hit through its label.
+    const area = control.closest('label') ?? control
+    if (!isShown(area)) continue
+    const { width, height } = area.getBoundingClientRect()
+    if (width < target - 0.5 || height < target - 0.5)
+      faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${nameOf(area)}`)
+  }
+  return faults
+}

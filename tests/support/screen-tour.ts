@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#core/domain/language.ts'
+import { texts as en } from '#i18n/en/texts.ts'
+import { texts as id } from '#i18n/id/texts.ts'
+import { checkScreen, visibleTexts } from './screen-check.ts'
+
+/** The phone that volunteers share, and a desk. */
+export const viewports = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+
+export interface Tour {
+  readonly page: Page
+  readonly language: Language
+  readonly texts: typeof id | typeof en
+  /** Checks the screen as it stands. */
+  readonly look: (name: string) => Promise<void>
+}
+
+type OpenDevice = (options: { language: Language; viewport: (typeof viewports)[number] }) => Promise<Page>
+
+/** Walks the same way in both languages, and finds what is said alike in both although it should not be. */
+export async function tourBothLanguages(
+  openDevice: OpenDevice,
+  viewport: (typeof viewports)[number],
+  walk: (tour: Tour) => Promise<void>,
+): Promise<void> {
+  const seen = { id: new Map<string, string[]>(), en: new Map<string, string[]>() }
+  for (const language of ['id', 'en'] as const) {
+    const page = await openDevice({ language, viewport })
+    const look = async (name: string) => {
+      await checkScreen(page, `${name}-${viewport.width}-${language}`)
+      seen[language].set(name, await visibleTexts(page))
+    }
+    await walk({ page, language, texts: { id, en }[language], look })
+    await page.context().close()
+  }
+  for (const [name, texts] of seen.en) {
+    const alike = texts.filter((text) => seen.id.get(name)?.includes(text) && !isSameInBoth(text))
+    expect.soft(alike, `${name}: the same words in both languages`).toEqual([])
+  }
+}
+
+/** Names, numbers and dates (spec section 9), and the error pages whose English the specification quotes. */
+const isSameInBoth = (text: string): boolean =>
+  !/\p{L}/u.test(text) ||
+  /^(?:ID|EN|:|·|Bahasa Indonesia|English|BIB|[A-Z]\d+|Email)$/.test(text) ||
+  /^\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/.test(text) ||
+  quoted.has(text)
+
+const quoted = new Set<string>([
+  en.errors.somethingWrong,
+  en.errors.somethingWrongDetail,
+  en.errors.notFound,
+  en.errors.renderFailed,
+  en.errors.renderFailedAction,
+])

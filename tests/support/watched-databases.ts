@@ -1,0 +1,105 @@
+/** What becomes of a step: it is taken, or the process dies instead. */
+export type Step = 'go' | 'die'
+
+/** Why the browser does not commit a transaction. */
+export type WriteFailure = 'QuotaExceededError' | 'AbortError'
+
+interface Watch {
+  /** Asked before every request, every commit, and before a commit is told. */
+  readonly onStep: () => Step
+  /** Asked before a transaction that wrote is committed. */
+  readonly onWrite: () => WriteFailure | undefined
+}
+
+/** The inside of fake-indexeddb, as far as it is needed to stop a transaction between two requests. */
+interface InnerTransaction extends IDBTransaction {
+  _state: string
+  _rollbackLog: unknown[]
+  readonly _requests: { readonly request: IDBRequest }[]
+  _start(): void
+  _abort(error: string | null): void
+}
+interface InnerDatabase extends IDBDatabase {
+  readonly _rawDatabase: { readonly transactions: InnerTransaction[]; processTransactions(): void }
+}
+
+/** One process's view of the databases of a browser profile. */
+export function watchDatabases(factory: IDBFactory, watch: Watch) {
+  const connections: InnerDatabase[] = []
+  const opening = new Set<IDBOpenDBRequest>()
+  let silent = false
+
+  function open(name: string, version?: number): IDBOpenDBRequest {
+    const request = factory.open(name, version)
+    opening.add(request)
+    request.addEventListener('success', () => {
+      opening.delete(request)
+      const connection = request.result as InnerDatabase
+      if (silent) connection.close()
+      else adopt(connection)
+    })
+    if (silent) muteRequest(request)
+    return request
+  }
+
+  function adopt(connection: InnerDatabase) {
+    connections.push(connection)
+    const transaction = connection.transaction.bind(connection)
+    connection.transaction = (...given) => {
+      // The code of a dead process may run on for a while; it reaches nothing any more.
+      if (silent) throw new TypeError('the process has died')
+      return watched(transaction(...given) as InnerTransaction)
+    }
+  }
+
+  function watched(transaction: InnerTransaction): InnerTransaction {
+    const start = transaction._start.bind(transaction)
+    const dispatch = transaction.dispatchEvent.bind(transaction)
+    transaction._start = () => {
+      if (transaction._state !== 'finished' && watch.onStep() === 'die') return
+      const commits = transaction._requests.every(({ request }) => request.readyState === 'done')
+      const wrote = transaction.mode === 'readwrite' && transaction._rollbackLog.length > 0
+      const failure = commits && wrote && transaction._state !== 'finished' ? watch.onWrite() : undefined
+      if (failure) transaction._abort(failure)
+      else start()
+    }
+    transaction.dispatchEvent = (event) => {
+      if (event.type === 'complete' && (silent || watch.onStep() === 'die')) {
+        ;(transaction.db as InnerDatabase)._rawDatabase.processTransactions()
+        return true
+      }
+      return dispatch(event)
+    }
+    return transaction
+  }
+
+  /** Undoes what is under way and tells nobody: the process has died. */
+  function silence() {
+    silent = true
+    opening.forEach(muteRequest)
+    for (const connection of connections) {
+      Object.assign(connection, { onversionchange: null, onclose: null })
+      for (const transaction of connection._rawDatabase.transactions)
+        if (transaction.db === connection && transaction._state !== 'finished') undo(transaction)
+      connection.close()
+    }
+  }
+
+  const indexedDB: IDBFactory = {
+    open,
+    deleteDatabase: (name) => factory.deleteDatabase(name),
+    cmp: (one, other) => factory.cmp(one, other),
+    databases: () => factory.databases(),
+  }
+  return { indexedDB, silence }
+}
+
+function muteRequest(request: IDBRequest) {
+  Object.assign(request, { onsuccess: null, onerror: null })
+}
+
+function undo(transaction: InnerTransaction) {
+  Object.assign(transaction, { onabort: null, onerror: null, oncomplete: null })
+  transaction._requests.forEach(({ request }) => muteRequest(request))
+  transaction._abort(null)
+}
