@@ -8,7 +8,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const root = import.meta.dirname
 
-/** The same sources give the same version on every machine: two builds of it are interchangeable. */
+/**
+ * The same sources and settings give the same version on every machine: two builds of it are interchangeable. A new
+ * credential is a new version, for what was held for the old one to go on.
+ */
 function sourceHash(): string {
   const hash = createHash('sha256')
   const add = (path: string) => hash.update(path.slice(root.length)).update(readFileSync(path))
@@ -18,6 +21,8 @@ function sourceHash(): string {
     const files = entries.filter((entry) => entry.isFile() && !/\.(?:tsbuildinfo|md|test\.tsx?)$/.test(entry.name))
     for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) add(path)
   }
+  for (const name of ['ENVELOPE_SECRET', 'API_BASIC', 'VITE_API_BASE'])
+    hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex').slice(0, 10)
 }
 
@@ -72,7 +77,7 @@ function pwa() {
       id: '/',
       name: 'Portal Pasien',
       short_name: 'Portal Pasien',
-      description: 'Formulir dan riwayat kesehatan Anda, juga tanpa sinyal.',
+      description: 'Formulir kesehatan yang tetap berjalan tanpa sinyal.',
       lang: 'id',
       dir: 'ltr',
       start_url: '/',

@@ -11,7 +11,8 @@ declare const self: ServiceWorkerGlobalScope
 let queue: Queue | undefined
 
 export function deliverOnSync(): void {
-  queue = new Queue('outbox', { onSync: deliverAll })
+  queue = new Queue('outbox', { onSync: deliverOrFail })
+  self.addEventListener('sync', askOnceMore)
   self.addEventListener('periodicsync', (event) => {
     if (event instanceof ExtendableEvent) event.waitUntil(deliverAll())
   })
@@ -22,6 +23,18 @@ export async function schedule(): Promise<boolean> {
   await queue?.registerSync()
   await schedulePeriodicSync()
   return 'sync' in self.registration
+}
+
+/** The browser forgets a sync after its last try; asking during it makes it a new one. */
+function askOnceMore(event: SyncEvent): void {
+  if (event.lastChance) event.waitUntil(schedule())
+}
+
+/** Without Background Sync nobody calls again after a rejection: Workbox calls once at the worker's start. */
+async function deliverOrFail(): Promise<void> {
+  if ('sync' in self.registration) return deliverAll()
+  const { log } = await workerDevice()
+  await deliverAll().catch((error: unknown) => log('the delivery broke off', error))
 }
 
 /**

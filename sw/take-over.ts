@@ -1,15 +1,17 @@
 import { FORM_LOCK, type SwAnswer } from '#core/contract/sw-messages.ts'
-import { isAnyLeaseLive } from '#core/outbox/drain-lock.ts'
-import { workerDevice } from './worker-device.ts'
+import { DRAIN_LOCK } from '#core/outbox/drain-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** This version takes over every page, but not while a form is being filled in or a submission is on its way. */
+/**
+ * This version takes over every page, but not while a form is being filled in or a submission is on its way. Locks tell:
+ * opening the database would already move it to this version's shape.
+ */
 export async function takeOver(): Promise<SwAnswer<'take-over'>> {
   const { held = [] } = await self.navigator.locks.query()
-  if (held.some(({ name }) => name === FORM_LOCK)) return { done: false, disturbs: 'form' }
-  const { db, clock } = await workerDevice()
-  if (await isAnyLeaseLive(db, clock())) return { done: false, disturbs: 'delivery' }
+  const isHeld = (lock: string) => held.some(({ name }) => name === lock)
+  if (isHeld(FORM_LOCK)) return { done: false, disturbs: 'form' }
+  if (isHeld(DRAIN_LOCK)) return { done: false, disturbs: 'delivery' }
   await self.skipWaiting()
   return { done: true, disturbs: null }
 }

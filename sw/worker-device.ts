@@ -25,8 +25,9 @@ async function open(): Promise<Device> {
     random: Math.random,
     locks: self.navigator.locks,
     persisted: () => self.navigator.storage.persisted(),
+    // Nothing is logged to the console in production (spec section 9).
     // oxlint-disable-next-line no-console -- the one log of a worker that has no page
-    log: (message, error) => console.warn(message, error),
+    log: (message, error) => import.meta.env.DEV && console.warn(message, error),
   })
   device.db.onOutdated(
     async () => undefined,

@@ -6,6 +6,8 @@ import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { Store } from './connectApp.ts'
 import { Notifications } from './Notifications.tsx'
+import { Apart } from './Apart.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Shell } from './Shell.tsx'
@@ -19,7 +21,14 @@ export function App({ store }: { readonly store: Store }) {
         <Provider store={store}>
           <BrowserRouter>
             <Suspense fallback={<Spinner label={t('loading')} />}>
-              <Shell status={<StatusPill />}>
+              <Shell
+                status={
+                  <Apart>
+                    <StatusPill />
+                  </Apart>
+                }
+              >
+                <RouteFocus />
                 <UpdatePrompt />
                 <Suspense fallback={<Spinner label={t('loading')} />}>
                   <AppRoutes />

@@ -1,3 +1,4 @@
+import { flushDrafts } from '#state/drafts.ts'
 import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { languageNames, type Language } from '#i18n/language.ts'
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => language !== current && changeLanguage(language)}
+          onClick={() => language !== current && void flushDrafts().then(() => changeLanguage(language))}
           className="min-h-11 min-w-11 cursor-pointer rounded-[10px] text-sm font-semibold text-muted hover:text-ink aria-pressed:bg-white aria-pressed:text-brand-800 aria-pressed:shadow-card forced-colors:aria-pressed:border"
         >
           {language.toUpperCase()}

@@ -16,6 +16,8 @@ export type Store = ReturnType<typeof createStore>
 export async function connectApp(store: Store): Promise<void> {
   const world = pageWorld()
   const device = await openDevice(world)
+  await device.db.open()
+  device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))
   device.db.onOutdated(flushDrafts, () => location.reload())
   store.set(deviceAtom, device)
   const worker = connectWorker(

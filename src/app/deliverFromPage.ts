@@ -12,7 +12,9 @@ export function deliverFromPage(store: Store): void {
   const { db, log, random } = store.get(deviceAtom)
   const reconnect = () => store.set(reconnectAtom).catch((error: unknown) => log('the hospital was not reached', error))
   const tick = async () => {
-    if (document.visibilityState === 'visible' && (await db.queue.count()) > 0) await store.set(deliverAtom)
+    if (document.visibilityState !== 'visible') return
+    if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)
+    else if ((await db.queue.count()) > 0) await store.set(deliverAtom)
   }
   const again = () => {
     setTimeout(

@@ -13,5 +13,9 @@ const root = createRoot(container)
 const store = createStore()
 connectApp(store).then(
   () => root.render(<App store={store} />),
-  () => root.render(<DatabaseRefused />),
+  (error: unknown) => {
+    // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
+    console.error(error)
+    root.render(<DatabaseRefused />)
+  },
 )

@@ -8,6 +8,7 @@ const questionnaire: Questionnaire = {
   version: 1,
   title: text('Example'),
   labelField: 'number',
+  labelName: { id: 'Nomor', en: 'Number' },
   sections: [
     {
       id: 'first',

@@ -1,5 +1,6 @@
-import { init, use } from 'i18next'
+import i18next, { init, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatInteger } from './formatInteger.ts'
 import { texts as en } from './en/texts.ts'
 import { texts as id } from './id/texts.ts'
 import { defaultLanguage, readLanguage, type Language } from './language.ts'
@@ -32,5 +33,6 @@ export function setUpTexts(language: Language = readLanguage()): void {
     // React escapes what it renders.
     interpolation: { escapeValue: false },
   })
+  i18next.services.formatter?.add('number', formatInteger)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }

@@ -35,6 +35,7 @@ function download(file: HandoverFile): number {
   link.href = url
   link.download = `submissions-${file.exportedAt.replaceAll(/[:.]/g, '-')}.json`
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return file.items.length
 }

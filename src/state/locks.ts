@@ -6,12 +6,15 @@ const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.l
 /** Tells every tab and the worker that a form is being filled in here, until the returned function is called. */
 export const holdFormLock = (): (() => void) => hold(FORM_LOCK, { mode: 'shared' }).release
 
+/** Time enough for this tab's own earlier hold to end, which a fresh start of the screen can overtake. */
+const FREE_WITHIN = 500
+
 /**
  * Takes a draft for this tab alone.
  * @returns whether it was free, and how to let it go
  */
 export function holdDraft(id: string): { readonly taken: Promise<boolean>; readonly release: () => void } {
-  return hold(draftLock(id), { ifAvailable: true })
+  return hold(draftLock(id), { signal: AbortSignal.timeout(FREE_WITHIN) })
 }
 
 /** The drafts that are open in some tab. */
@@ -29,10 +32,11 @@ function hold(name: string, options: LockOptions) {
   const manager = locks()
   if (!manager) taken.resolve(true)
   manager
-    ?.request(name, options, async (lock) => {
-      taken.resolve(lock !== null)
-      if (lock) await released.promise
+    ?.request(name, options, async () => {
+      taken.resolve(true)
+      await released.promise
     })
-    .catch(taken.reject)
+    // Not free in time, or no locks to be had here.
+    .catch(() => taken.resolve(false))
   return { taken: taken.promise, release: () => released.resolve() }
 }

@@ -5,44 +5,44 @@ import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
-import { askPersistenceAtom } from './persistence.ts'
+import { askPersistenceOnceAtom } from './persistence.ts'
 import { workerAtom } from './worker.ts'
 
 export const outboxCountsAtom = liveAtom(({ db }) => countOutbox(db))
 
-/** The pass that runs, if any, and how the last one ended. */
+/** The pass that runs in this page, if any. */
 export interface Delivery {
   readonly running: boolean
   /** How many were unsent when it began, for its progress. */
   readonly total: number
-  readonly last: DrainReport | undefined
 }
-const delivery = atom<Delivery>({ running: false, total: 0, last: undefined })
-export const deliveryAtom = atom((get) => get(delivery))
+/** Who asks during a pass gets one more: it runs on until the last of them has been served. */
+const delivery = atom({ asked: 0, total: 0 })
+export const deliveryAtom = atom((get): Delivery => ({ running: get(delivery).asked > 0, total: get(delivery).total }))
 
 /** Delivers what is due. */
-export const deliverAtom = atom(null, async (get, set) => {
+export const deliverAtom = atom(null, async (get, set): Promise<DrainReport> => {
   const device = get(deviceAtom)
   const { unsent } = await countOutbox(device.db)
-  set(delivery, (before) => ({ ...before, running: true, total: unsent }))
-  let last: DrainReport | undefined
+  set(delivery, ({ asked }) => ({ asked: asked + 1, total: unsent }))
   try {
-    last = await device.deliver()
+    return await device.deliver()
   } finally {
-    set(delivery, { running: false, total: 0, last })
+    set(delivery, ({ asked, total }) => ({ asked: asked - 1, total }))
   }
 })
 
 /** A person asks for it: nothing waits for its backoff. */
 export const deliverNowAtom = atom(null, async (get, set) => {
   await retryAllNow(get(deviceAtom))
-  await set(deliverAtom)
+  return set(deliverAtom)
 })
 
 /** The network may be back: fetches the offline kit and delivers what could not reach the hospital. */
 export const reconnectAtom = atom(null, async (get, set) => {
   const device = get(deviceAtom)
-  await retryUnreached(device)
+  // A device that is full can still deliver what is due.
+  await retryUnreached(device).catch((error: unknown) => device.log('nothing was made due', error))
   // A browser gives up after some fruitless calls: from here on it calls again.
   if ((await device.db.queue.count()) > 0) void get(workerAtom).ask('schedule')
   const ended = await Promise.allSettled([refreshKit(device), set(deliverAtom)])
@@ -60,7 +60,7 @@ export const submitAtom = atom(null, async (get, set, submission: Submission) =>
   void worker.ask('schedule')
   const saved = await submit(device, submission)
   void worker.ask('schedule')
-  void set(askPersistenceAtom)
+  void set(askPersistenceOnceAtom).catch((error: unknown) => device.log('persistence was not asked for', error))
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return saved
 })

@@ -12,7 +12,16 @@ export const checkPersistenceAtom = atom(null, async (_get, set) => {
   set(measured, toPersistence(await storage()?.persisted()))
 })
 
-/** Asks the browser to keep it; asked when there is something to keep, for then browsers are more willing. */
+let asked = false
+
+/** Asked after the first submission: when there is something to keep, browsers are more willing. */
+export const askPersistenceOnceAtom = atom(null, async (_get, set) => {
+  if (asked) return
+  asked = true
+  await set(askPersistenceAtom)
+})
+
+/** Asks the browser to keep this app's data, where it does not yet. */
 export const askPersistenceAtom = atom(null, async (_get, set) => {
   const kept = (await storage()?.persisted()) === true || (await storage()?.persist()) === true
   set(measured, storage() ? toPersistence(kept) : 'unknown')

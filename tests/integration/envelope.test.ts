@@ -13,7 +13,7 @@ const send = (hospital: Hospital, data: unknown) => hospital.post(heartbeat, { d
 const wrap = (content: unknown, at = now) => wrapEnvelope(secret, at, JSON.stringify(content))
 const rewrap = (data: string, change: object) => btoa(JSON.stringify({ ...JSON.parse(atob(data)), ...change }))
 
-it('takes a heartbeat in an envelope of the client, and answers in one that the client opens', async () => {
+it('[EN4] takes a heartbeat in an envelope of the client, and answers in one that the client opens', async () => {
   const hospital = await open()
   const { status, body } = await send(hospital, wrap(beat))
   expect(status).toBe(200)
@@ -22,7 +22,7 @@ it('takes a heartbeat in an envelope of the client, and answers in one that the 
   expect(devices.body?.data).toMatchObject([beat])
 })
 
-it('takes every POST both ways, the batch too', async () => {
+it('[EN4] takes every POST both ways, the batch too', async () => {
   const hospital = await open()
   const batch = { device, items: await Promise.all(Array.from({ length: 250 }, () => sealed(hospital))) }
   const { body } = await hospital.post('/api/enc/submission/batch', { data: wrap(batch) })
@@ -30,7 +30,7 @@ it('takes every POST both ways, the batch too', async () => {
   expect(answer).toMatchObject({ receipt: expect.stringMatching(/^ey/), withheld: [] })
 })
 
-it('answers everything that is wrong with an envelope in the same way, and does nothing', async () => {
+it('[EN2] answers everything that is wrong with an envelope in the same way, and does nothing', async () => {
   const hospital = await open()
   const good = wrap(beat)
   const parts = JSON.parse(atob(good)) as { Payload: string; Mac: string }
@@ -59,7 +59,7 @@ it('answers everything that is wrong with an envelope in the same way, and does 
   expect((await hospital.get('/api/operator/devices', { authorization: operator })).body?.data).toEqual([])
 })
 
-it('tells its time to a clock that is more than five minutes off, either way', async () => {
+it('[EN3] tells its time to a clock that is more than five minutes off, either way', async () => {
   const hospital = await open()
   const fiveMinutes = 5 * 60 * 1000
   for (const off of [-fiveMinutes, fiveMinutes])
@@ -76,7 +76,7 @@ it('tells its time only to who knows the secret', async () => {
   expect((await send(hospital, late)).body?.error).toBe('bad-envelope')
 })
 
-it('takes the form without Mac only behind its switch; a wrong Mac not even there', async () => {
+it('[EN5] takes the form without Mac only behind its switch; a wrong Mac not even there', async () => {
   const legacy = rewrap(wrap(beat), { Mac: undefined })
   expect((await send(await open(), legacy)).status).toBe(400)
   const lenient = await open({ allowLegacyEnvelope: true })

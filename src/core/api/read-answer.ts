@@ -28,7 +28,7 @@ export function dataOf({ response, body }: Answer): unknown {
     status,
     statusText,
     serverMessage,
-    ...retryAfterOf(response.headers),
+    ...retryAfterOf(response.headers, body),
   })
 }
 
@@ -73,14 +73,23 @@ function serverTimeOf(response: Response, body: ResponseBody): number | undefine
   return dateOf(response.headers, 'date')
 }
 
-/** Retry-After in its two forms (RFC 9110, 10.2.3); a date is measured by the server's own clock. */
-function retryAfterOf(headers: Headers): { retryAfter?: number } {
+/** Whoever answers in our server's place may not stop the queue for longer. */
+const FOREIGN_RETRY_AFTER = 60_000
+
+function retryAfterOf(headers: Headers, body: ResponseBody | undefined): { retryAfter?: number } {
+  const wait = waitOf(headers)
+  if (wait === undefined) return {}
+  return { retryAfter: body ? wait : Math.min(wait, FOREIGN_RETRY_AFTER) }
+}
+
+/** Retry-After in its two forms (RFC 9110, 10.2.3), in milliseconds; a date is measured by the server's own clock. */
+function waitOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
-  if (value === null) return {}
-  if (/^\d+$/.test(value)) return { retryAfter: Number(value) * 1000 }
+  if (value === null) return undefined
+  if (/^\d+$/.test(value)) return Number(value) * 1000
   const until = dateOf(headers, 'retry-after')
   const now = dateOf(headers, 'date')
-  return until === undefined || now === undefined ? {} : { retryAfter: Math.max(0, until - now) }
+  return until === undefined || now === undefined ? undefined : Math.max(0, until - now)
 }
 
 function dateOf(headers: Headers, name: string): number | undefined {

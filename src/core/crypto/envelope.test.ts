@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import vectors from '#tests/vectors/envelope.json' with { type: 'json' }
 import { EnvelopeError, unwrapEnvelope, wrapEnvelope } from './envelope.ts'
 
-it.each(vectors)('agrees with the vector at $timestamp', ({ secret, timestamp, text, data }) => {
+it.each(vectors)('[EN1] agrees with the vector at $timestamp', ({ secret, timestamp, text, data }) => {
   expect(wrapEnvelope(secret, timestamp, text)).toBe(data)
   expect(unwrapEnvelope(secret, data)).toBe(text)
 })
 
-it('refuses every envelope that was touched, with one and the same error', () => {
+it('[EN2] refuses every envelope that was touched, with one and the same error', () => {
   const { secret, data } = vectors[0]!
   const parts = JSON.parse(atob(data)) as { Payload: string; Timestamp: number; Mac: string }
   const rewrap = (changed: object) => btoa(JSON.stringify({ ...parts, ...changed }))

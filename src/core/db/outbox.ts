@@ -23,6 +23,9 @@ export interface OutboxOptions {
   readonly freeSpace?: () => Promise<void>
 }
 
+/** Enough to lease and settle what a full device has collected. */
+const BALLAST_BYTES = 1024 * 1024
+
 /** What must not be lost: submissions, drafts, keys, receipts. Every write is on the disk before it is told (strict). */
 export class OutboxDatabase extends Dexie {
   declare readonly queue: Table<QueuedSubmission, string>
@@ -99,11 +102,26 @@ export class OutboxDatabase extends Dexie {
     } catch (error) {
       const names = errorNames(error)
       // What could not be dropped frees nothing; the second try tells whether it mattered.
-      if (names.includes('QuotaExceededError')) await this.#freeSpace().catch(() => undefined)
+      if (names.includes('QuotaExceededError')) await Promise.allSettled([this.#freeSpace(), this.#dropBallast()])
       else if (!isLostConnection(names) || this.#outdated) throw error
       else await this.#reopen()
       return transaction()
     }
+  }
+
+  /**
+   * Sets room aside that is given up when the device is full.
+   * @throws DatabaseError `storage-full` where there is no such room
+   */
+  async keepBallast(): Promise<void> {
+    await this.write([], async () => {
+      if ((await this.meta.where('key').equals('ballast').count()) === 0)
+        await this.setMeta('ballast', new Uint8Array(BALLAST_BYTES))
+    })
+  }
+
+  async #dropBallast(): Promise<void> {
+    await this.meta.delete('ballast')
   }
 
   /** Writes that lose the connection together get one new one together. */

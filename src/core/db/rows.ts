@@ -109,6 +109,8 @@ export interface MetaValues {
   pausedUntil: number
   /** Whoever drains renews it with every batch, so that a frozen drainer can be told from a busy one. */
   drainLease: Lease
+  /** Room that is given up when the device is full, so that what was collected can still be delivered. */
+  ballast: Uint8Array<ArrayBuffer>
   /** The app version that drained last: a new one may carry new credentials. */
   appVersion: string
 }

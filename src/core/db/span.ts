@@ -15,6 +15,7 @@ export async function getMany<T extends Row>(
   table: Table<T, string>,
   ids: readonly string[],
 ): Promise<(T | undefined)[]> {
+  if (ids.length === 0) return []
   const stretch = await stretchOf(table, ids).limit(ids.length).toArray()
   const found = new Map(stretch.map((row) => [row.id, row]))
   const missing = ids.filter((id) => !found.has(id))
@@ -24,6 +25,7 @@ export async function getMany<T extends Row>(
 
 /** As `bulkDelete`. Inside a transaction: what is deleted is what lay there when it was looked at. */
 export async function deleteMany<T extends Row>(table: Table<T, string>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const wanted = new Set(ids)
   const keys = await stretchOf(table, ids)
     .limit(2 * ids.length)

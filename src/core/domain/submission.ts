@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A submission's name for life, minted on the device: a UUID version 7 (RFC 9562), lower case. */
-export const submissionId = z.uuidv7()
+export const submissionId = z.uuidv7().check(z.regex(/^[^A-Z]*$/))
 
 /** SHA-256 in base64url without padding: 43 characters. */
 export const sha256Text = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))

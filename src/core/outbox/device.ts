@@ -47,7 +47,11 @@ export async function openDevice(world: World): Promise<Device> {
     clock,
     (offset) =>
       void cache.setFact('clockOffset', offset).catch((error: unknown) => log('the clock offset was not kept', error)),
-    await cache.getFact('clockOffset').catch(() => undefined),
+  )
+  // Nobody waits for the cache: a frozen tab can hold up its opening.
+  cache.getFact('clockOffset').then(
+    (known) => known !== undefined && serverClock.remember(known),
+    (error: unknown) => log('the clock offset was not read', error),
   )
   const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world) })
   const door = { db, api, clock, random, locks, ...(world.seal && { seal: world.seal }) }
@@ -78,12 +82,17 @@ function createDelivery(
   let heartbeat = Promise.resolve()
 
   async function pass(): Promise<DrainReport> {
+    let paused = false
     try {
-      return await drain(door)
+      const report = await drain(door)
+      paused = report.ended === 'paused'
+      return report
     } finally {
-      heartbeat = sendHeartbeat({ ...door, appVersion, persisted }).catch((error: unknown) =>
-        log('no heartbeat', error),
-      )
+      // Who was asked to pause does not knock with other things instead.
+      if (!paused)
+        heartbeat = sendHeartbeat({ ...door, appVersion, persisted }).catch((error: unknown) =>
+          log('no heartbeat', error),
+        )
     }
   }
 

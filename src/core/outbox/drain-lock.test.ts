@@ -191,3 +191,18 @@ it('[OB15] no transaction is open while a request travels', async () => {
   thaw()
   expect((await first).receipted).toBe(1)
 })
+
+it('[OB23] a receipt counts when nobody has a lease any more', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab(world)
+  await collectMany(tab, 1)
+  const asleep = tab.deliver()
+  await frozen
+  world.clock.tick(LEASE_DURATION)
+  world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('internal') : undefined)
+  await (await world.openTab()).deliver()
+  expect(await tab.db.queue.toArray()).toMatchObject([{ state: 'waiting', problem: 'server-error' }])
+  thaw()
+  expect((await asleep).receipted).toBe(1)
+  expect(await countOutbox(tab.db)).toMatchObject({ receipted: 1, unsent: 0 })
+})

@@ -3,7 +3,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { OutboxDoor } from './door.ts'
 import { isLive, type LeaseTaker } from './lease.ts'
 
-const DRAIN_LOCK = 'outbox-drain'
+export const DRAIN_LOCK = 'outbox-drain'
 
 /** Told to the work when somebody took the lock away from it. */
 type Work<T> = (taker: LeaseTaker, lost: AbortSignal) => Promise<T>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { createMortal } from '#tests/support/mortal.ts'
 import { createHospital } from '#tests/support/memory-hospital.ts'
 import { collect, openReadyDevice } from '#tests/support/test-device.ts'
+import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
 
 it('[OB1] delivers everything that was saved and keeps the receipts', async () => {
@@ -13,4 +15,20 @@ it('[OB1] delivers everything that was saved and keeps the receipts', async () =
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 0, receipted: 3 })
   expect([...hospital.taken.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   expect(await device.db.sealed.count()).toBe(0)
+})
+
+it('[OB12] tells that a pass broke off, keeps its rows, and the next one sends them again', async () => {
+  const { openTab, hospital, database } = await createTestWorld()
+  const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)
+  const tab = await openTab({ database: disk.database })
+  await collectMany(tab, 2)
+  hospital.intercept = (path) => {
+    if (path === 'submission/batch') disk.abortWrites(2)
+    hospital.intercept = () => undefined
+    return undefined
+  }
+  await expect(tab.deliver()).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(await countOutbox(tab.db)).toMatchObject({ unsent: 2, receipted: 0 })
+  expect(await tab.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  expect(hospital.taken.size).toBe(2)
 })

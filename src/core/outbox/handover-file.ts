@@ -9,7 +9,8 @@ export const handoverItem = z.strictObject({
   ...sealedSubmission.shape,
   sha256: sha256Text,
   label: z.string().check(z.maxLength(100)),
-  createdAt: z.number(),
+  /** Milliseconds since 1970, within what a Date can be. */
+  createdAt: z.number().check(z.nonnegative(), z.maximum(8.64e15)),
 })
 export type HandoverItem = z.infer<typeof handoverItem>
 

@@ -77,7 +77,8 @@ export const toItem = (
   sealed: encodeBase64Url(sealed),
 })
 
-async function fromItem({ sealed: text, ...item }: HandoverItem) {
+/** A row and its bytes, or undefined when they are not those that were sealed. */
+export async function fromItem({ sealed: text, ...item }: HandoverItem) {
   const sealed = decode(text)
   return sealed && (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
 }

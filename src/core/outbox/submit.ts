@@ -1,12 +1,13 @@
 import { DatabaseError, errorNames } from '#core/db/database-error.ts'
 import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import type { Language } from '#core/domain/language.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { submissionId, type Answers } from '#core/domain/submission.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { OutboxDoor } from './door.ts'
-import { toItem, untried } from './handover.ts'
+import type { HandoverItem } from './handover-file.ts'
+import { fromItem, toItem, untried } from './handover.ts'
 import { OutboxError } from './outbox-error.ts'
 
 export interface Submission {
@@ -17,6 +18,8 @@ export interface Submission {
   readonly language: Language
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number
+  /** The same answers, sealed before and perhaps carried away as a file: they must not be sealed to other bytes. */
+  readonly sealed?: HandoverItem
 }
 
 /**
@@ -27,19 +30,23 @@ export async function submit(
   door: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
   submission: Submission,
 ): Promise<QueuedSubmission> {
-  const { row, bytes } = await sealSubmission(door, submission)
+  const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
   const { db } = door
   try {
     await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
-      const [queued, receipt] = await Promise.all([db.queue.get(row.id), db.receipts.get(row.id)])
+      const [queued, receipt, collected = 0] = await Promise.all([
+        db.queue.get(row.id),
+        db.receipts.get(row.id),
+        db.getMeta('collected'),
+      ])
       if ((queued ?? receipt)?.sha256 === row.sha256) return
       if (receipt) throw new OutboxError('already-saved')
       await Promise.all([
         db.queue.add(row),
         db.sealed.add(bytes),
         db.drafts.delete(row.id),
-        db.addToMeta('collected', 1),
+        db.setMeta('collected', collected + 1),
       ])
     })
   } catch (error) {
@@ -51,6 +58,13 @@ export async function submit(
   return row
 }
 
+async function sealedBefore({ clock }: Pick<OutboxDoor, 'clock'>, { id, sealed: item }: Submission) {
+  const known = item?.id === id ? await fromItem(item) : undefined
+  if (!known) return undefined
+  const { sealed, ...row } = known
+  return { row: { ...row, ...untried(clock()) }, bytes: { id, sealed } }
+}
+
 /** Needed at the first submission only: whoever opens a form loads it meanwhile. */
 export const loadSealing = () => import('#core/crypto/sealing.ts')
 
@@ -58,6 +72,7 @@ async function sealSubmission(
   { db, clock, seal }: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
   { id, questionnaire, answers, language, startedAt }: Submission,
 ) {
+  submissionId.parse(id)
   const taken = schemaOf(questionnaire).safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
   const kit = await db.read(() => db.kit.get('kit'))

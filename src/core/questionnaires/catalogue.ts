@@ -4,6 +4,10 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 /** Every version of every questionnaire that was ever published: the server takes them all. */
 export const questionnaires: readonly Questionnaire[] = [selfAssessmentRunner]
 
+export function findQuestionnaire(kind: string, version: number): Questionnaire | undefined {
+  return questionnaires.find((one) => one.kind === kind && one.version === version)
+}
+
 /** The versions that are taken, by kind, as the offline kit tells them. */
 export function questionnaireVersions(): { kind: string; versions: number[] }[] {
   const byKind = Map.groupBy(questionnaires, (one) => one.kind)

@@ -43,5 +43,7 @@ export interface Questionnaire {
   readonly title: LocalizedText
   /** The field whose answer may stand in a queue for all to see: it must not identify a person. */
   readonly labelField: string
+  /** What that answer is called, in a word. */
+  readonly labelName: LocalizedText
   readonly sections: readonly Section[]
 }

@@ -16,6 +16,7 @@ export const selfAssessmentRunner: Questionnaire = {
   version: 1,
   title: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
   labelField: 'bibNumber',
+  labelName: { id: 'BIB', en: 'Bib' },
   sections: [
     {
       id: 'runner',
@@ -25,7 +26,10 @@ export const selfAssessmentRunner: Questionnaire = {
           id: 'bibNumber',
           type: 'text',
           label: { id: 'Nomor dada (BIB)', en: 'Bib number' },
-          hint: { id: 'Seperti yang tercetak di kain nomor dada', en: 'As printed on the race bib' },
+          hint: {
+            id: 'Huruf, angka, dan tanda hubung, seperti yang tercetak',
+            en: 'Letters, digits and hyphens, as printed',
+          },
           autoCapitalize: 'characters',
           rules: [
             { rule: 'required' },

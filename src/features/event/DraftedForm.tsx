@@ -1,4 +1,6 @@
 import { Navigate } from 'react-router-dom'
+import type { Draft } from '#core/outbox/drafts.ts'
+import { findQuestionnaire } from '#core/questionnaires/catalogue.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -9,6 +11,7 @@ import { useDraft } from './useDraft.ts'
 
 interface DraftedFormProps {
   readonly id: string
+  /** The version that a clean form has. */
   readonly questionnaire: Questionnaire
 }
 
@@ -25,6 +28,14 @@ export function DraftedForm({ id, questionnaire }: DraftedFormProps) {
     case 'elsewhere':
       return <FormClosed title={t('event:openElsewhereTitle')} text={t('event:openElsewhereText')} />
     case 'open':
-      return <KeptForm id={id} questionnaire={questionnaire} draft={opened.draft} />
+      return <VersionedForm id={id} questionnaire={questionnaire} draft={opened.draft} />
   }
+}
+
+/** Answers belong to the version under which they were given. */
+function VersionedForm({ id, questionnaire, draft }: DraftedFormProps & { readonly draft: Draft | undefined }) {
+  const version = draft ? findQuestionnaire(draft.kind, draft.version) : questionnaire
+  if (version?.kind !== questionnaire.kind)
+    return <FormClosed title={t('event:unreadableTitle')} text={t('event:otherVersionText')} />
+  return <KeptForm id={id} questionnaire={version} draft={draft} />
 }

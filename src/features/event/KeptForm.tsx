@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/submit.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import type { HandoverItem } from '#core/outbox/handover-file.ts'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
@@ -24,7 +27,7 @@ interface KeptFormProps {
 /** The form, every change of it kept, until it has become a submission. */
 export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
-  const [failure, setFailure] = useState<unknown>()
+  const [failed, setFailed] = useState<Failed>()
   const submit = useSetAtom(submitAtom)
   const navigate = useNavigate()
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
@@ -37,7 +40,7 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
           {t('event:draftNotKeptText')}
         </Alert>
       )}
-      <SealedDownload failure={failure} />
+      <SealedDownload failure={failed?.error} />
       <QuestionnaireForm
         questionnaire={questionnaire}
         {...(draft && { defaultValues: draft.values, defaultStep: draft.step })}
@@ -46,9 +49,17 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
         }
         onSubmit={async (answers) => {
           try {
-            await submit({ id, questionnaire, answers, language: currentLanguage(), startedAt })
+            const sealed = sealedAlready(failed, answers)
+            await submit({
+              id,
+              questionnaire,
+              answers,
+              language: currentLanguage(),
+              startedAt,
+              ...(sealed && { sealed }),
+            })
           } catch (error) {
-            setFailure(error)
+            setFailed({ error, answers })
             throw error
           }
           keeper.stop()
@@ -59,4 +70,15 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
       {!notKept && <p className="text-center text-sm text-muted">{t('event:draftKept')}</p>}
     </div>
   )
+}
+
+interface Failed {
+  readonly error: unknown
+  readonly answers: Answers
+}
+
+/** The file that was offered may have been carried away: the same answers must stay the same bytes. */
+function sealedAlready(failed: Failed | undefined, answers: Answers): HandoverItem | undefined {
+  if (!(failed?.error instanceof OutboxError)) return undefined
+  return JSON.stringify(failed.answers) === JSON.stringify(answers) ? failed.error.item : undefined
 }

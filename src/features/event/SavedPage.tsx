@@ -4,7 +4,6 @@ import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,6 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { FormClosed } from './FormClosed.tsx'
 import { paths } from './paths.ts'
+import { SavedState } from './SavedState.tsx'
 
 /** Thank you: what has become of the form, live, and a clean one for the next runner. */
 export function SavedPage() {
@@ -26,6 +26,7 @@ export function SavedPage() {
   const { row, receipt } = found
   if (!row && !receipt) return <FormClosed title={t('event:notHere')} text="" />
   const label = (row ?? receipt)?.label ?? ''
+  const needsPerson = row?.state === 'held' || row?.state === 'refused'
   return (
     <Card className="flex flex-col items-center gap-5 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-brand text-ink">
@@ -36,12 +37,12 @@ export function SavedPage() {
         <p className="max-w-prose text-muted">
           <Trans
             ns="event"
-            i18nKey={receipt ? 'receiptedText' : 'savedText'}
+            i18nKey={receipt ? 'receiptedText' : needsPerson ? 'savedTextHeld' : 'savedText'}
             values={{ label, reference: receipt?.reference }}
             components={{ strong: <strong className="text-ink" /> }}
           />
         </p>
-        {!receipt && <Badge icon="clock">{t('event:waitingForSignal')}</Badge>}
+        {!receipt && row && <SavedState row={row} />}
       </output>
       <p className="text-sm text-muted">{t('event:handOver')}</p>
       <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
 import { discardDraftAtom, draftsAtom } from '#state/drafts.ts'
 import { openDraftIds } from '#state/locks.ts'
 import { notifyAtom } from '#state/notifications.ts'
@@ -15,12 +17,17 @@ import { paths } from './paths.ts'
 
 /** Forms that a crash, a reload or a runner who walked away left behind. */
 export function UnfinishedForms() {
-  const drafts = useAtomValue(draftsAtom)
+  const drafts = useAtomValue(draftsAtom).filter(({ kind }) => kind === selfAssessmentRunner.kind)
   const open = useOpenElsewhere(drafts.map(({ id }) => id).join())
   const discard = useSetAtom(discardDraftAtom)
   const notify = useSetAtom(notifyAtom)
+  const attempt = useSetAtom(attemptAtom)
   const [asked, ask] = useState<(typeof drafts)[number]>()
   if (drafts.length === 0) return null
+  const giveUp = async (id: string) => {
+    await discard(id)
+    notify('success', t('event:discarded'))
+  }
   return (
     <Card as="section" aria-labelledby="unfinished" className="flex flex-col gap-3">
       <h2 id="unfinished" className="text-lg font-semibold">
@@ -55,7 +62,7 @@ export function UnfinishedForms() {
         onCancel={() => ask(undefined)}
         onConfirm={() => {
           ask(undefined)
-          if (asked) void discard(asked.id).then(() => notify('success', t('event:discarded')))
+          if (asked) void attempt(() => giveUp(asked.id), t('actionFailed'))
         }}
       >
         {asked && t('event:discardText', { time: formatDateTime(new Date(asked.startedAt)) })}
@@ -67,7 +74,7 @@ export function UnfinishedForms() {
 function useOpenElsewhere(ids: string): ReadonlySet<string> {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const look = () => void openDraftIds(ids.split(',')).then(setOpen)
+    const look = () => void openDraftIds(ids.split(',')).then(setOpen, () => setOpen(new Set()))
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

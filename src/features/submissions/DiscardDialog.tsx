@@ -3,10 +3,11 @@ import type { QueuedSubmission } from '#core/db/rows.ts'
 import { discardSubmission } from '#core/outbox/release.ts'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { notifyAtom } from '#state/notifications.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { kindTitle } from './kindTitle.ts'
+import { kindTitle, labelled } from './kindTitle.ts'
 
 interface DiscardDialogProps {
   /** What would be lost; nothing is asked without it. */
@@ -17,24 +18,26 @@ interface DiscardDialogProps {
 export function DiscardDialog({ row, onClose }: DiscardDialogProps) {
   const device = useAtomValue(deviceAtom)
   const notify = useSetAtom(notifyAtom)
-  const discard = async ({ id, label }: QueuedSubmission) => {
+  const attempt = useSetAtom(attemptAtom)
+  const discard = async ({ id, kind, label }: QueuedSubmission) => {
     onClose()
-    if (await discardSubmission(device, id)) notify('success', t('submissions:discarded', { label }))
+    if (await discardSubmission(device, id))
+      notify('success', t('submissions:discarded', { name: labelled(kind, label) }))
   }
   return (
     <ConfirmDialog
       open={row !== undefined}
-      title={t('submissions:discardTitle', { label: row?.label ?? '' })}
+      title={t('submissions:discardTitle', { name: row ? labelled(row.kind, row.label) : '' })}
       confirmLabel={t('submissions:discard')}
       cancelLabel={t('cancel')}
       tone="danger"
       onCancel={onClose}
-      onConfirm={() => row && void discard(row)}
+      onConfirm={() => row && void attempt(() => discard(row), t('actionFailed'))}
     >
       {row &&
         t('submissions:discardText', {
           kind: kindTitle(row.kind),
-          label: row.label,
+          name: labelled(row.kind, row.label),
           time: formatDateTime(new Date(row.createdAt)),
         })}
     </ConfirmDialog>

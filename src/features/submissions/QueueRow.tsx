@@ -1,13 +1,14 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { retrySubmission } from '#core/outbox/release.ts'
 import { formatAge } from '#i18n/formatAge.ts'
 import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { kindTitle } from './kindTitle.ts'
+import { kindTitle, labelled } from './kindTitle.ts'
 import { useDeliverNow } from './useDeliverNow.ts'
 
 interface QueueRowProps {
@@ -24,7 +25,7 @@ export function QueueRow({ row, onDiscard }: QueueRowProps) {
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="text-lg font-semibold">BIB {label}</p>
+          <p className="text-lg font-semibold">{labelled(kind, label)}</p>
           <p className="text-sm text-muted">{kindTitle(kind)}</p>
         </div>
         <Badge tone={look.tone} icon={look.icon}>
@@ -43,19 +44,20 @@ export function QueueRow({ row, onDiscard }: QueueRowProps) {
   )
 }
 
-function RowActions({ row: { id, label }, onDiscard }: QueueRowProps) {
+function RowActions({ row: { id, kind, label }, onDiscard }: QueueRowProps) {
   const device = useAtomValue(deviceAtom)
   const deliverNow = useDeliverNow()
+  const attempt = useSetAtom(attemptAtom)
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
-        aria-label={`${t('submissions:retry')}, BIB ${label}`}
-        onClick={() => void retrySubmission(device, id).then(deliverNow)}
+        aria-label={`${t('submissions:retry')}, ${labelled(kind, label)}`}
+        onClick={() => void attempt(() => retrySubmission(device, id).then(deliverNow), t('actionFailed'))}
       >
         {t('submissions:retry')}
       </Button>
-      <Button variant="quiet" aria-label={`${t('submissions:discard')}, BIB ${label}`} onClick={onDiscard}>
+      <Button variant="quiet" aria-label={`${t('submissions:discard')}, ${labelled(kind, label)}`} onClick={onDiscard}>
         {t('submissions:discard')}
       </Button>
     </div>

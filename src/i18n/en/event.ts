@@ -1,21 +1,23 @@
 export const event = {
   homeTitle: 'Volunteer post',
-  homeIntro: 'Collect runners’ self-assessments, with or without signal. What is saved will reach the hospital.',
+  homeIntro:
+    'Collect runners’ self-assessments, with or without signal. What is saved is sent by itself as soon as there is signal.',
   start: 'Start a new assessment',
   collected: 'Collected',
   unsent: 'Not sent yet',
   receipted: 'Received by the hospital',
   onThisDevice: 'On this device',
   importedToo_one: 'Including 1 form taken over from another device.',
-  importedToo_other: 'Including {{count}} forms taken over from other devices.',
+  importedToo_other: 'Including {{count, number}} forms taken over from other devices.',
   discardedToo_one: '1 form was discarded after a confirmation.',
-  discardedToo_other: '{{count}} forms were discarded after a confirmation.',
+  discardedToo_other: '{{count, number}} forms were discarded after a confirmation.',
   toQueue: 'See the queue',
   toReadiness: 'Check readiness',
   readyForField: 'This device is ready to work without signal',
   notReadyForField: 'Something needs a look before you go to the field',
   unfinished: 'Unfinished forms',
-  unfinishedIntro: 'Only you can continue or discard them. Nothing is sent by itself.',
+  unfinishedIntro:
+    'Whoever holds this device can open them. Discard them when the runner has left; nothing is sent by itself.',
   begunAt: 'Begun {{time}}',
   openElsewhere: 'Open in another tab',
   resume: 'Continue',
@@ -72,7 +74,7 @@ export const event = {
   clock: 'Device clock',
   clockGood: 'Agrees with the hospital’s clock.',
   clockBad: '{{minutes}} minutes off the hospital’s clock. Please set it right; forms are safe all the same.',
-  clockUnknown: 'Not compared yet. Connect to the internet for a moment.',
+  clockUnknown: 'Cannot be compared: the hospital is not connected.',
   kit: 'Hospital key',
   kitGood: 'Present, fetched {{age}}.',
   kitBad: 'Not here yet, so forms cannot be saved. Connect to the internet for a moment.',
@@ -82,4 +84,10 @@ export const event = {
   stateGood: 'Ready',
   stateWarning: 'Worth a look',
   stateBad: 'Not ready',
+  otherVersionText:
+    'This form was begun with a version that this app does not know. Update the app, or start a new form together with the runner.',
+  needsPerson: 'Needs somebody’s attention',
+  savedTextHeld:
+    'Thank you. The form of bib <strong>{{label}}</strong> is locked and safe on this device, but cannot be sent by itself yet.',
+  checkFailed: 'This check failed.',
 } as const

@@ -25,7 +25,7 @@ export function ReadinessPage() {
         {checks ? (
           <ul className="divide-y divide-line">
             {checks.map((one) => (
-              <CheckLine key={one.id} check={one} />
+              <CheckLine key={one.title} check={one} />
             ))}
           </ul>
         ) : (

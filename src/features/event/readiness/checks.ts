@@ -7,7 +7,6 @@ import type { Persistence } from '#state/persistence.ts'
 import type { Worker } from '#state/worker.ts'
 
 export interface Check {
-  readonly id: 'app' | 'kit' | 'writing' | 'persistence' | 'space' | 'clock'
   readonly title: string
   /** `bad`: this device cannot work in the field like this; `warning`: it can, at a risk. */
   readonly state: 'good' | 'warning' | 'bad'
@@ -23,70 +22,84 @@ export interface Surroundings {
   readonly device: Device
   readonly worker: Worker
   readonly persistence: Persistence
+  /** Whether the hospital answered just now. */
+  readonly reached: boolean
 }
+
+type Finding = Omit<Check, 'title'>
 
 /** Whatever must be there before a device leaves for the field. */
 export function checkReadiness(surroundings: Surroundings): Promise<Check[]> {
   return Promise.all(
-    [checkApp, checkKit, checkWriting, checkPersistence, checkSpace, checkClock].map((check) => check(surroundings)),
+    Object.values(checks).map(async ({ title, look }) => {
+      try {
+        return { title: title(), ...(await look(surroundings)) }
+      } catch (error) {
+        surroundings.device.log('a readiness check failed', error)
+        return { title: title(), state: 'bad', text: t('event:checkFailed') }
+      }
+    }),
   )
 }
 
-async function checkApp({ worker }: Surroundings): Promise<Check> {
-  const base = { id: 'app', title: t('event:appCached') } as const
+async function checkApp({ worker }: Surroundings): Promise<Finding> {
   const counts = await worker.ask('precached')
-  if (!counts) return { ...base, state: 'bad', text: t('event:appCachedNone') }
+  if (!counts) return { state: 'bad', text: t('event:appCachedNone') }
   return counts.present >= counts.expected
-    ? { ...base, state: 'good', text: t('event:appCachedGood') }
-    : { ...base, state: 'bad', text: t('event:appCachedBad', { present: counts.present, expected: counts.expected }) }
+    ? { state: 'good', text: t('event:appCachedGood') }
+    : { state: 'bad', text: t('event:appCachedBad', { present: counts.present, expected: counts.expected }) }
 }
 
-async function checkKit({ device }: Surroundings): Promise<Check> {
-  const base = { id: 'kit', title: t('event:kit') } as const
+async function checkKit({ device }: Surroundings): Promise<Finding> {
   const kit = await device.db.kit.get('kit')
   return kit
-    ? { ...base, state: 'good', text: t('event:kitGood', { age: formatAge(new Date(kit.fetchedAt), new Date()) }) }
-    : { ...base, state: 'bad', text: t('event:kitBad') }
+    ? { state: 'good', text: t('event:kitGood', { age: formatAge(new Date(kit.fetchedAt), new Date()) }) }
+    : { state: 'bad', text: t('event:kitBad') }
 }
 
-async function checkWriting({ device }: Surroundings): Promise<Check> {
-  const base = { id: 'writing', title: t('event:writing') } as const
+async function checkWriting({ device }: Surroundings): Promise<Finding> {
   try {
     await testWrite(device.db)
-    return { ...base, state: 'good', text: t('event:writingGood') }
+    return { state: 'good', text: t('event:writingGood') }
   } catch (error) {
     device.log('the test write failed', error)
-    return { ...base, state: 'bad', text: t('event:writingBad') }
+    return { state: 'bad', text: t('event:writingBad') }
   }
 }
 
-async function checkPersistence({ persistence }: Surroundings): Promise<Check> {
-  const base = { id: 'persistence', title: t('event:persistence') } as const
+async function checkPersistence({ persistence }: Surroundings): Promise<Finding> {
   switch (persistence) {
     case 'granted':
-      return { ...base, state: 'good', text: t('event:persistenceGood') }
+      return { state: 'good', text: t('event:persistenceGood') }
     case 'not-granted':
-      return { ...base, state: 'warning', text: t('event:persistenceBad') }
+      return { state: 'warning', text: t('event:persistenceBad') }
     case 'unknown':
-      return { ...base, state: 'warning', text: t('event:persistenceUnknown') }
+      return { state: 'warning', text: t('event:persistenceUnknown') }
   }
 }
 
-async function checkSpace(): Promise<Check> {
-  const base = { id: 'space', title: t('event:space') } as const
+async function checkSpace(): Promise<Finding> {
   const { quota, usage } = 'storage' in navigator ? await navigator.storage.estimate() : {}
-  if (quota === undefined || usage === undefined) return { ...base, state: 'warning', text: t('event:spaceUnknown') }
+  if (quota === undefined || usage === undefined) return { state: 'warning', text: t('event:spaceUnknown') }
   const free = quota - usage
   return free >= ENOUGH_SPACE
-    ? { ...base, state: 'good', text: t('event:spaceGood', { free: formatBytes(free) }) }
-    : { ...base, state: 'bad', text: t('event:spaceBad', { free: formatBytes(free) }) }
+    ? { state: 'good', text: t('event:spaceGood', { free: formatBytes(free) }) }
+    : { state: 'bad', text: t('event:spaceBad', { free: formatBytes(free) }) }
 }
 
-async function checkClock({ device }: Surroundings): Promise<Check> {
-  const base = { id: 'clock', title: t('event:clock') } as const
+async function checkClock({ device, reached }: Surroundings): Promise<Finding> {
   const offset = device.serverClock.offset()
-  if (offset === undefined) return { ...base, state: 'warning', text: t('event:clockUnknown') }
+  if (offset === undefined || !reached) return { state: 'warning', text: t('event:clockUnknown') }
   return Math.abs(offset) <= CLOCK_TOLERANCE
-    ? { ...base, state: 'good', text: t('event:clockGood') }
-    : { ...base, state: 'warning', text: t('event:clockBad', { minutes: Math.round(Math.abs(offset) / 60_000) }) }
+    ? { state: 'good', text: t('event:clockGood') }
+    : { state: 'warning', text: t('event:clockBad', { minutes: Math.round(Math.abs(offset) / 60_000) }) }
 }
+
+const checks = {
+  app: { title: () => t('event:appCached'), look: checkApp },
+  kit: { title: () => t('event:kit'), look: checkKit },
+  writing: { title: () => t('event:writing'), look: checkWriting },
+  persistence: { title: () => t('event:persistence'), look: checkPersistence },
+  space: { title: () => t('event:space'), look: checkSpace },
+  clock: { title: () => t('event:clock'), look: checkClock },
+} as const

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import { refreshKit } from '#core/outbox/kit.ts'
 import { deviceAtom } from '#state/core-device.ts'
-import { checkPersistenceAtom, persistenceAtom } from '#state/persistence.ts'
+import { askPersistenceAtom, checkPersistenceAtom, persistenceAtom } from '#state/persistence.ts'
 import { workerAtom } from '#state/worker.ts'
 import { checkReadiness, type Check } from './checks.ts'
 
@@ -9,10 +10,13 @@ const checks = atom<readonly Check[] | undefined>(undefined)
 /** What the last look found; undefined before the first. */
 export const readinessAtom = atom((get) => get(checks))
 
-export const checkReadinessAtom = atom(null, async (get, set) => {
-  await set(checkPersistenceAtom)
-  set(
-    checks,
-    await checkReadiness({ device: get(deviceAtom), worker: get(workerAtom), persistence: get(persistenceAtom) }),
-  )
+/** @param asked by a person: the browser is asked to keep the data, too */
+export const checkReadinessAtom = atom(null, async (get, set, asked: boolean) => {
+  const device = get(deviceAtom)
+  const [contact] = await Promise.allSettled([
+    refreshKit(device),
+    set(asked ? askPersistenceAtom : checkPersistenceAtom),
+  ])
+  const reached = contact.status === 'fulfilled'
+  set(checks, await checkReadiness({ device, worker: get(workerAtom), persistence: get(persistenceAtom), reached }))
 })

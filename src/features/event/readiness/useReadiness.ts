@@ -8,8 +8,9 @@ export function useReadiness() {
   const checks = useAtomValue(readinessAtom)
   const run = useSetAtom(checkReadinessAtom)
   const { log } = useAtomValue(deviceAtom)
-  const check = () => void run().catch((error: unknown) => log('readiness could not be checked', error))
+  const check = (asked: boolean) =>
+    void run(asked).catch((error: unknown) => log('readiness could not be checked', error))
   // oxlint-disable-next-line react/exhaustive-deps -- once for each screen
-  useEffect(check, [])
-  return { checks, check }
+  useEffect(() => check(false), [])
+  return { checks, check: () => check(true) }
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+/** Whatever may prove a rule, from a unit test to a browser. */
+const tests = ['src/', 'sw/', 'server/', 'tests/'].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => read(folder + path)),
+)
+
+/** `proved` are the rules that no test can cite: the compiler holds them. */
+const specs = [
+  { file: 'src/core/outbox/SPEC.md', prefix: 'OB', proved: [] },
+  { file: 'src/core/crypto/SPEC.md', prefix: 'EN', proved: [] },
+  { file: 'src/forms/SPEC.md', prefix: 'FO', proved: ['FO16'] },
+]
+
+it.each(specs)('$file has each rule once, and every rule is cited by a test', ({ file, prefix, proved }) => {
+  const rules = idsIn(read(file), new RegExp(`^(?:\\|? ?\\*\\*|- \\*\\*|- )(${prefix}\\d+)`, 'gm'))
+  const cited = new Set([...tests.flatMap((text) => citations(text, prefix)), ...proved])
+  expect(rules.length).toBeGreaterThan(4)
+  expect(rules).toEqual([...new Set(rules)])
+  expect(rules.filter((rule) => !cited.has(rule))).toEqual([])
+  expect([...cited].filter((rule) => !rules.includes(rule))).toEqual([])
+})
+
+function citations(text: string, prefix: string): string[] {
+  return [
+    ...idsIn(text, new RegExp(`\\[(${prefix}\\d+)\\]`, 'g')),
+    // A table of cases names its rule in the first column.
+    ...(text.includes("'[%s]") ? idsIn(text, new RegExp(`^\\s*\\[?\\s*'(${prefix}\\d+)',`, 'gm')) : []),
+  ]
+}
+
+function idsIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, id]) => String(id))
+}
