@@ -9,6 +9,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
           setupFiles: ['tests/support/refuse-stray-console.ts'],
+          // The crash matrix opens a new device at every step of an operation.
+          testTimeout: 60_000,
         },
       },
       {

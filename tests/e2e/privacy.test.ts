@@ -25,8 +25,8 @@ async function keptInTheClear(page: Page): Promise<string> {
       }
     }
     return {
-      local: { ...localStorage },
-      session: { ...sessionStorage },
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
       state: history.state as unknown,
       cached,
       name: window.name,

@@ -6,7 +6,6 @@ import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-asses
 
 for (const viewport of viewports) {
   test(`the volunteers' other screens at ${viewport.width} px, in both languages`, async ({ openDevice, portal }) => {
-    test.setTimeout(120_000)
     await tourBothLanguages(openDevice, viewport, async ({ page, language, texts, look }) => {
       const form = selfAssessmentIn(language)
       const words = selfAssessmentWords[language]

@@ -5,7 +5,6 @@ import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-asses
 
 for (const viewport of viewports) {
   test(`every screen of the form at ${viewport.width} px, in both languages`, async ({ openDevice }) => {
-    test.setTimeout(120_000)
     await tourBothLanguages(openDevice, viewport, async ({ page, language, texts, look }) => {
       const form = selfAssessmentIn(language)
       const words = selfAssessmentWords[language]

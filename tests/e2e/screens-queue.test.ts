@@ -14,7 +14,6 @@ for (const viewport of viewports) {
     portal,
     errors,
   }) => {
-    test.setTimeout(120_000)
     errors.expect(/status of 40[13]/)
     await tourBothLanguages(openDevice, viewport, async ({ page, texts, look }) => {
       const words = texts.submissions

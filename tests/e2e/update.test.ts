@@ -38,7 +38,6 @@ test('a new version waits for a word, disturbs no form in any tab, and then take
   house,
   portal,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/event')
   await untilReadyForField(page)

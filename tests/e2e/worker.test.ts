@@ -84,7 +84,7 @@ test('a periodic sync delivers with no page open', async ({ page, context, porta
 
 /** As in browsers that have none: neither page nor worker knows of it. */
 async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
-  const forget = 'delete globalThis.SyncManager; delete ServiceWorkerRegistration.prototype.sync;'
+  const forget = 'delete globalThis.SyncManager; delete globalThis.ServiceWorkerRegistration?.prototype.sync;'
   await context.addInitScript(forget)
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch()
@@ -104,16 +104,16 @@ test('[OB71] a tab in the way of a newer database saves its form, makes room and
   await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
   await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
   const newer = await context.newPage()
-  await newer.goto('/robots.txt')
+  await newer.goto('/api/healthz')
   const opened = await newer.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('outbox', 999)
-        request.onsuccess = () => {
+        request.addEventListener('success', () => {
           resolve(request.result.version)
           request.result.close()
-        }
-        request.onerror = () => reject(new Error(request.error?.name))
+        })
+        request.addEventListener('error', () => reject(new Error(request.error?.name)))
       }),
   )
   expect(opened).toBe(999)

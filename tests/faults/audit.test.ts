@@ -40,6 +40,7 @@ function findings(change: Partial<Evidence> = {}) {
       ['b', receipt('b')],
     ]),
     drafts: new Set(),
+    balance: { saved: 2, accounted: 2 },
     issued: [receipt('a'), receipt('b')],
     ...change,
   })
@@ -79,6 +80,15 @@ test('a row twice, under its own number or another one, is duplicated', () => {
 test('a repetition in other words than the first time is wrong', () => {
   const later = receipt('a', { at: '2026-08-17T01:03:00.000Z' })
   expect(findings({ issued: [receipt('a'), later] }).wrong).toEqual(['a was receipted in other words than it is kept'])
+})
+
+test('a device that cannot account for a form, or has its draft still, is wrong', () => {
+  expect(findings({ balance: { saved: 2, accounted: 1 } }).wrong).toEqual(['2 saved, 1 accounted for'])
+  expect(findings({ drafts: new Set(['a']) }).wrong).toEqual(['a is saved and still a draft'])
+})
+
+test('a form that came only after somebody opened the app is wrong where nobody should have had to', () => {
+  expect(findings({ late: ['a'] }).wrong).toEqual(['a needed an open page'])
 })
 
 test('a row with the answers of another, or set aside, is wrong', () => {

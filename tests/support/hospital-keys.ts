@@ -1,4 +1,4 @@
-import { CompactSign, exportJWK, generateKeyPair } from 'jose'
+import { CompactSign, compactVerify, exportJWK, generateKeyPair } from 'jose'
 import { RECEIPT_ALGORITHM, RECEIPT_TYPE } from '#core/crypto/receipt-token.ts'
 import { importOpeningKey, open, type SealHeader } from '#core/crypto/sealing.ts'
 import { publicJwk, type PublicKey } from '#core/domain/offline-kit.ts'
@@ -13,6 +13,8 @@ export interface Opener {
 export interface Signer {
   readonly public: PublicKey
   readonly sign: (payload: unknown, header?: object) => Promise<string>
+  /** What was signed; judged here once more, apart from the code that is tested. */
+  readonly verify: (token: string) => Promise<unknown>
 }
 
 let opener: Promise<Opener> | undefined
@@ -44,5 +46,6 @@ async function makeSigner(number: number): Promise<Signer> {
       new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
         .setProtectedHeader({ alg: RECEIPT_ALGORITHM, kid: id, typ: RECEIPT_TYPE, ...header })
         .sign(privateKey),
+    verify: async (token) => JSON.parse(new TextDecoder().decode((await compactVerify(token, publicKey)).payload)),
   }
 }

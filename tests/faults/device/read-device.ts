@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { QueuedSubmission, ReceiptToken, StoredDraft, StoredReceipt } from '#core/db/rows.ts'
+import type { MetaValues, QueuedSubmission, ReceiptToken, StoredDraft, StoredReceipt } from '#core/db/rows.ts'
 
 /** What lies in the outbox of a device, as an examiner finds it. */
 export interface DeviceContent {
@@ -7,7 +7,7 @@ export interface DeviceContent {
   readonly receipts: readonly StoredReceipt[]
   readonly tokens: readonly (ReceiptToken & { readonly id: number })[]
   readonly drafts: readonly Pick<StoredDraft, 'id'>[]
-  readonly meta: Readonly<Record<string, unknown>>
+  readonly meta: Readonly<Partial<MetaValues>>
 }
 
 /** Reads the database itself, past the app: what the app shows is another test's matter. */
@@ -33,3 +33,9 @@ export const readDevice = (page: Page): Promise<DeviceContent> =>
       meta: Object.fromEntries(meta?.map(({ key, value }: { key: string; value: unknown }) => [key, value]) ?? []),
     } as DeviceContent
   })
+
+/** [OB60] `collected + imported = unsent + receipted + discarded`. */
+export const balanceOf = ({ queue, receipts, meta }: DeviceContent) => ({
+  saved: (meta.collected ?? 0) + (meta.imported ?? 0),
+  accounted: queue.length + receipts.length + (meta.discarded ?? 0),
+})

@@ -12,6 +12,8 @@ export interface Evidence {
   /** The genuine receipts on the device, by submission. */
   readonly receipts: ReadonlyMap<string, ReceiptItem>
   readonly drafts: ReadonlySet<string>
+  /** [OB60] What the device counted as saved, and what it can account for. */
+  readonly balance: { readonly saved: number; readonly accounted: number }
   /** Every receipt that the hospital ever signed for them, lost ones and repetitions too. */
   readonly issued: readonly ReceiptItem[]
 }
@@ -27,7 +29,7 @@ export interface Findings {
 }
 
 /** Holds what the volunteer was told against what the hospital has. */
-export function audit({ diary, late, rows, receipts, drafts, issued }: Evidence): Findings {
+export function audit({ diary, late, rows, receipts, drafts, balance, issued }: Evidence): Findings {
   const { told, uncertain } = diary
   const byId = new Map(rows.map((row) => [row.id, row]))
   const saved = [...uncertain].filter(([id]) => receipts.has(id) || byId.has(id))
@@ -58,6 +60,8 @@ export function audit({ diary, late, rows, receipts, drafts, issued }: Evidence)
     duplicated,
     wrong: [
       ...late.map((bib) => `${bib} needed an open page`),
+      ...[...collected].filter(([id]) => drafts.has(id)).map(([, bib]) => `${bib} is saved and still a draft`),
+      ...(balance.saved === balance.accounted ? [] : [`${balance.saved} saved, ${balance.accounted} accounted for`]),
       ...rows.flatMap((row) => faultsOf(row, collected)),
       ...issued.flatMap((item) => deviations(item, byId)),
     ],

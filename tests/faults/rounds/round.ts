@@ -1,7 +1,7 @@
 import type { Portal, SubmissionRecord } from '#tests/support/portal.ts'
 import { fetchKit } from '../device/fetch-kit.ts'
 import { takePhone, type Phone } from '../device/phone.ts'
-import { readDevice } from '../device/read-device.ts'
+import { balanceOf, readDevice } from '../device/read-device.ts'
 import { verifiedReceipts } from '../device/verified-receipts.ts'
 import { openProxy } from '../proxy/open-proxy.ts'
 import { audit, type Findings } from './audit.ts'
@@ -73,6 +73,7 @@ async function gather(
     rows: (await readExport(portal)).filter(isToday),
     receipts: await verifiedReceipts(device, kit),
     drafts: new Set(device.drafts.map(({ id }) => id)),
+    balance: balanceOf(device),
     issued: await issued.items(kit),
   }
 }
