@@ -1,13 +1,11 @@
 import { calls } from '#core/contract/calls.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { makeJudgeQueue } from './judge-queue.ts'
 import { submitBatch, type SubmissionOptions } from './submit-batch.ts'
 
 export function submissionRoutes(options: SubmissionOptions): Route[] {
-  const judge = makeJudgeQueue(options.keys)
   return [
     route(calls.submissionKeys, async () => options.keys.kit),
-    route(calls.submitBatch, (batch, context) => submitBatch({ ...options, judge }, batch, context), {
+    route(calls.submitBatch, (batch, context) => submitBatch(options, batch, context), {
       rateLimit: 'intake',
     }),
   ]

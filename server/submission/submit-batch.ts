@@ -4,8 +4,7 @@ import type { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { CallContext } from '#server/http/route.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
-import { isKnownVersion } from './judge.ts'
-import type { JudgeQueue } from './judge-queue.ts'
+import { isKnownVersion, judge } from './judge.ts'
 import { signReceipt } from './receipt.ts'
 import { settle } from './settle.ts'
 
@@ -21,12 +20,12 @@ type Answer = ResponseOf<typeof calls.submitBatch>
 
 /** Takes a batch: opened first, then settled in one transaction, then receipted. */
 export async function submitBatch(
-  { db, keys, judge, afterCommit }: SubmissionOptions & { readonly judge: JudgeQueue },
+  { db, keys, afterCommit }: SubmissionOptions,
   { device, items }: Batch,
   { log }: CallContext,
 ): Promise<Answer> {
   const unknown = items.filter((item) => !isKnownVersion(item))
-  const judged = await judge(items.filter(isKnownVersion))
+  const judged = await Promise.all(items.filter(isKnownVersion).map((item) => judge(keys, item)))
   const { receipts, mismatched } =
     judged.length > 0 ? await settle(db, device, judged) : { receipts: [], mismatched: [] }
   await afterCommit?.()
