@@ -42,27 +42,39 @@ export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...keepers].map((keeper) => keeper.flush()))
 }
 
-/** @param onFailure hears when the device would not keep a change, and with undefined when it did again */
-export const keepDraftAtom = atom(null, (get, _set, onFailure: (error: unknown) => void): DraftKeeper => {
+/** How far a form that is being filled in has come to the disk. */
+export interface Kept {
+  /** The last change is on its way. */
+  readonly pending: boolean
+  /** The device would not keep the last change that it was given. */
+  readonly failed: boolean
+}
+
+export const keepDraftAtom = atom(null, (get, _set, hear: (kept: Kept) => void): DraftKeeper => {
   const device = get(deviceAtom)
   let latest: Draft | undefined
   let keeping: Promise<void> | undefined
+  let failed = false
   const keepLatest = async () => {
     while (latest) {
       const draft = latest
       latest = undefined
-      await saveDraft(device, draft).then(() => onFailure(undefined), onFailure)
+      failed = await saveDraft(device, draft).then(
+        () => false,
+        () => true,
+      )
     }
     keeping = undefined
+    hear({ pending: false, failed })
   }
-  const flush = () => (keeping ??= keepLatest())
   const keeper: DraftKeeper = {
     change: (draft) => {
       latest = draft
       keepers.add(keeper)
-      void flush()
+      hear({ pending: true, failed })
+      keeping ??= keepLatest()
     },
-    flush,
+    flush: async () => keeping,
     stop: () => {
       latest = undefined
       keepers.delete(keeper)

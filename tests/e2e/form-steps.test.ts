@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '#core/contract/calls.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { selfAssessment } from '#tests/support/self-assessment-page.ts'
+import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Selanjutnya' })
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' })
@@ -51,11 +51,13 @@ test('[FO7] Enter in a field does what the main button does, and reloads nothing
 test('[FO3] a reload comes back to the same step with the same answers', async ({ page }) => {
   await selfAssessment.fillRunner(page, 'F1')
   await page.getByRole('radio', { name: 'Ya' }).nth(2).check()
+  await untilKept(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pertanyaan kesehatan' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Ya' }).nth(2)).toBeChecked()
   await selfAssessment.answerQuestions(page)
   await page.getByLabel('Nama kontak darurat').fill('Budi')
+  await untilKept(page)
   await page.reload()
   await expect(page.getByLabel('Nama kontak darurat')).toHaveValue('Budi')
 })

@@ -5,7 +5,7 @@ import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment } from '#tests/support/self-assessment-page.ts'
 
-const NAME = 'Wahyuningtyas Prawirodirdjo'
+const NAME = 'Ratnaningsih Kusumowardhani'
 
 test('[OB50][OB51] what one device exports another delivers, and the hospital counts it once', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { selfAssessment } from '#tests/support/self-assessment-page.ts'
+import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
 
-const NAME = 'Wahyuningtyas Prawirodirdjo'
+const NAME = 'Ratnaningsih Kusumowardhani'
 
 /** Nothing that the last runner wrote is to be seen, in words or in a field. */
 async function expectNothingOf(page: Page, name: string): Promise<void> {
@@ -50,6 +50,7 @@ test('a page that the browser keeps alive for its Back button keeps no form', as
     await page.goto(`${portal.url}/event`)
     await selfAssessment.start(page)
     await selfAssessment.fill(page, 'N3', NAME)
+    await untilKept(page)
     const history = await openHistory(page)
     // A full load puts the filled form aside.
     await page.goto(`${portal.url}/event`)

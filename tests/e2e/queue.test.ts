@@ -68,14 +68,14 @@ test.describe('from the page', () => {
     await expect(pill(page, '2 perlu perhatian')).toBeVisible()
 
     await page.getByRole('button', { name: 'Buang, BIB X1' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Buang formulir X1?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Buang formulir BIB X1?' })
     await expect(dialog).toContainText(/Pemeriksaan mandiri kesehatan pelari untuk BIB X1, disimpan \d+ \w+ \d{4}/)
     await expect(dialog).toContainText('Bila dibuang, jawabannya hilang untuk selamanya.')
     await dialog.getByRole('button', { name: 'Batal' }).click()
     await expect(row(page, 'X1')).toBeVisible()
     await page.getByRole('button', { name: 'Buang, BIB X1' }).click()
     await dialog.getByRole('button', { name: 'Buang' }).click()
-    await expect(page.getByText('Formulir X1 dibuang.')).toBeVisible()
+    await expect(page.getByText('Formulir BIB X1 dibuang.')).toBeVisible()
     await expect(row(page, 'X1')).toHaveCount(0)
 
     await answerByServer(context)

@@ -36,7 +36,7 @@ test('a device that never reached the hospital, without a worker, is not ready',
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
   await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum ada, jadi formulir belum dapat disimpan.')
   await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum siap')
-  await expect(check(page, 'Jam perangkat')).toContainText('Belum dibandingkan. Hubungkan ke internet sebentar.')
+  await expect(check(page, 'Jam perangkat')).toContainText('Belum dapat dibandingkan: rumah sakit tidak terhubung.')
   await expect(check(page, 'Aplikasi tersimpan')).toContainText('Peramban ini belum menyiapkan aplikasi')
   await expect(check(page, 'Aplikasi tersimpan')).toContainText('Belum siap')
 })

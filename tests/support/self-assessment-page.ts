@@ -115,6 +115,14 @@ export function selfAssessmentIn(language: Language) {
 /** In Indonesian, as most do. */
 export const selfAssessment = selfAssessmentIn('id')
 
+/** What was typed is on the disk. */
+export async function untilKept(page: Page): Promise<void> {
+  await expect(page.getByText(/^(?:Setiap perubahan disimpan|Every change is kept)/)).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
+}
+
 /** From the event home and back: the app is cached, the hospital's key is there. */
 export async function untilReadyForField(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()

@@ -32,10 +32,10 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
   const navigate = useNavigate()
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
-  const { keeper, notKept } = useDraftKeeper(draft !== undefined)
+  const { keeper, kept } = useDraftKeeper(draft !== undefined)
   return (
     <div className="flex flex-col gap-4">
-      {notKept && (
+      {kept.failed && (
         <Alert tone="warning" live title={t('event:draftNotKept')}>
           {t('event:draftNotKeptText')}
         </Alert>
@@ -67,7 +67,11 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
         }}
         failureText={failureText}
       />
-      {!notKept && <p className="text-center text-sm text-muted">{t('event:draftKept')}</p>}
+      {!kept.failed && (
+        <p aria-busy={kept.pending} className="text-center text-sm text-muted">
+          {t('event:draftKept')}
+        </p>
+      )}
     </div>
   )
 }

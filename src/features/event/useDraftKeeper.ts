@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
-import { keepDraftAtom } from '#state/drafts.ts'
+import { keepDraftAtom, type Kept } from '#state/drafts.ts'
 import { holdFormLock } from '#state/locks.ts'
 import { formBegunAtom } from '#state/worker.ts'
 
@@ -14,12 +14,12 @@ interface Keeper {
  * Keeps a form while it is open, and tells tabs and worker that one is being filled in.
  * @param begun whether something stands in the form from the start
  */
-export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; readonly notKept: boolean } {
+export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; readonly kept: Kept } {
   const createKeeper = useSetAtom(keepDraftAtom)
   const setFormBegun = useSetAtom(formBegunAtom)
-  const [notKept, setNotKept] = useState(false)
+  const [kept, setKept] = useState<Kept>({ pending: false, failed: false })
   const [dirty, setDirty] = useState(begun)
-  const [keeper] = useState(() => createKeeper((error) => setNotKept(error !== undefined)))
+  const [keeper] = useState(() => createKeeper(setKept))
   useEffect(() => {
     if (!dirty) return
     const release = holdFormLock()
@@ -29,9 +29,17 @@ export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; reado
       release()
     }
   }, [dirty, setFormBegun])
+  const atRisk = kept.pending || kept.failed
+  useEffect(() => {
+    if (!atRisk) return
+    // The browser asks before it leaves: what stands on this screen stands nowhere else.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [atRisk])
   const change = (draft: Draft) => {
     setDirty(true)
     keeper.change(draft)
   }
-  return { keeper: { change, stop: () => keeper.stop() }, notKept }
+  return { keeper: { change, stop: () => keeper.stop() }, kept }
 }

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { HandoverFile } from '#core/outbox/handover-file.ts'
 import { submissions as texts } from '#i18n/id/submissions.ts'
+import { readDevice } from './read-device.ts'
 
-const withNumber = (text: string) => text.replace('{{count}}', String.raw`[\d.]+`)
+const withNumber = (text: string) => text.replace(/\{\{count.*?\}\}/, String.raw`[\d.]+`)
 const importedSome = new RegExp(
   [texts.imported_one, texts.imported_other, texts.importKnown_other].map(withNumber).join('|'),
 )
@@ -29,10 +30,14 @@ export const queuePage = {
     await expect(page.getByText(importedSome).first()).toBeVisible()
   },
 
-  isEmptyNow: (page: Page): Promise<boolean> => page.getByText(texts.emptyTitle).isVisible(),
-
-  /** Nothing is left to send. */
+  /** Nothing is left to send: the database says so, and the screen. */
   async isEmpty(page: Page, timeout = 30_000): Promise<void> {
-    await expect(page.getByText(texts.emptyTitle)).toBeVisible({ timeout })
+    // The screen follows the database; asked first, it may still show what was before.
+    await expect.poll(() => countUnsent(page), { timeout }).toBe(0)
+    await expect(page.getByText(texts.emptyTitle)).toBeVisible()
   },
+
+  isEmptyNow: async (page: Page): Promise<boolean> => (await countUnsent(page)) === 0,
 } as const
+
+const countUnsent = async (page: Page) => (await readDevice(page)).queue.length
