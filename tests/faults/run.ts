@@ -15,11 +15,14 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(firstSeed)) {
 }
 
 const portal = await startPortal()
+let proved = false
 try {
-  process.exitCode = (await playAll(portal)) ? 0 : 1
+  proved = await playAll(portal)
 } finally {
   await portal.remove()
 }
+// Connections to browsers that were killed would keep the process alive.
+process.exit(proved ? 0 : 1)
 
 async function playAll(at: Portal): Promise<boolean> {
   console.log(`${rounds} rounds, seed ${firstSeed}`)

@@ -57,14 +57,15 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Laun
   closeSync(log)
   child.unref()
 
-  let ended: Promise<string> | undefined
+  // Read when asked for only: after an orderly end nobody asks, and the log may be gone with its folder.
+  let ended: (() => Promise<string>) | undefined
   child.once('error', (error) => {
-    ended = (async () => `FATAL:  ${error.message}`)()
+    ended = async () => `FATAL:  ${error.message}`
   })
   child.once('exit', () => {
-    ended = readLogFrom(options.logFile, logStart)
+    ended = () => readLogFrom(options.logFile, logStart)
   })
-  return { ended: () => ended }
+  return { ended: () => ended?.() }
 }
 
 async function prepareLogFile(file: string): Promise<number> {
