@@ -13,6 +13,8 @@ export interface DrainCell {
 export interface Plan {
   readonly short: boolean
   readonly write: boolean
+  /** What was asked for, to be asked for again. */
+  readonly command: string
   /** Lengths of the queue for the submit table, and submissions timed at each. */
   readonly queued: readonly number[]
   readonly samples: number
@@ -34,15 +36,16 @@ export function readPlan(args: string[]): Plan {
     },
   })
   const { short, write } = values
-  if (write && (short || values.rows || values.rtt || values['no-submit']))
-    throw new RangeError('--write writes the whole benchmark: it goes with nothing else')
+  if (write && (short || values['no-submit']))
+    throw new RangeError('--write wants whole tables: not --short, not --no-submit')
   const kept = (list: string | undefined, value: number) =>
     list === undefined || list.split(',').map(Number).includes(value)
   const drains = (short ? shortDrains : allDrains()).filter(
     ({ rows, roundTrip }) => kept(values.rows, rows) && kept(values.rtt, roundTrip),
   )
   const queued = values['no-submit'] ? [] : short ? [0, 200] : [0, 1000, 10_000]
-  return { short, write, queued, samples: short ? 10 : 100, drains, warmUpRows: short ? 50 : 1000 }
+  const command = ['npm run bench --', ...args].join(' ')
+  return { short, write, command, queued, samples: short ? 10 : 100, drains, warmUpRows: short ? 50 : 1000 }
 }
 
 const shortDrains: readonly DrainCell[] = [

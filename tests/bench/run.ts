@@ -14,4 +14,4 @@ const results = await withBench(say, async (bench) => ({
   drains: await measureDrains(bench, plan),
 }))
 console.log(`\n${asText(results)}`)
-if (plan.write) await writePage(results)
+if (plan.write) await writePage(results, plan.command)
