@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Outcome } from '#core/domain/submission.ts'
-import type { QuarantineReason } from '#server/submission/judged.ts'
+import type { QuarantineReason } from '#core/contract/calls.ts'
 
 /** Stamped by the database with the transaction's time, in milliseconds; never written by the program. */
 type TransactionTime = ColumnType<Date, never, never>

@@ -23,13 +23,14 @@ export async function* exportSubmissions(db: Kysely<Database>, kind: string | un
     const rows = await readPage(db, kind, last)
     const answers = await readAnswers(db, rows)
     last = rows.length < PAGE_ROWS ? undefined : rows.at(-1)
-    yield rows.map(({ id, kind: ownKind, version, outcome, reference, received_at }) => ({
+    yield rows.map(({ id, kind: ownKind, version, outcome, reference, received_at, reason }) => ({
       id,
       kind: ownKind,
       version,
       outcome,
       reference,
       received_at: received_at.toISOString(),
+      reason,
       answers: answers.get(id) ?? null,
     }))
   } while (last)
@@ -42,6 +43,7 @@ function readPage(db: Kysely<Database>, kind: string | undefined, last: { id: st
     .selectFrom('submission')
     .leftJoin('quarantine', 'quarantine.submission_id', 'submission.id')
     .select(['id', 'kind', 'version', 'outcome', 'reference', 'received_at'])
+    .select('quarantine.reason')
     .select('quarantine.answers as quarantined_answers')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(last !== undefined, (query) =>

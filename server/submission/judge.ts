@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
+import type { QuarantineReason } from '#core/contract/calls.ts'
 import { SealError } from '#core/crypto/sealing.ts'
 import type { SealedContent, SealedSubmission } from '#core/domain/submission.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
-import type { Arrived, Judged, Quarantined, QuarantineReason } from './judged.ts'
+import type { Arrived, Judged, Quarantined } from './judged.ts'
 import { openSealed } from './open-sealed.ts'
 import { readableAnswers } from './readable-answers.ts'
 

@@ -1,10 +1,5 @@
+import type { QuarantineReason } from '#core/contract/calls.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
-
-/**
- * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
- * name, not what a device seals, not what its questionnaire takes, or not what the database can hold.
- */
-export type QuarantineReason = 'unknown-key' | 'cannot-open' | 'not-content' | 'invalid-answers' | 'not-storable'
 
 /** A submission as it arrived, decoded. */
 export interface Arrived {

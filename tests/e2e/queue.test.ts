@@ -90,6 +90,17 @@ test.describe('from the page', () => {
     expect(bibs).not.toContain('X1')
   })
 
+  test('[OB41] what was put aside together is tried again together', async ({ page, context, portal, errors }) => {
+    errors.expect(/status of 403/)
+    await answerBatches(context, 'forbidden')
+    await page.goto('/queue')
+    await chooseFile(page, await handoverOf(portal, ['R1', 'R2', 'R3']))
+    await expect(row(page, 'R3')).toContainText('Ditolak')
+    await answerByServer(context)
+    await page.getByRole('button', { name: 'Coba lagi semua 3 yang tertahan' }).click()
+    await expect(page.getByText('Tidak ada yang menunggu')).toBeVisible()
+  })
+
   for (const [error, state, problem] of [
     ['bad-credential', 'Ditahan', 'Rumah sakit meminta masuk kembali atau pembaruan aplikasi.'],
     ['unavailable', 'Menunggu', 'Rumah sakit sedang sibuk dan meminta jeda.'],

@@ -12,6 +12,7 @@ const row = (id: string, bib = id): SubmissionRecord => ({
   outcome: 'accepted',
   reference,
   received_at: at,
+  reason: null,
   answers: { bibNumber: bib },
 })
 const receipt = (id: string, words: Partial<ReceiptItem> = {}): ReceiptItem => ({

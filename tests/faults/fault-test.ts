@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import { fetchKit } from '#tests/support/fetch-kit.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
-import { fetchKit } from './device/fetch-kit.ts'
 import { openProxy, type FaultProxy } from './proxy/open-proxy.ts'
 
 interface Fixtures {

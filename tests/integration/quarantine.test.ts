@@ -54,7 +54,7 @@ it.each(faults)('receipts and keeps a submission that is %s', async (_, reason, 
   const [row] = await hospital.db.selectFrom('quarantine').selectAll().execute()
   expect(row).toMatchObject({ submission_id: item.id, reason, key_id: item.keyId })
   expect(row?.sealed).toEqual(Buffer.from(item.sealed, 'base64url'))
-  expect(await exported(hospital)).toMatchObject([{ id: item.id, outcome: 'quarantined', answers }])
+  expect(await exported(hospital)).toMatchObject([{ id: item.id, outcome: 'quarantined', reason, answers }])
 })
 
 it('keeps answers that are nested too deep to be shown as they came, sealed', async () => {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
-import { calls } from '#core/contract/calls.ts'
-import { developmentDefaults } from '#core/contract/development-defaults.ts'
-import { responseBody } from '#core/contract/response.ts'
 import { seal } from '#core/crypto/sealing.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { HANDOVER_FORMAT, type HandoverFile } from '#core/outbox/handover-file.ts'
+import { fetchKit } from './fetch-kit.ts'
 import type { Portal } from './portal.ts'
 import { runnerAnswers } from './runner-answers.ts'
 
@@ -13,7 +11,7 @@ const KIND = 'SelfAssesmentRunner'
 
 /** A file of genuine sealed submissions, one for each bib number, as another device would export them. */
 export async function handoverOf(portal: Portal, bibs: readonly string[], age = 0): Promise<HandoverFile> {
-  const { sealing } = await fetchKit(portal)
+  const { sealing } = await fetchKit(portal.url)
   const createdAt = Date.now() - age
   const at = new Date(createdAt).toISOString()
   const items = await Promise.all(
@@ -37,12 +35,4 @@ export async function chooseFile(page: Page, content: object | string, button = 
   await page.getByRole('button', { name: button, exact: true }).click()
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   await (await chooser).setFiles({ name: 'submissions.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-}
-
-async function fetchKit({ url }: Portal) {
-  const response = await fetch(`${url}/api/${calls.submissionKeys.path}`, {
-    headers: { authorization: `Basic ${btoa(developmentDefaults.apiBasic)}` },
-  })
-  const { data } = responseBody.parse(await response.json())
-  return calls.submissionKeys.response.parse(data)
 }

@@ -20,6 +20,13 @@ const nothing = z.strictObject({})
 export const withheldReason = z.enum(['unknown-version', 'hash-mismatch'])
 export type WithheldReason = z.infer<typeof withheldReason>
 
+/**
+ * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
+ * name, not what a device seals, not what its questionnaire takes, or not what the database can hold.
+ */
+export const quarantineReason = z.enum(['unknown-key', 'cannot-open', 'not-content', 'invalid-answers', 'not-storable'])
+export type QuarantineReason = z.infer<typeof quarantineReason>
+
 /** What a device says of itself. Ages in seconds; `persisted` is null where the browser cannot tell. */
 export const heartbeat = z.strictObject({
   deviceId: z.uuid(),
@@ -78,6 +85,8 @@ export const calls = {
       outcome,
       reference: z.string(),
       received_at: z.iso.datetime(),
+      /** Why it is in quarantine, null where it is not. */
+      reason: z.nullable(quarantineReason),
       /** Null while the answers are in quarantine unopened. */
       answers: z.nullable(z.record(z.string(), z.unknown())),
     }),

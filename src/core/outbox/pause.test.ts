@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { failed } from '#tests/support/memory-hospital.ts'
+import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { retryAllNow } from './release.ts'
 
@@ -31,6 +32,27 @@ it.each([
   expect(await device.deliver()).toEqual({ ended: 'paused', receipted: 0 })
   world.clock.tick(1)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
+})
+
+it.each([
+  ['the first', ['120', '5']],
+  ['the last', ['5', '120']],
+])('[OB35] of the pauses that batches on their way are asked for, the longest holds: %s', async (_which, asked) => {
+  const { openTab, hospital, clock } = await createTestWorld()
+  const device = await openTab()
+  await queueNoise(device.db, 300, clock.now())
+  const pauses = [...asked]
+  hospital.intercept = (path) => {
+    if (path !== 'submission/batch') return undefined
+    const pause = pauses.shift()
+    return pause === undefined ? undefined : failed('too-many-requests', { 'retry-after': pause })
+  }
+  await device.deliver()
+  expect(pauses).toEqual([])
+  clock.tick(119_999)
+  expect((await device.deliver()).ended).toBe('paused')
+  clock.tick(1)
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 300 })
 })
 
 it('[OB35] does not pause when Retry-After is 0, and lets a person end a pause', async () => {

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
-import { discardSubmission, releaseHeld, retryAllNow, retrySubmission, retryUnreached } from './release.ts'
+import {
+  discardSubmission,
+  releaseHeld,
+  retryAllNow,
+  retryAllStuck,
+  retrySubmission,
+  retryUnreached,
+} from './release.ts'
 
 async function worldWith(problem: 'bad-credential' | 'forbidden' | 'internal') {
   const world = await createTestWorld()
@@ -58,6 +65,15 @@ it('[OB37] [OB41] a refused row is sent again when a person asks for it, alone',
   expect((await device.deliver()).receipted).toBe(1)
   expect(await device.db.queue.toArray()).toMatchObject([{ id: ids[0], state: 'refused' }])
 })
+
+it.each(['forbidden', 'bad-credential'] as const)(
+  '[OB41] everything that %s put aside goes on together when a person asks for it',
+  async (problem) => {
+    const { device } = await worldWith(problem)
+    await retryAllStuck(device)
+    expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  },
+)
 
 it('[OB42] only held and refused rows can be discarded, each once', async () => {
   const { device, ids } = await worldWith('forbidden')

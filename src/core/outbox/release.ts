@@ -36,6 +36,14 @@ export async function retrySubmission(door: Door, id: string): Promise<void> {
   })
 }
 
+/** A person wants everything tried again that is held or refused. */
+export async function retryAllStuck(door: Door): Promise<void> {
+  await door.db.write([door.db.queue], async () => {
+    await makeDue(door, 'held', () => true)
+    await makeDue(door, 'refused', () => true)
+  })
+}
+
 /** What was held for one reason goes on: a sign-in or a new app version brought another credential. */
 export async function releaseHeld(door: Door, problem: ProblemReason): Promise<void> {
   const { db } = door

@@ -2,7 +2,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { deleteMany, getMany } from '#core/db/span.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
-import { backoff, LONGEST_PAUSE } from './backoff.ts'
+import { backoff, hasCome, LONGEST_PAUSE } from './backoff.ts'
 import { stillOurs, type Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
 import type { LeaseTaker } from './lease.ts'
@@ -80,7 +80,12 @@ export async function settlePause(
 ) {
   const now = door.clock()
   const pause = Math.min(LONGEST_PAUSE, duration ?? 1000 + backoff(3, door.random))
-  await door.db.write([], () => door.db.setMeta('pausedUntil', now + pause))
+  await door.db.write([], async () => {
+    const known = (await door.db.getMeta('pausedUntil')) ?? 0
+    // Batches that travel together may be asked for pauses of different lengths: the longest holds.
+    const until = hasCome(known, LONGEST_PAUSE, now) ? now + pause : Math.max(known, now + pause)
+    await door.db.setMeta('pausedUntil', until)
+  })
   await release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
 }
 

@@ -15,6 +15,7 @@ import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { HandoverActions } from './HandoverActions.tsx'
 import { QueueRow } from './QueueRow.tsx'
+import { RetryStuck } from './RetryStuck.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { useDeliverNow } from './useDeliverNow.ts'
 
@@ -24,7 +25,7 @@ const PAGE = 50
 export function UnsentPage() {
   useDocumentTitle(t('pageTitle', { page: t('submissions:queueTitle') }))
   const { db } = useAtomValue(deviceAtom)
-  const { unsent } = useAtomValue(outboxCountsAtom)
+  const { unsent, held, refused } = useAtomValue(outboxCountsAtom)
   const { running } = useAtomValue(deliveryAtom)
   const deliverNow = useDeliverNow()
   const [shown, setShown] = useState(PAGE)
@@ -46,6 +47,7 @@ export function UnsentPage() {
             {t('submissions:tryNow')}
           </Button>
           <DeliveryProgress />
+          {held + refused > 1 && <RetryStuck count={held + refused} />}
           <Card className="py-2 sm:py-3">
             <ul className="divide-y divide-line">
               {rows.map((row) => (

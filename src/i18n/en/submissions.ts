@@ -58,6 +58,8 @@ export const submissions = {
   problem_invalid: 'The hospital cannot take this form. Please contact IT staff.',
   'problem_hash-mismatch': 'The hospital already has another form with this number. Please contact IT staff.',
   retry: 'Try again',
+  retryAll_one: 'Try the {{count, number}} put aside again',
+  retryAll_other: 'Try all {{count, number}} put aside again',
   discard: 'Discard',
   discardTitle: 'Discard form {{name}}?',
   discardText:

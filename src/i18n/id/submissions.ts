@@ -57,6 +57,8 @@ export const submissions = {
   problem_invalid: 'Rumah sakit tidak dapat menerima formulir ini. Hubungi petugas TI.',
   'problem_hash-mismatch': 'Rumah sakit sudah punya formulir lain dengan nomor ini. Hubungi petugas TI.',
   retry: 'Coba lagi',
+  retryAll_one: 'Coba lagi {{count, number}} yang tertahan',
+  retryAll_other: 'Coba lagi semua {{count, number}} yang tertahan',
   discard: 'Buang',
   discardTitle: 'Buang formulir {{name}}?',
   discardText:

@@ -1,5 +1,5 @@
+import { fetchKit } from '#tests/support/fetch-kit.ts'
 import type { Portal, SubmissionRecord } from '#tests/support/portal.ts'
-import { fetchKit } from '../device/fetch-kit.ts'
 import { takePhone, type Phone } from '../device/phone.ts'
 import { balanceOf, readDevice } from '../device/read-device.ts'
 import { verifiedReceipts } from '../device/verified-receipts.ts'
