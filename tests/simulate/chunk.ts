@@ -28,7 +28,7 @@ export async function runChunk(
   })
   if (!result.failed) return undefined
   const error = result.errorInstance
-  return `${fc.defaultReportMessage(result)}\n${error instanceof Error ? error.stack : String(error)}`
+  return `${fc.defaultReportMessage(result)}\n${error instanceof Error ? (error.stack ?? String(error)) : String(error)}`
 }
 
 const port = parentPort

@@ -3,6 +3,7 @@ import { collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { loadDraft, saveDraft } from '#core/outbox/drafts.ts'
+import { LEASE_DURATION } from '#core/outbox/lease.ts'
 import { exportUnsent } from '#core/outbox/handover.ts'
 import type { Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
@@ -57,6 +58,37 @@ it('[OB71] a tab in the way saves its form first, closes for good and leaves', a
   expect(old.db.isOpen()).toBe(false)
   await expect(old.deliver()).rejects.toMatchObject({ reason: 'outdated-app' })
 })
+
+it.each(['with', 'without'])(
+  '[OB71] what ends after newer code took over is left to that code, %s locks',
+  async (locks) => {
+    const { openNew, openTab, hospital, clock } = await upgradeWith(breaking)
+    const old = await openTab(locks === 'without' ? { locks: undefined } : {})
+    old.db.onOutdated(
+      async () => undefined,
+      () => undefined,
+    )
+    await collectMany(old, 2)
+    const answer = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    hospital.mangle = async (path, response) => {
+      if (path !== 'submission/batch') return response
+      hospital.mangle = (_path, other) => other
+      asked.resolve()
+      await answer.promise
+      return response
+    }
+    const deliveries = [old.deliver(), old.deliver()]
+    await asked.promise
+    const newer = await openNew()
+    answer.resolve()
+    for (const delivery of deliveries) await expect(delivery).rejects.toMatchObject({ reason: 'outdated-app' })
+    // Without a lock only time tells that whoever leased the rows is gone.
+    clock.tick(LEASE_DURATION)
+    expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+    expect(hospital.taken.size).toBe(2)
+  },
+)
 
 it('[OB71] a form that cannot be saved does not keep the newer code out', async () => {
   const { old, openNew } = await upgradeWith(harmless)

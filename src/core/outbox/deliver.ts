@@ -68,7 +68,7 @@ async function settleBelieved(
 
 /** A key that this device has not seen may be new: the kit is fetched once before the receipt is doubted. */
 async function verifyWithRotation(door: OutboxDoor, token: string) {
-  const known = (await door.db.kit.get('kit'))?.receipts ?? []
+  const known = (await door.db.read(() => door.db.kit.get('kit')))?.receipts ?? []
   try {
     return await verifyReceiptToken(token, known)
   } catch (error) {

@@ -37,10 +37,10 @@ export async function saveDraft(
 
 /**
  * The form again, or undefined when it is gone.
- * @throws DOMException OperationError when it cannot be read with this device's key
+ * @throws DatabaseError; DOMException OperationError when it cannot be read with this device's key
  */
 export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<Draft | undefined> {
-  const stored = await db.drafts.get(id)
+  const stored = await db.read(() => db.drafts.get(id))
   if (!stored) return undefined
   const content = draftContent.parse(JSON.parse(await decryptText(await deviceKey(db), id, stored)))
   const { kind, version, startedAt } = stored

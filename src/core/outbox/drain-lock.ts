@@ -42,9 +42,11 @@ async function request<T>(locks: LockManager, options: LockOptions, work: Work<T
 
 /** Whether somebody is sending. */
 export async function isAnyLeaseLive(db: OutboxDatabase, now: number): Promise<boolean> {
-  if (isLive(await db.getMeta('drainLease'), now)) return true
-  const live = db.queue.where('[state+dueAt]').between(['sending', -Infinity], ['sending', Infinity], true, true)
-  return (await live.filter(({ lease }) => isLive(lease, now)).count()) > 0
+  return db.read(async () => {
+    if (isLive(await db.getMeta('drainLease'), now)) return true
+    const sending = db.queue.where('[state+dueAt]').between(['sending', -Infinity], ['sending', Infinity], true, true)
+    return (await sending.filter(({ lease }) => isLive(lease, now)).count()) > 0
+  })
 }
 
 /** Waits until whoever drains has ended, a minute at most. */

@@ -10,10 +10,12 @@ type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
 /** Everything unsent as one file. The rows stay: whoever delivers first, the hospital counts each once. */
 export async function exportUnsent({ db, clock }: Door): Promise<HandoverFile> {
-  const [rows, sealed] = await db.transaction('r', db.queue, db.sealed, async () => {
-    const all = await db.queue.orderBy('createdAt').toArray()
-    return [all, await db.sealed.bulkGet(all.map(({ id }) => id))] as const
-  })
+  const [rows, sealed] = await db.read(() =>
+    db.transaction('r', db.queue, db.sealed, async () => {
+      const all = await db.queue.orderBy('createdAt').toArray()
+      return [all, await db.sealed.bulkGet(all.map(({ id }) => id))] as const
+    }),
+  )
   const items = rows.flatMap((row, index) => {
     const bytes = sealed[index]
     return bytes ? [toItem(row, bytes)] : []
