@@ -1,6 +1,5 @@
 import { t } from './t.ts'
 import { currentLanguage } from './currentLanguage.ts'
-import type { Language } from './language.ts'
 
 const units = [
   ['year', 365 * 24 * 3600],
@@ -11,10 +10,11 @@ const units = [
 ] as const
 
 /** "3 menit lalu". Less than a minute, and a time that a corrected clock put into the future, is "baru saja". */
-export function formatAge(then: Date, now: Date, language: Language = currentLanguage()): string {
+export function formatAge(then: Date, now: Date): string {
+  const language = currentLanguage()
   const seconds = Math.floor((now.getTime() - then.getTime()) / 1000)
   const unit = units.find(([, length]) => seconds >= length)
-  if (unit === undefined) return t('common:justNow', { lng: language })
+  if (unit === undefined) return t('common:justNow')
   const [name, length] = unit
   const age = new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(seconds / length), name)
   return age.replace(' yang lalu', ' lalu')

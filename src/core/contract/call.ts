@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: `basic` the app itself, `bearer` a signed-in person, `operator` whoever holds the operator's token,
- * `none` everybody.
+ * Who may call: `basic` the app itself, `bearer` a signed-in person, `tablet` an enrolled ward tablet, `operator` whoever
+ * holds the operator's token, `none` everybody.
  */
-export type Credential = 'none' | 'basic' | 'bearer' | 'operator'
+export type Credential = 'none' | 'basic' | 'bearer' | 'tablet' | 'operator'
 
 /** One row of the table of calls. A GET's request travels as its query, a POST's as JSON. */
 export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {

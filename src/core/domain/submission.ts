@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { surveyCode } from './survey.ts'
 
 /** A submission's name for life, minted on the device: a UUID version 7 (RFC 9562), lower case. */
 export const submissionId = z.uuidv7().check(z.regex(/^[^A-Z]*$/))
@@ -32,6 +33,8 @@ export const sealedContent = z.object({
   language: z.enum(['id', 'en']),
   startedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
+  /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
+  subject: z.optional(z.object({ code: surveyCode })),
 })
 export type SealedContent = z.infer<typeof sealedContent>
 

@@ -1,0 +1,25 @@
+import type { AdmissionInfo } from './survey.ts'
+
+/** What remains readable of an admission for somebody who only knows a number: enough to say "yes, that is me". */
+export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
+  return {
+    ...info,
+    medicalRecordNumber: maskNumber(info.medicalRecordNumber),
+    fullName: maskName(info.fullName),
+    guarantor: info.guarantor && maskName(info.guarantor),
+    phone: info.phone && maskNumber(info.phone),
+    guarantorMobilePhone: info.guarantorMobilePhone && maskNumber(info.guarantorMobilePhone),
+    payerName: info.payerName && maskName(info.payerName),
+    roomNumber: info.roomNumber && maskNumber(info.roomNumber),
+  }
+}
+
+/** "Sri Wahyuni" as "S** W******". */
+const maskName = (name: string): string =>
+  name.replaceAll(/\p{L}[\p{L}\p{M}'’.-]*/gu, (word) => `${[...word][0]}${'*'.repeat([...word].length - 1)}`)
+
+/** All but the last three characters, and never more than half of them. */
+function maskNumber(number: string): string {
+  const shown = Math.min(3, Math.floor(number.length / 2))
+  return `${'*'.repeat(number.length - shown)}${number.slice(number.length - shown)}`
+}
