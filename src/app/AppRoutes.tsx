@@ -1,8 +1,12 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { surveys } from '#core/domain/survey.ts'
+import { promos } from '#features/promo/paths.ts'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'
+import { assessments } from '#features/event/paths.ts'
 import { SavedPage } from '#features/event/SavedPage.tsx'
-import { SelfAssessmentPage } from '#features/event/SelfAssessmentPage.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -15,6 +19,29 @@ const ReceiptsPage = lazy(async () => ({
   default: (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage,
 }))
 
+const PromoPage = lazy(async () => {
+  const [{ PromoPage: page }] = await Promise.all([import('#features/promo/PromoPage.tsx'), loadAreaTexts('promo')])
+  return { default: page }
+})
+const PromoSavedPage = lazy(async () => {
+  const [{ PromoSavedPage: page }] = await Promise.all([
+    import('#features/promo/PromoSavedPage.tsx'),
+    loadAreaTexts('promo'),
+  ])
+  return { default: page }
+})
+const SurveyPage = lazy(async () => {
+  const [{ SurveyPage: page }] = await Promise.all([import('#features/survey/SurveyPage.tsx'), loadAreaTexts('survey')])
+  return { default: page }
+})
+const SurveySavedPage = lazy(async () => {
+  const [{ SurveySavedPage: page }] = await Promise.all([
+    import('#features/survey/SurveySavedPage.tsx'),
+    loadAreaTexts('survey'),
+  ])
+  return { default: page }
+})
+
 /** Every screen and its address. */
 export function AppRoutes() {
   return (
@@ -22,9 +49,36 @@ export function AppRoutes() {
       <Route path="/" element={<Navigate replace to="/event" />} />
       <Route path="/event">
         <Route index element={<EventHomePage />} />
-        <Route path="SelfAssesmentRunner" element={<SelfAssessmentPage />} />
-        <Route path="SelfAssesmentRunner/saved/:id" element={<SavedPage />} />
+        {assessments.map((kind) => (
+          <Route key={kind} path={kind}>
+            <Route index element={<AssessmentPage kind={kind} />} />
+            <Route path="saved/:id" element={<SavedPage kind={kind} />} />
+          </Route>
+        ))}
         <Route path="readiness" element={<ReadinessPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="/promo">
+        {promos.map((promo) => (
+          <Route key={promo.slug} path={promo.slug}>
+            <Route index element={<PromoPage promo={promo} />} />
+            <Route path="saved/:id" element={<PromoSavedPage slug={promo.slug} />} />
+          </Route>
+        ))}
+        {['1', '2'].map((type) => (
+          // A link that was printed wrongly (spec section 2).
+          <Route
+            key={type}
+            path={`general&type=${type}`}
+            element={<Navigate replace to={`/promo/general?type=${type}`} />}
+          />
+        ))}
+        {surveys.map((survey) => (
+          <Route key={survey.slug} path={`survey/${survey.slug}`}>
+            <Route index element={<SurveyPage key={survey.slug} survey={survey} />} />
+            <Route path="saved/:id" element={<SurveySavedPage survey={survey} />} />
+          </Route>
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="/queue">

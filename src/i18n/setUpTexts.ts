@@ -1,5 +1,6 @@
 import i18next, { init, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { AreaTexts } from './areaTexts.ts'
 import { formatInteger } from './formatInteger.ts'
 import { loadTexts } from './loadTexts.ts'
 import { readLanguage, type Language } from './language.ts'
@@ -8,7 +9,7 @@ import type { texts } from './id/texts.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof texts
+    resources: typeof texts & AreaTexts
   }
 }
 

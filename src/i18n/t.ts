@@ -1,8 +1,9 @@
 import { t as translate, type TFunction } from 'i18next'
+import type { AreaTexts } from './areaTexts.ts'
 import type { texts } from './id/texts.ts'
 
 /**
  * The words of the chosen language: `t('forms:required')`. A plain function, not a hook: the language changes
  * with a reload only. Call it while rendering, never while a module loads.
  */
-export const t: TFunction<readonly (keyof typeof texts)[]> = translate
+export const t: TFunction<readonly (keyof typeof texts | keyof AreaTexts)[]> = translate

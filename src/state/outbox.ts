@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { countOutbox } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
+import { refreshDefinitions } from '#core/outbox/definitions.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
@@ -45,7 +46,11 @@ export const reconnectAtom = atom(null, async (get, set) => {
   await retryUnreached(device).catch((error: unknown) => device.log('nothing was made due', error))
   // A browser gives up after some fruitless calls: from here on it calls again.
   if ((await device.db.queue.count()) > 0) void get(workerAtom).ask('schedule')
-  const ended = await Promise.allSettled([refreshKit(device), set(deliverAtom)])
+  const refresh = async () => {
+    await refreshKit(device)
+    await refreshDefinitions(device)
+  }
+  const ended = await Promise.allSettled([refresh(), set(deliverAtom)])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 })
 

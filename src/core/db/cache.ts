@@ -2,7 +2,9 @@ import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { declareMigrations, type Migration } from './migration.ts'
 
 /** The cache database, step by step. */
-const cacheMigrations: readonly Migration[] = [{ version: 1, stores: { facts: 'key' } }]
+const cacheMigrations: readonly Migration[] = [
+  { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind' } },
+]
 
 /** Single values that can be had again from the server. */
 export interface CachedFacts {
@@ -10,8 +12,16 @@ export interface CachedFacts {
   clockOffset: number
 }
 
+/** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */
+export interface CachedDefinition {
+  readonly kind: string
+  readonly version: number
+  readonly definition: unknown
+}
+
 /** What can be fetched again: written with relaxed durability, dropped without asking when the device is full. */
 export class CacheDatabase extends Dexie {
+  declare readonly definitions: Table<CachedDefinition, [kind: string, version: number]>
   declare readonly facts: Table<{ readonly key: string; readonly value: unknown }, string>
 
   constructor({

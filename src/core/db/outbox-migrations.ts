@@ -10,6 +10,7 @@ export const outboxMigrations: readonly Migration[] = [
       receipts: 'id, settledAt',
       receiptTokens: '++id',
       drafts: 'id, updatedAt',
+      given: 'key, id',
       keys: 'name',
       kit: 'id',
       meta: 'key',

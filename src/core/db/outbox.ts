@@ -3,6 +3,7 @@ import { DatabaseError, errorNames } from './database-error.ts'
 import { declareMigrations, minWriterVersion, writerVersion, type Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 import type {
+  GivenSurvey,
   MetaRow,
   MetaValues,
   QueuedSubmission,
@@ -33,6 +34,7 @@ export class OutboxDatabase extends Dexie {
   declare readonly receipts: Table<StoredReceipt, string>
   declare readonly receiptTokens: Table<ReceiptToken, number>
   declare readonly drafts: Table<StoredDraft, string>
+  declare readonly given: Table<GivenSurvey, string>
   declare readonly keys: Table<StoredKey, string>
   declare readonly kit: Table<StoredKit, string>
   declare readonly meta: Table<MetaRow, string>

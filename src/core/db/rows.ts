@@ -85,8 +85,17 @@ export interface StoredDraft extends EncryptedText {
   readonly updatedAt: number
 }
 
+/** A survey that was given on this device, under a keyed hash of questionnaire and admission. */
+export interface GivenSurvey {
+  readonly key: string
+  /** The submission's. */
+  readonly id: string
+  /** ms since 1970 by the device's clock. */
+  readonly at: number
+}
+
 export interface StoredKey {
-  readonly name: 'device'
+  readonly name: 'device' | 'given'
   readonly key: CryptoKey
 }
 

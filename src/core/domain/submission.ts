@@ -34,7 +34,7 @@ export const sealedContent = z.object({
   startedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
   /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
-  subject: z.optional(z.object({ code: surveyCode })),
+  subject: z.exactOptional(z.object({ code: surveyCode })),
 })
 export type SealedContent = z.infer<typeof sealedContent>
 

@@ -1,11 +1,20 @@
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
 import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
+import { surveyCode } from '#core/domain/survey.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 
-const draftContent = z.object({ values: z.record(z.string(), z.unknown()), step: z.int() })
+/** Whose care a survey is about: the code as it was given, and the admission where it is known. */
+const draftSubject = z.object({ code: surveyCode, registration: z.exactOptional(z.string()) })
+export type DraftSubject = z.infer<typeof draftSubject>
+
+const draftContent = z.object({
+  values: z.record(z.string(), z.unknown()),
+  step: z.int(),
+  subject: z.exactOptional(draftSubject),
+})
 
 /** A form that was begun. Its values are as typed: half a word, half a number. */
 export interface Draft extends z.infer<typeof draftContent> {
@@ -26,9 +35,9 @@ export const newDraftId = (): string => v7()
  */
 export async function saveDraft(
   { db, clock }: Door,
-  { id, kind, version, startedAt, values, step }: Draft,
+  { id, kind, version, startedAt, values, step, subject }: Draft,
 ): Promise<void> {
-  const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify({ values, step }))
+  const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify({ values, step, subject }))
   await db.write([db.drafts, db.queue, db.receipts], async () => {
     if ((await db.queue.get(id)) || (await db.receipts.get(id))) return
     await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...encrypted })
@@ -51,6 +60,23 @@ export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Pro
 export async function listDrafts({ db }: Pick<OutboxDoor, 'db'>): Promise<StoredDraft[]> {
   return (await db.drafts.orderBy('updatedAt').toArray()).toReversed()
 }
+
+/** The form that was begun for somebody's care; one that this device cannot read any more is none. */
+export async function findDraft(
+  { db }: Pick<OutboxDoor, 'db'>,
+  kind: string,
+  subject: DraftSubject,
+): Promise<Draft | undefined> {
+  for (const { id, kind: own } of await listDrafts({ db })) {
+    if (own !== kind) continue
+    const draft = await loadDraft({ db }, id).catch(() => undefined)
+    if (draft?.subject && isSameCare(draft.subject, subject)) return draft
+  }
+  return undefined
+}
+
+const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
+  (one.registration ?? one.code) === (other.registration ?? other.code)
 
 /** Gives up a form that was begun; a person was asked. */
 export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {

@@ -66,11 +66,12 @@ export async function releaseKnownVersions(
  * @returns whether it was there to give up
  */
 export async function discardSubmission({ db }: Door, id: string): Promise<boolean> {
-  return db.write([db.queue, db.sealed], async () => {
+  return db.write([db.queue, db.sealed, db.given], async () => {
     const row = await db.queue.get(id)
     if (row?.state !== 'held' && row?.state !== 'refused') return false
     await db.queue.delete(id)
     await db.sealed.delete(id)
+    await db.given.where('id').equals(id).delete()
     await db.addToMeta('discarded', 1)
     return true
   })

@@ -1,12 +1,16 @@
 import { DatabaseError, errorNames } from '#core/db/database-error.ts'
-import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { GivenSurvey, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import type { Language } from '#core/domain/language.ts'
+import { normalizeCode } from '#core/domain/survey.ts'
 import { submissionId, type Answers } from '#core/domain/submission.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { toWire } from '#core/questionnaires/wire.ts'
+import type { DraftSubject } from './drafts.ts'
 import type { OutboxDoor } from './door.ts'
+import { givenKey } from './given.ts'
 import type { HandoverItem } from './handover-file.ts'
 import { fromItem, toItem, untried } from './handover.ts'
 import { OutboxError } from './outbox-error.ts'
@@ -17,6 +21,7 @@ export interface Submission {
   readonly questionnaire: Questionnaire
   readonly answers: Answers
   readonly language: Language
+  readonly subject?: DraftSubject
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number
   /** The same answers, sealed before and perhaps carried away as a file: they must not be sealed to other bytes. */
@@ -33,8 +38,9 @@ export async function submit(
 ): Promise<QueuedSubmission> {
   const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
   const { db } = door
+  const given = await givenBy(db, submission, row)
   try {
-    await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
+    await db.write([db.drafts, db.queue, db.sealed, db.receipts, db.given], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
       const [queued, receipt, collected = 0] = await Promise.all([
         db.queue.get(row.id),
@@ -48,6 +54,7 @@ export async function submit(
         db.sealed.add(bytes),
         db.drafts.delete(row.id),
         db.setMeta('collected', collected + 1),
+        given && db.given.put(given),
       ])
     })
   } catch (error) {
@@ -57,6 +64,17 @@ export async function submit(
     throw error
   }
   return row
+}
+
+/** What is remembered of a survey, so that the next one for the same care is known at once. */
+async function givenBy(
+  db: OutboxDatabase,
+  { subject }: Submission,
+  { id, kind, createdAt }: QueuedSubmission,
+): Promise<GivenSurvey | undefined> {
+  if (!subject) return undefined
+  const registration = subject.registration ?? normalizeCode(subject.code)
+  return { key: await givenKey(db, kind, registration), id, at: createdAt }
 }
 
 async function sealedBefore({ clock }: Pick<OutboxDoor, 'clock'>, { id, sealed: item }: Submission) {
@@ -71,7 +89,7 @@ export const loadSealing = () => import('#core/crypto/sealing.ts')
 
 async function sealSubmission(
   { db, clock, seal }: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
-  { id, questionnaire, answers, language, startedAt }: Submission,
+  { id, questionnaire, answers, language, startedAt, subject }: Submission,
 ) {
   submissionId.parse(id)
   const taken = schemaOf(questionnaire).safeParse(answers)
@@ -88,6 +106,7 @@ async function sealSubmission(
       language,
       startedAt: new Date(startedAt).toISOString(),
       submittedAt: new Date(createdAt).toISOString(),
+      ...(subject && { subject: { code: subject.code } }),
     },
   )
   const row: QueuedSubmission = {

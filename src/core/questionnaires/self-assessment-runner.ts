@@ -1,4 +1,5 @@
 import type { Field, Questionnaire } from './definition.ts'
+import { titles } from './titles.ts'
 
 const question = (number: string, indonesian: string, english: string): Field => ({
   id: `q${number}`,
@@ -15,7 +16,7 @@ const question = (number: string, indonesian: string, english: string): Field =>
 export const selfAssessmentRunner: Questionnaire = {
   kind: 'SelfAssesmentRunner',
   version: 1,
-  title: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
+  title: titles.SelfAssesmentRunner,
   wire: 'record',
   queueLabel: { field: 'bibNumber', name: { id: 'BIB', en: 'Bib' } },
   pages: [

@@ -21,10 +21,24 @@ export function EventHomePage() {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('event:homeTitle')}</h1>
         <p className="text-muted">{t('event:homeIntro')}</p>
       </header>
-      <Link to={paths.selfAssessment} state={{ fresh: true }} className={buttonStyle('primary', 'large', 'w-full')}>
-        <Icon name="clipboard" />
-        {t('event:start')}
-      </Link>
+      <div className="flex flex-col gap-3">
+        <Link
+          to={paths.assessment('SelfAssesmentRunner')}
+          state={{ fresh: true }}
+          className={buttonStyle('primary', 'large')}
+        >
+          <Icon name="clipboard" />
+          {t('event:start')}
+        </Link>
+        <Link
+          to={paths.assessment('PocariAssesmentRunner')}
+          state={{ fresh: true }}
+          className={buttonStyle('secondary', 'large')}
+        >
+          <Icon name="clipboard" />
+          {t('event:start2025')}
+        </Link>
+      </div>
       <UnfinishedForms />
       <Card as="section" aria-labelledby="on-this-device" className="flex flex-col gap-5">
         <h2 id="on-this-device" className="text-lg font-semibold">

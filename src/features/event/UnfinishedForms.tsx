@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
@@ -13,11 +12,11 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { paths } from './paths.ts'
+import { assessments, paths } from './paths.ts'
 
 /** Forms that a crash, a reload or a runner who walked away left behind. */
 export function UnfinishedForms() {
-  const drafts = useAtomValue(draftsAtom).filter(({ kind }) => kind === selfAssessmentRunner.kind)
+  const drafts = useAtomValue(draftsAtom).filter(({ kind }) => assessments.some((one) => one === kind))
   const open = useOpenElsewhere(drafts.map(({ id }) => id).join())
   const discard = useSetAtom(discardDraftAtom)
   const notify = useSetAtom(notifyAtom)
@@ -45,7 +44,7 @@ export function UnfinishedForms() {
                 <Button variant="quiet" onClick={() => ask(draft)}>
                   {t('event:discard')}
                 </Button>
-                <Link to={paths.draft(draft.id)} className={buttonStyle('secondary')}>
+                <Link to={paths.draft(draft.kind, draft.id)} className={buttonStyle('secondary')}>
                   {t('event:resume')}
                 </Link>
               </>

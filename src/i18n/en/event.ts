@@ -3,6 +3,7 @@ export const event = {
   homeIntro:
     'Collect runners’ self-assessments, with or without signal. What is saved is sent by itself as soon as there is signal.',
   start: 'Start a new assessment',
+  start2025: '2025 form (15 questions)',
   collected: 'Collected',
   unsent: 'Not sent yet',
   receipted: 'Received by the hospital',
@@ -28,31 +29,15 @@ export const event = {
   chooseTitle: 'There is an unfinished form',
   chooseIntro: 'Continue it if its runner is still with you. If not, start a new one.',
   startNew: 'Start a new form',
-  openElsewhereTitle: 'This form is open in another tab',
-  openElsewhereText: 'Continue in that tab, or start a new form here.',
-  unreadableTitle: 'This form cannot be read',
-  unreadableText: 'The device key for this form is gone. Start a new form together with the runner.',
-  draftKept: 'Every change is kept on this device.',
-  draftNotKept: 'The last change could not be kept on this device yet',
-  draftNotKeptText: 'Do not close this page. Finish the form, or free some storage space.',
-  noKit:
-    'This device has never reached the hospital, so the form cannot be locked yet. Your answers are kept as an unfinished form; connect to the internet for a moment, then save again.',
-  alreadySaved: 'This form has been saved before, perhaps from another tab. For another runner, start a new form.',
-  storageFull:
-    'The device’s storage is full. Your answers are still on this screen. Download this form as a locked file, or free some space and save again.',
-  outdatedApp: 'The app was updated in another tab. Reload this page; your answers are kept.',
-  downloadForm: 'Download this form',
   savedTitle: 'Saved on this device',
   savedText:
     'Thank you. The form of bib <strong>{{label}}</strong> is locked and will be sent by itself as soon as there is signal.',
   receiptedTitle: 'Received by the hospital',
   receiptedText:
     'Thank you. The form of bib <strong>{{label}}</strong> was received with number <strong>{{reference}}</strong>.',
-  waitingForSignal: 'Waiting to be sent',
   handOver: 'Hand the device to the next runner: their form is empty.',
   nextRunner: 'Next runner',
   backHome: 'To the volunteer post',
-  notHere: 'This form is not on this device',
   readinessTitle: 'Device readiness',
   readinessIntro: 'Check this before you go to the field, while there is still signal.',
   checkAgain: 'Check again',
@@ -84,9 +69,6 @@ export const event = {
   stateGood: 'Ready',
   stateWarning: 'Worth a look',
   stateBad: 'Not ready',
-  otherVersionText:
-    'This form was begun with a version that this app does not know. Update the app, or start a new form together with the runner.',
-  needsPerson: 'Needs somebody’s attention',
   savedTextHeld:
     'Thank you. The form of bib <strong>{{label}}</strong> is locked and safe on this device, but cannot be sent by itself yet.',
   checkFailed: 'This check failed.',

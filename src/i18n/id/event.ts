@@ -3,6 +3,7 @@ export const event = {
   homeIntro:
     'Kumpulkan pemeriksaan mandiri pelari, dengan atau tanpa sinyal. Yang sudah tersimpan dikirim sendiri begitu ada sinyal.',
   start: 'Mulai pemeriksaan baru',
+  start2025: 'Formulir 2025 (15 pertanyaan)',
   collected: 'Terkumpul',
   unsent: 'Belum terkirim',
   receipted: 'Diterima rumah sakit',
@@ -28,32 +29,15 @@ export const event = {
   chooseTitle: 'Ada formulir yang belum selesai',
   chooseIntro: 'Lanjutkan formulir itu bila pelarinya masih bersama Anda. Bila tidak, mulai yang baru.',
   startNew: 'Mulai formulir baru',
-  openElsewhereTitle: 'Formulir ini dibuka di tab lain',
-  openElsewhereText: 'Lanjutkan di tab itu, atau mulai formulir baru di sini.',
-  unreadableTitle: 'Formulir ini tidak dapat dibaca',
-  unreadableText: 'Kunci perangkat untuk formulir ini sudah tidak ada. Mulai formulir baru bersama pelari.',
-  draftKept: 'Setiap perubahan disimpan di perangkat ini.',
-  draftNotKept: 'Perubahan terakhir belum dapat disimpan di perangkat ini',
-  draftNotKeptText: 'Jangan tutup halaman ini. Selesaikan formulir, atau kosongkan ruang penyimpanan.',
-  noKit:
-    'Perangkat ini belum pernah terhubung dengan rumah sakit, jadi formulir belum dapat dikunci. Jawaban tetap tersimpan sebagai formulir yang belum selesai; hubungkan ke internet sebentar lalu simpan lagi.',
-  alreadySaved:
-    'Formulir ini sudah disimpan sebelumnya, mungkin dari tab lain. Untuk pelari lain, mulai formulir baru.',
-  storageFull:
-    'Ruang penyimpanan perangkat penuh. Jawaban masih ada di layar ini. Unduh formulir ini sebagai berkas terkunci, atau kosongkan ruang lalu simpan lagi.',
-  outdatedApp: 'Aplikasi sudah diperbarui di tab lain. Muat ulang halaman ini; jawaban tetap tersimpan.',
-  downloadForm: 'Unduh formulir ini',
   savedTitle: 'Tersimpan di perangkat ini',
   savedText:
     'Terima kasih. Formulir BIB <strong>{{label}}</strong> sudah dikunci dan akan dikirim sendiri begitu ada sinyal.',
   receiptedTitle: 'Diterima rumah sakit',
   receiptedText:
     'Terima kasih. Formulir BIB <strong>{{label}}</strong> sudah diterima dengan nomor <strong>{{reference}}</strong>.',
-  waitingForSignal: 'Menunggu dikirim',
   handOver: 'Serahkan perangkat kepada pelari berikutnya: formulirnya kosong.',
   nextRunner: 'Pelari berikutnya',
   backHome: 'Ke pos relawan',
-  notHere: 'Formulir ini tidak ada di perangkat ini',
   readinessTitle: 'Kesiapan perangkat',
   readinessIntro: 'Periksa ini sebelum berangkat ke lapangan, selagi masih ada sinyal.',
   checkAgain: 'Periksa lagi',
@@ -84,9 +68,6 @@ export const event = {
   stateGood: 'Siap',
   stateWarning: 'Perlu diperhatikan',
   stateBad: 'Belum siap',
-  otherVersionText:
-    'Formulir ini dimulai dengan versi yang tidak dikenal aplikasi ini. Perbarui aplikasi, atau mulai formulir baru bersama pelari.',
-  needsPerson: 'Perlu perhatian petugas',
   savedTextHeld:
     'Terima kasih. Formulir BIB <strong>{{label}}</strong> sudah dikunci dan aman di perangkat ini, tetapi belum dapat dikirim sendiri.',
   checkFailed: 'Pemeriksaan ini gagal.',

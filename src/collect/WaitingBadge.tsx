@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
-import type { QueuedSubmission } from '#core/db/rows.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** What a saved form waits for: a signal, or a person. */
-export function SavedState({ row }: { readonly row: QueuedSubmission }) {
-  if (row.state !== 'held' && row.state !== 'refused') return <Badge icon="clock">{t('event:waitingForSignal')}</Badge>
+export function WaitingBadge({ needsPerson }: { readonly needsPerson: boolean }) {
+  if (!needsPerson) return <Badge icon="clock">{t('collect:waitingForSignal')}</Badge>
   return (
     <div className="flex flex-col items-center gap-2">
       <Badge tone="warning" icon="alert">
-        {t('event:needsPerson')}
+        {t('collect:needsPerson')}
       </Badge>
       <Link to="/queue" className="font-semibold text-brand-800">
-        {t('event:toQueue')}
+        {t('collect:toQueue')}
       </Link>
     </div>
   )

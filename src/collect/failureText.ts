@@ -4,15 +4,15 @@ import { t } from '#i18n/t.ts'
 
 /** Why a form was not saved, in words; undefined where the form's own general sentence must do. */
 export function failureText(error: unknown): string | undefined {
-  if (error instanceof DatabaseError && error.reason === 'outdated-app') return t('event:outdatedApp')
+  if (error instanceof DatabaseError && error.reason === 'outdated-app') return t('collect:outdatedApp')
   if (!(error instanceof OutboxError)) return undefined
   switch (error.reason) {
     case 'no-kit':
-      return t('event:noKit')
+      return t('collect:noKit')
     case 'already-saved':
-      return t('event:alreadySaved')
+      return t('collect:alreadySaved')
     case 'storage-full':
-      return t('event:storageFull')
+      return t('collect:storageFull')
     case 'invalid-answers':
       return undefined
   }

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/submit.ts'
 import type { Answers } from '#core/domain/submission.ts'
@@ -13,11 +12,18 @@ import { t } from '#i18n/t.ts'
 import { submitAtom } from '#state/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { failureText } from './failureText.ts'
-import { paths } from './paths.ts'
 import { SealedDownload } from './SealedDownload.tsx'
 import { useDraftKeeper } from './useDraftKeeper.ts'
 
-interface KeptFormProps {
+/** What comes after the form. */
+export interface Ended {
+  /** It is on the disk, under its own id. Answers are as they were handed over; nobody can read them from here on. */
+  readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
+  /** Answers that the form's address gives, by field id. */
+  readonly presets?: Readonly<Record<string, string>>
+}
+
+interface KeptFormProps extends Ended {
   readonly id: string
   readonly questionnaire: Questionnaire
   /** What was typed before; undefined for a clean form. */
@@ -25,27 +31,29 @@ interface KeptFormProps {
 }
 
 /** The form, every change of it kept, until it has become a submission. */
-export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
+export function KeptForm({ id, questionnaire, draft, presets, onSaved }: KeptFormProps) {
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
   const submit = useSetAtom(submitAtom)
-  const navigate = useNavigate()
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
-  const { keeper, kept } = useDraftKeeper(draft !== undefined)
+  const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
+  const { kind, version } = questionnaire
+  const subject = draft?.subject
   return (
     <div className="flex flex-col gap-4">
       {kept.failed && (
-        <Alert tone="warning" live title={t('event:draftNotKept')}>
-          {t('event:draftNotKeptText')}
+        <Alert tone="warning" live title={t('collect:draftNotKept')}>
+          {t('collect:draftNotKeptText')}
         </Alert>
       )}
       <SealedDownload failure={failed?.error} />
       <QuestionnaireForm
         questionnaire={questionnaire}
-        {...(draft && { defaultValues: draft.values, defaultStep: draft.step })}
+        defaultValues={{ ...presets, ...draft?.values }}
+        {...(draft && { defaultStep: draft.step })}
         onChange={(values, step) =>
-          keeper.change({ id, kind: questionnaire.kind, version: questionnaire.version, startedAt, values, step })
+          keeper.change({ id, kind, version, startedAt, values, step, ...(subject && { subject }) })
         }
         onSubmit={async (answers) => {
           try {
@@ -56,6 +64,7 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
               answers,
               language: currentLanguage(),
               startedAt,
+              ...(subject && { subject }),
               ...(sealed && { sealed }),
             })
           } catch (error) {
@@ -63,13 +72,13 @@ export function KeptForm({ id, questionnaire, draft }: KeptFormProps) {
             throw error
           }
           keeper.stop()
-          await navigate(paths.saved(id), { replace: true })
+          await onSaved(id, answers)
         }}
         failureText={failureText}
       />
       {!kept.failed && (
         <p aria-busy={kept.pending} className="text-center text-sm text-muted">
-          {t('event:draftKept')}
+          {t('collect:draftKept')}
         </p>
       )}
     </div>

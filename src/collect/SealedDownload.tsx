@@ -18,7 +18,7 @@ export function SealedDownload({ failure }: { readonly failure: unknown }) {
       onClick={() => void exportItem(item).catch(() => notify('danger', t('submissions:exportFailed')))}
     >
       <Icon name="download" />
-      {t('event:downloadForm')}
+      {t('collect:downloadForm')}
     </Button>
   )
 }

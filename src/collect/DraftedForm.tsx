@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Draft } from '#core/outbox/drafts.ts'
+import { t } from '#i18n/t.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { KeptForm, type Ended } from './KeptForm.tsx'
+import { useDraft } from './useDraft.ts'
+import { useQuestionnaire } from './useQuestionnaire.ts'
+
+/** Why a form cannot be filled in here. */
+export type ClosedReason = 'elsewhere' | 'unreadable' | 'other-version' | 'gone'
+
+interface DraftedFormProps extends Ended {
+  readonly id: string
+  readonly kind: string
+  /** Whether a form that nobody has begun yet is a clean one; otherwise it is `gone`. */
+  readonly mayBegin: boolean
+  /** It was submitted before; where that is told. */
+  readonly submitted: ReactNode
+  readonly renderClosed: (reason: ClosedReason) => ReactNode
+}
+
+/** A form and the draft behind it: opened by one tab at a time, kept at every change, gone once submitted. */
+export function DraftedForm({ mayBegin, submitted, renderClosed, ...form }: DraftedFormProps) {
+  const opened = useDraft(form.id)
+  switch (opened.is) {
+    case 'opening':
+      return <Spinner label={t('loading')} />
+    case 'submitted':
+      return submitted
+    case 'unreadable':
+    case 'elsewhere':
+      return renderClosed(opened.is)
+    case 'open':
+      if (!opened.draft && !mayBegin) return renderClosed('gone')
+      return <VersionedForm {...form} draft={opened.draft} renderClosed={renderClosed} />
+  }
+}
+
+type VersionedFormProps = Omit<DraftedFormProps, 'mayBegin' | 'submitted'> & { readonly draft: Draft | undefined }
+
+/** Answers belong to the version under which they were given. */
+function VersionedForm({ kind, draft, renderClosed, ...form }: VersionedFormProps) {
+  const loaded = useQuestionnaire(kind, draft?.version)
+  if (loaded.is === 'loading') return <Spinner label={t('loading')} />
+  if (!loaded.found || (draft && draft.kind !== kind)) return renderClosed('other-version')
+  return <KeptForm {...form} questionnaire={loaded.found} draft={draft} />
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/t.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { ClosedReason } from './DraftedForm.tsx'
+
+interface FormClosedProps {
+  readonly reason: ClosedReason
+  /** Links to where one can go on. */
+  readonly children: ReactNode
+}
+
+/** A form that cannot be filled in here, why, and the way on. */
+export function FormClosed({ reason, children }: FormClosedProps) {
+  const { title, text } = words(reason)
+  return (
+    <Card>
+      <EmptyState
+        icon="info"
+        title={title}
+        titleAs="h1"
+        action={<div className="flex flex-wrap justify-center gap-3">{children}</div>}
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function words(reason: ClosedReason): { title: string; text?: string } {
+  switch (reason) {
+    case 'elsewhere':
+      return { title: t('collect:openElsewhereTitle'), text: t('collect:openElsewhereText') }
+    case 'unreadable':
+      return { title: t('collect:unreadableTitle'), text: t('collect:unreadableText') }
+    case 'other-version':
+      return { title: t('collect:unreadableTitle'), text: t('collect:otherVersionText') }
+    case 'gone':
+      return { title: t('collect:notHere') }
+  }
+}

@@ -1,0 +1,60 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useAtomValue } from 'jotai/react'
+import type { ReactNode } from 'react'
+import type { QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** What has become of a submission: it waits in the queue, or the hospital has signed for it. */
+export type SubmissionState =
+  | { readonly is: 'queued'; readonly row: QueuedSubmission; readonly needsPerson: boolean }
+  | { readonly is: 'receipted'; readonly receipt: StoredReceipt }
+
+interface SubmissionScreenProps {
+  readonly id: string
+  readonly render: (state: SubmissionState) => ReactNode
+  /** This device knows nothing of it. */
+  readonly gone: ReactNode
+}
+
+/** A submission as it stands, live. */
+export function SubmissionScreen({ id, render, gone }: SubmissionScreenProps) {
+  const { db } = useAtomValue(deviceAtom)
+  const found = useLiveQuery(
+    async () => ({ row: await db.queue.get(id), receipt: await db.receipts.get(id) }),
+    [db, id],
+  )
+  if (!found) return <Spinner label={t('loading')} />
+  const { row, receipt } = found
+  if (receipt) return render({ is: 'receipted', receipt })
+  if (row) return render({ is: 'queued', row, needsPerson: row.state === 'held' || row.state === 'refused' })
+  return gone
+}
+
+interface ThanksProps {
+  readonly receipted: boolean
+  readonly title: string
+  /** What has become of it, in words. */
+  readonly children: ReactNode
+  /** Beyond what is announced: advice, links. */
+  readonly after: ReactNode
+}
+
+/** Thank you, and what has become of the form. */
+export function Thanks({ receipted, title, children, after }: ThanksProps) {
+  return (
+    <Card className="flex flex-col items-center gap-5 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-brand text-ink">
+        <Icon name={receipted ? 'shield' : 'check'} className="size-10" />
+      </span>
+      <output className="flex flex-col items-center gap-2">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        {children}
+      </output>
+      {after}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { calls } from '#core/contract/calls.ts'
+import { builtIn } from '#core/questionnaires/built-in.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Device } from './device.ts'
+
+type Door = Pick<Device, 'db' | 'cache' | 'api' | 'log'>
+
+/**
+ * Fetches the definitions when the kit names versions that are not here. One that this version of the app cannot read
+ * hides no other: an older one is asked on.
+ * @throws ApiError
+ */
+export async function refreshDefinitions({ db, cache, api, log }: Door): Promise<void> {
+  const kit = await db.kit.get('kit')
+  const named =
+    kit?.questionnaires.flatMap(({ kind, versions }) => versions.map((version) => ({ kind, version }))) ?? []
+  const known = await Promise.all(named.map(async ({ kind, version }) => isHere(cache, kind, version)))
+  if (known.every(Boolean)) return
+  const { definitions } = await api.call(calls.definitionList, {})
+  const { readDefinition } = await import('#core/questionnaires/read-definition.ts')
+  for (const raw of definitions) {
+    try {
+      const { kind, version } = readDefinition(raw)
+      await cache.definitions.put({ kind, version, definition: raw })
+    } catch (error) {
+      log('a definition cannot be used', error)
+    }
+  }
+}
+
+/** The newest version of a kind that this device can ask and that the hospital is known to take; undefined when there is none. */
+export async function newestQuestionnaire(
+  { db, cache }: Pick<Door, 'db' | 'cache'>,
+  kind: string,
+): Promise<Questionnaire | undefined> {
+  const own = await builtIn[kind]?.()
+  const newest = await cache.definitions
+    .where('kind')
+    .equals(kind)
+    .sortBy('version')
+    .then((all) => all.at(-1), nothing)
+  if (!newest || (own && own.version >= newest.version)) return own
+  const taken = (await db.kit.get('kit'))?.questionnaires.find((one) => one.kind === kind)?.versions
+  if (taken && !taken.includes(newest.version)) return own
+  return (await read(newest.definition)) ?? own
+}
+
+/** A version under which answers were given; undefined when this device does not have it. */
+export async function questionnaireOf(
+  { cache }: Pick<Door, 'cache'>,
+  kind: string,
+  version: number,
+): Promise<Questionnaire | undefined> {
+  const own = await builtIn[kind]?.()
+  if (own?.version === version) return own
+  const cached = await cache.definitions.get([kind, version]).catch(nothing)
+  return cached && read(cached.definition)
+}
+
+/** Read again each time: what lies in the cache was written by whatever version of the app. */
+async function read(raw: unknown): Promise<Questionnaire | undefined> {
+  const { readDefinition } = await import('#core/questionnaires/read-definition.ts')
+  try {
+    return readDefinition(raw)
+  } catch {
+    // It was told when it came.
+    return undefined
+  }
+}
+
+async function isHere(cache: Door['cache'], kind: string, version: number): Promise<boolean> {
+  if ((await builtIn[kind]?.())?.version === version) return true
+  return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
+}
+
+/** A cache that fails keeps nobody from collecting. */
+const nothing = () => undefined

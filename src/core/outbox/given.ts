@@ -1,0 +1,30 @@
+import { encodeBase64Url } from '#core/crypto/base64url.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+
+/**
+ * Under what a survey that was given here is remembered: a keyed hash of questionnaire and admission. Numbers of
+ * admissions are few enough to try them all, so a plain hash would tell a thief who was here.
+ * @throws DatabaseError
+ */
+export async function givenKey(db: OutboxDatabase, kind: string, registration: string): Promise<string> {
+  const text = new TextEncoder().encode(`${kind}|${registration}`)
+  return encodeBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await hashKey(db), text)))
+}
+
+/** When a survey was given here, ms since 1970; undefined when it was not, or was given up again. */
+export async function givenAt(db: OutboxDatabase, kind: string, registration: string): Promise<number | undefined> {
+  const key = await givenKey(db, kind, registration)
+  return (await db.read(() => db.given.get(key)))?.at
+}
+
+async function hashKey(db: OutboxDatabase): Promise<CryptoKey> {
+  const known = await db.read(() => db.keys.get('given'))
+  if (known) return known.key
+  const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return db.write([db.keys], async () => {
+    const meanwhile = await db.keys.get('given')
+    if (meanwhile) return meanwhile.key
+    await db.keys.put({ name: 'given', key: made })
+    return made
+  })
+}

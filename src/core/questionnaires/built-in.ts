@@ -1,0 +1,10 @@
+import type { Questionnaire } from './definition.ts'
+import { selfAssessmentRunner } from './self-assessment-runner.ts'
+
+/**
+ * What the app can ask without ever having reached the server: the newest version of each kind that it was built with.
+ * The runner's form is there at once; the others come when they are needed.
+ */
+export const builtIn: Readonly<Record<string, () => Promise<Questionnaire>>> = {
+  SelfAssesmentRunner: async () => selfAssessmentRunner,
+}

@@ -1,0 +1,27 @@
+import { newestQuestionnaire } from '#core/outbox/definitions.ts'
+import { findDraft, newDraftId, saveDraft, type DraftSubject } from '#core/outbox/drafts.ts'
+import type { Device } from '#core/outbox/device.ts'
+
+type Door = Pick<Device, 'db' | 'cache' | 'clock' | 'locks'>
+
+/**
+ * The draft of a survey about somebody's care: the one that was begun, or a new one. One for each questionnaire and
+ * admission, also when two tabs begin at once.
+ * @returns its id; undefined when this device does not have the questionnaire
+ * @throws DatabaseError
+ */
+export async function beginSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {
+  const { locks } = door
+  return locks ? locks.request('begin-survey', () => begin(door, kind, subject)) : begin(door, kind, subject)
+}
+
+async function begin(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {
+  const begun = await findDraft(door, kind, subject)
+  if (begun) return begun.id
+  const questionnaire = await newestQuestionnaire(door, kind)
+  if (!questionnaire) return undefined
+  const id = newDraftId()
+  const { version } = questionnaire
+  await saveDraft(door, { id, kind, version, startedAt: door.clock(), values: {}, step: 0, subject })
+  return id
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { DraftedForm } from '#collect/DraftedForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { submissionId } from '#core/domain/submission.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { paths, PROMO_TITLE, type Promo } from './paths.ts'
+
+/** A questionnaire of the promo area: open to everybody, one form a page. */
+export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) {
+  useDocumentTitle(PROMO_TITLE)
+  const { search } = useLocation()
+  const query = useSearchParams()[0]
+  const id = query.get('draft')
+  const [fresh] = useState(newDraftId)
+  const navigate = useNavigate()
+  if (id === null || !submissionId.safeParse(id).success)
+    return <Navigate replace to={paths.draft(slug, search, fresh)} />
+  return (
+    <DraftedForm
+      key={id}
+      id={id}
+      kind={kind}
+      mayBegin
+      presets={presetsOf(kind, query.get('type'))}
+      submitted={<Navigate replace to={paths.saved(slug, id)} />}
+      renderClosed={(reason) => (
+        <FormClosed reason={reason}>
+          <Link to={paths.promo(slug)} className={buttonStyle('primary')}>
+            {t('promo:again')}
+          </Link>
+        </FormClosed>
+      )}
+      onSaved={() => navigate(paths.saved(slug, id), { replace: true })}
+    />
+  )
+}
+
+/** The general questionnaire asks by the type in its address; what is not one of its types is the first. */
+const presetsOf = (kind: Promo['kind'], type: string | null): Record<string, string> =>
+  kind === 'PromoGeneral' ? { type: type === '2' ? '2' : '1' } : {}

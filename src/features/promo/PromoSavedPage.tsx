@@ -1,0 +1,36 @@
+import { Link, useParams } from 'react-router-dom'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { paths, PROMO_TITLE } from './paths.ts'
+
+/** Thank you: what has become of the answers, live. */
+export function PromoSavedPage({ slug }: { readonly slug: string }) {
+  useDocumentTitle(PROMO_TITLE)
+  const { id = '' } = useParams()
+  const again = (
+    <Link to={paths.promo(slug)} className={buttonStyle('primary', 'large')}>
+      {t('promo:again')}
+    </Link>
+  )
+  return (
+    <SubmissionScreen
+      id={id}
+      gone={<FormClosed reason="gone">{again}</FormClosed>}
+      render={(state) => (
+        <Thanks receipted={state.is === 'receipted'} title={t('promo:savedTitle')} after={again}>
+          <p className="max-w-prose text-lg text-muted">{whatBecame(state)}</p>
+          {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
+        </Thanks>
+      )}
+    />
+  )
+}
+
+function whatBecame(state: SubmissionState): string {
+  if (state.is === 'receipted') return t('promo:receiptedText', { reference: state.receipt.reference })
+  return state.needsPerson ? t('promo:heldText') : t('promo:savedText')
+}

@@ -1,0 +1,40 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { DraftedForm } from '#collect/DraftedForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { submissionId } from '#core/domain/submission.ts'
+import type { Survey } from '#core/domain/survey.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { AgainLink } from './AgainLink.tsx'
+import { DiscardSurvey } from './DiscardSurvey.tsx'
+import { paths } from './paths.ts'
+import { SurveyStart } from './SurveyStart.tsx'
+
+/** A survey after care: first whose care it is about, then the questions. */
+export function SurveyPage({ survey }: { readonly survey: Survey }) {
+  const { slug, kind } = survey
+  useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? slug }))
+  const id = useSearchParams()[0].get('draft')
+  const navigate = useNavigate()
+  if (id === null || !submissionId.safeParse(id).success) return <SurveyStart survey={survey} />
+  return (
+    <div className="flex flex-col gap-4">
+      <DraftedForm
+        key={id}
+        id={id}
+        kind={kind}
+        mayBegin={false}
+        submitted={<Navigate replace to={paths.saved(slug, id)} />}
+        renderClosed={(reason) => (
+          <FormClosed reason={reason}>
+            <AgainLink slug={slug} />
+          </FormClosed>
+        )}
+        onSaved={() => navigate(paths.saved(slug, id), { replace: true })}
+      />
+      <DiscardSurvey id={id} onDiscarded={() => void navigate(paths.survey(slug), { replace: true })} />
+    </div>
+  )
+}

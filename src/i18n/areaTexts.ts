@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import type { promo as englishPromo } from './en/promo.ts'
+import type { survey as englishSurvey } from './en/survey.ts'
+import type { promo as indonesianPromo } from './id/promo.ts'
+import type { survey as indonesianSurvey } from './id/survey.ts'
+import { currentLanguage } from './currentLanguage.ts'
+import type { Language } from './language.ts'
+
+/** The words of areas that are not needed at once, by namespace. */
+export interface AreaTexts {
+  readonly promo: typeof indonesianPromo
+  readonly survey: typeof indonesianSurvey
+}
+
+type Words<Texts> = { readonly [Key in keyof Texts]: string }
+
+/** In both languages the same keys, no more and no less. */
+interface Loaders<Id, En extends Words<Id>> {
+  readonly id: () => Promise<Id & Words<En>>
+  readonly en: () => Promise<En>
+}
+
+const promo: Loaders<typeof indonesianPromo, typeof englishPromo> = {
+  id: async () => (await import('./id/promo.ts')).promo,
+  en: async () => (await import('./en/promo.ts')).promo,
+}
+
+const survey: Loaders<typeof indonesianSurvey, typeof englishSurvey> = {
+  id: async () => (await import('./id/survey.ts')).survey,
+  en: async () => (await import('./en/survey.ts')).survey,
+}
+
+const areas: Readonly<Record<keyof AreaTexts, Readonly<Record<Language, () => Promise<object>>>>> = { promo, survey }
+
+/** Wait for it before an area is drawn for the first time. */
+export async function loadAreaTexts(area: keyof AreaTexts): Promise<void> {
+  const language = currentLanguage()
+  if (!i18next.hasResourceBundle(language, area))
+    i18next.addResourceBundle(language, area, await areas[area][language]())
+}

@@ -1,0 +1,22 @@
+export const collect = {
+  draftKept: 'Setiap perubahan disimpan di perangkat ini.',
+  draftNotKept: 'Perubahan terakhir belum dapat disimpan di perangkat ini',
+  draftNotKeptText: 'Jangan tutup halaman ini. Selesaikan formulir, atau kosongkan ruang penyimpanan.',
+  noKit:
+    'Perangkat ini belum pernah terhubung dengan rumah sakit, jadi formulir belum dapat dikunci. Jawaban tetap tersimpan sebagai formulir yang belum selesai; hubungkan ke internet sebentar lalu simpan lagi.',
+  alreadySaved: 'Formulir ini sudah disimpan sebelumnya, mungkin dari tab lain. Untuk orang lain, mulai formulir baru.',
+  storageFull:
+    'Ruang penyimpanan perangkat penuh. Jawaban masih ada di layar ini. Unduh formulir ini sebagai berkas terkunci, atau kosongkan ruang lalu simpan lagi.',
+  outdatedApp: 'Aplikasi sudah diperbarui di tab lain. Muat ulang halaman ini; jawaban tetap tersimpan.',
+  downloadForm: 'Unduh formulir ini',
+  openElsewhereTitle: 'Formulir ini dibuka di tab lain',
+  openElsewhereText: 'Lanjutkan di tab itu, atau mulai formulir baru di sini.',
+  unreadableTitle: 'Formulir ini tidak dapat dibaca',
+  unreadableText: 'Kunci perangkat untuk formulir ini sudah tidak ada. Mulai formulir baru.',
+  otherVersionText:
+    'Formulir ini dimulai dengan versi yang tidak dikenal aplikasi ini. Perbarui aplikasi, atau mulai formulir baru.',
+  waitingForSignal: 'Menunggu dikirim',
+  needsPerson: 'Perlu perhatian petugas',
+  notHere: 'Formulir ini tidak ada di perangkat ini',
+  toQueue: 'Lihat antrean',
+} as const

@@ -1,0 +1,15 @@
+import { atom } from 'jotai/vanilla'
+import type { DraftSubject } from '#core/outbox/drafts.ts'
+import { beginSurvey } from '#core/survey/begin-survey.ts'
+import { lookUpSurvey } from '#core/survey/look-up.ts'
+import { deviceAtom } from './core-device.ts'
+
+/** Whose care a code is about. */
+export const lookUpSurveyAtom = atom(null, (get, _set, kind: string, code: string) =>
+  lookUpSurvey(get(deviceAtom), kind, code),
+)
+
+/** The draft of a survey about that care; undefined when this device does not have the questionnaire. */
+export const beginSurveyAtom = atom(null, (get, _set, kind: string, subject: DraftSubject) =>
+  beginSurvey(get(deviceAtom), kind, subject),
+)
