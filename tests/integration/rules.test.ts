@@ -16,6 +16,7 @@ const specs = [
   { file: 'src/core/outbox/SPEC.md', prefix: 'OB', proved: [] },
   { file: 'src/core/crypto/SPEC.md', prefix: 'EN', proved: [] },
   { file: 'src/forms/SPEC.md', prefix: 'FO', proved: ['FO16'] },
+  { file: 'src/core/questionnaires/SPEC.md', prefix: 'QL', proved: [] },
 ]
 
 it.each(specs)('$file has each rule once, and every rule is cited by a test', ({ file, prefix, proved }) => {

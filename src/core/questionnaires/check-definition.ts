@@ -49,9 +49,13 @@ function checkGroup(place: string, { id, title, intro }: Group, known: Set<strin
 
 const ids = /^[A-Za-z][A-Za-z0-9-]{0,63}$/
 
+/** Every object answers to these names without having them, and a form that is not filled in is one. */
+const isTaken = (id: string): boolean => id in {} || id === 'prototype'
+
 function addField(field: Field, fields: Map<string, Field>): void {
   const place = `field ${field.id}`
   if (!ids.test(field.id)) throw new DefinitionError(place, 'is no id: a letter, then letters, digits and hyphens')
+  if (isTaken(field.id)) throw new DefinitionError(place, 'is no id: JavaScript keeps this name for itself')
   const hasOther = (field.type === 'choice' || field.type === 'choices') && field.other !== undefined
   for (const id of [field.id, ...(hasOther ? [otherId(field.id)] : [])]) {
     if (fields.has(id)) throw new DefinitionError(`field ${id}`, 'is there twice')

@@ -13,7 +13,8 @@ export type AnswerSchema = z.ZodMiniType<Judgement['answers']>
 export function compileQuestionnaire(questionnaire: Questionnaire, today?: () => string): AnswerSchema {
   const { byId } = planOf(questionnaire)
   return z.pipe(
-    z.record(z.string(), z.unknown()),
+    // z.record would pass over a key called __proto__, which nobody asked for either.
+    z.custom<Readonly<Record<string, unknown>>>(isRecord),
     z.transform((raw, { issues }) => {
       const { answers, problems } = judgeAnswers(questionnaire, raw, today?.())
       const unknown = Object.keys(raw).filter((id) => !byId.has(id))
@@ -23,3 +24,5 @@ export function compileQuestionnaire(questionnaire: Questionnaire, today?: () =>
     }),
   )
 }
+
+const isRecord = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -26,11 +26,17 @@ export function compute(expression: Expression | Decision, answerOf: AnswerOf): 
       const condition = expression.facts[fact]
       return condition !== undefined && holds(condition, answerOf)
     })
-  const value = calculate(expression, answerOf)
-  return value !== undefined && Number.isFinite(value) ? value : undefined
+  return calculate(expression, answerOf)
 }
 
+/** Every part must be a number itself: a division by zero inside another would come out as zero. */
 function calculate(expression: Expression, answerOf: AnswerOf): number | undefined {
+  const value = valueOf(expression, answerOf)
+  // Zero has no sign: what travels must come back as it was.
+  return value !== undefined && Number.isFinite(value) ? value + 0 : undefined
+}
+
+function valueOf(expression: Expression, answerOf: AnswerOf): number | undefined {
   if (typeof expression === 'number') return expression
   if ('field' in expression) return asNumber(answerOf(expression.field))
   if ('sum' in expression) return combine(expression.sum, answerOf, (a, b) => a + b, 0)

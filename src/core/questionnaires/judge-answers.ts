@@ -1,9 +1,8 @@
 import { dayOf } from '#core/domain/calendar-date.ts'
 import { compute } from './expression.ts'
 import { holds, type Answer } from './condition.ts'
-import type { PlainRule, Rule } from './definition.ts'
+import type { FieldType, PlainRule, Questionnaire, Rule } from './definition.ts'
 import { planOf, type Planned } from './plan.ts'
-import type { Questionnaire } from './definition.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Why an answer is not taken. Bounds travel behind a colon: `too-short:3`. */
@@ -23,7 +22,7 @@ export interface Judgement {
 }
 
 /** The longest answers that are taken where a definition names no bound, so that no text can flood a device. */
-const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
+const LONGEST: Partial<Record<FieldType, number>> = { text: 500, 'long-text': 2000, email: 254 }
 
 /**
  * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
@@ -81,13 +80,23 @@ function problemOf(
   today: string,
 ): AnswerProblem | undefined {
   if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
-  for (const rule of rules) {
+  for (const rule of inTurn(field, rules)) {
     const problem = broken(rule, answer, today)
     if (problem) return problem
   }
-  if (field.type !== 'text' && field.type !== 'long-text' && field.type !== 'email') return undefined
-  const longest = LONGEST[field.type]
-  return typeof answer === 'string' && answer.length > longest ? `too-long:${longest}` : undefined
+  return undefined
+}
+
+/** Patterns come last: they are held against texts of bounded length only, whatever somebody sends. */
+function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readonly PlainRule[] {
+  const longest = LONGEST[type]
+  if (longest === undefined) return rules
+  const isPattern = ({ rule }: PlainRule) => rule === 'pattern'
+  return [
+    ...rules.filter((rule) => !isPattern(rule)),
+    { rule: 'maxLength', params: [longest] },
+    ...rules.filter(isPattern),
+  ]
 }
 
 function broken(rule: PlainRule, answer: Exclude<Answer, undefined>, today: string): AnswerProblem | undefined {

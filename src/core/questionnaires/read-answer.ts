@@ -63,7 +63,8 @@ const orInvalid = (answer: Answer): ReadAnswer => (answer === undefined ? invali
 /** From the page as text, from the wire as a number. */
 function wholeNumber(raw: unknown, least: number, most: number): number | undefined {
   const value = typeof raw === 'string' && /^\d{1,2}$/.test(raw) ? Number(raw) : raw
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+  // Adding 0 takes the sign from a negative zero, which does not travel.
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value + 0 : undefined
 }
 
 const valuesOf = ({ options, other }: Extract<Field, { type: 'choice' | 'choices' }>): string[] => [

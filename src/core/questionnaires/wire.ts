@@ -1,6 +1,6 @@
 import type { Answers } from '#core/domain/submission.ts'
-import { otherId, type Field, type Questionnaire } from './definition.ts'
-import { planOf } from './plan.ts'
+import { fieldsOf, otherId, type Questionnaire } from './definition.ts'
+import { ownWords, planOf } from './plan.ts'
 
 /*
  * The spec's parts (section 3): each answer set has Survey_, Question_, Answer_ and optional OtherAnswer_, numbered from
@@ -11,7 +11,7 @@ const part = /^(?<part>Survey_|Question_|Answer_|OtherAnswer_)(?<number>[1-9]\d{
 /** Answers by field id in the form in which they travel. */
 export function toWire(questionnaire: Questionnaire, answers: Answers): Answers {
   if (questionnaire.wire === 'record') return answers
-  const sets = questions(questionnaire)
+  const sets = fieldsOf(questionnaire)
     .filter(({ id }) => answers[id] !== undefined)
     .map(({ id }, index) => {
       const words = answers[otherId(id)]
@@ -27,7 +27,7 @@ export function toWire(questionnaire: Questionnaire, answers: Answers): Answers 
 
 /**
  * Answers by field id again; undefined when it is not what `toWire` makes: a part without its others, another survey's
- * name, a question twice.
+ * name, a question twice, words where none are asked for.
  */
 export function fromWire(questionnaire: Questionnaire, wire: Answers): Answers | undefined {
   if (questionnaire.wire === 'record') return wire
@@ -37,20 +37,18 @@ export function fromWire(questionnaire: Questionnaire, wire: Answers): Answers |
     if (name === undefined || number === undefined) return undefined
     sets.set(number, { ...sets.get(number), [name]: value })
   }
-  const answers: Answers = {}
+  // A map, since a question may be called anything by whoever sends it, __proto__ too.
+  const answers = new Map<string, unknown>()
+  const { byId } = planOf(questionnaire)
   for (const { Survey_: survey, Question_: id, Answer_: answer, OtherAnswer_: words } of sets.values()) {
     if (survey !== questionnaire.kind || typeof id !== 'string' || answer === undefined) return undefined
-    if (Object.hasOwn(answers, id)) return undefined
-    answers[id] = answer
-    if (words !== undefined) answers[otherId(id)] = words
+    const field = byId.get(id)?.field
+    if (words !== undefined && !(field && ownWords(field))) return undefined
+    const given: [string, unknown][] = words === undefined ? [] : [[otherId(id), words]]
+    for (const [one, value] of [[id, answer] as const, ...given]) {
+      if (answers.has(one)) return undefined
+      answers.set(one, value)
+    }
   }
-  return answers
-}
-
-/** In the order in which they are asked; words of one's own travel with their question. */
-function questions(questionnaire: Questionnaire): Field[] {
-  const { byId } = planOf(questionnaire)
-  return questionnaire.pages.flatMap(({ sections }) =>
-    sections.flatMap(({ fields }) => fields.filter(({ id }) => byId.has(id))),
-  )
+  return Object.fromEntries(answers)
 }

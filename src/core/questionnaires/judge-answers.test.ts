@@ -1,0 +1,209 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
+import { questionnaire as arbitrary } from '#tests/support/arbitrary-questionnaire.ts'
+import { evaluate } from '#tests/support/reference-evaluator.ts'
+import { questionnaires } from './catalogue.ts'
+import { compileQuestionnaire } from './compile.ts'
+import type { Condition } from './condition.ts'
+import type { Field, Questionnaire, Rule } from './definition.ts'
+import type { Expression } from './expression.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { readDefinition } from './read-definition.ts'
+
+const TODAY = '2026-06-15'
+
+describe('held against the reference', () => {
+  it('[QL20] gives the same verdict, problems and answers as the rules read plainly', () => {
+    fc.assert(
+      fc.property(arbitrary, answersRecipe, (asked, recipe) => expectAgreement(asked, makeAnswers(asked, recipe))),
+      { seed: 1, numRuns: 5000 },
+    )
+  })
+
+  it('[QL20] so do the questionnaires that were published', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...questionnaires), answersRecipe, (asked, recipe) =>
+        expectAgreement(asked, makeAnswers(asked, recipe)),
+      ),
+      { seed: 7, numRuns: 300 },
+    )
+  })
+
+  function expectAgreement(asked: Questionnaire, given: Record<string, unknown>): void {
+    const expected = evaluate(asked, given, TODAY)
+    const { data, error } = compileQuestionnaire(asked, () => TODAY).safeParse(given)
+    const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
+    expect(Object.fromEntries(issues)).toEqual(expected.problems)
+    expect(issues).toHaveLength(Object.keys(expected.problems).length)
+    expect(data).toStrictEqual(issues.length === 0 ? expected.answers : undefined)
+    const { shown, answers } = judgeAnswers(asked, given, TODAY)
+    expect([...shown].toSorted()).toEqual(expected.shown.toSorted())
+    expect(answers).toStrictEqual(expected.answers)
+  }
+})
+
+it.each(questionnaires)('[QL1] $kind $version is a sound definition', (published) => {
+  expect(readDefinition(JSON.parse(JSON.stringify(published)))).toStrictEqual(published)
+})
+
+const words = { id: 'kata', en: 'word' }
+const base = { label: words, rules: [] }
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: words }))
+const smokes: Field = { ...base, id: 'smokes', type: 'yes-no' }
+const required: Rule[] = [{ rule: 'required' }]
+const ifSmoking: Condition = { when: 'smokes', is: 'yes' }
+
+function questionnaireOf(...fields: Field[]): Questionnaire {
+  const pages = [{ id: 'page', title: words, sections: [{ id: 'section', fields }] }]
+  return { kind: 'Example', version: 1, title: words, wire: 'record', pages }
+}
+
+function judged(asked: Questionnaire, given: Record<string, unknown>) {
+  const { answers, problems } = judgeAnswers(asked, given, TODAY)
+  return { answers, problems: Object.fromEntries(problems) }
+}
+
+/** What a single field makes of an answer: the answer, or the name of its problem. */
+function read(field: Field, given: unknown): unknown {
+  const { answers, problems } = judged(questionnaireOf(field), { [field.id]: given })
+  return problems[field.id] ?? answers[field.id]
+}
+
+it('[QL9] neither requires nor sends what is hidden, and nothing else hangs on it', () => {
+  const asked = questionnaireOf(
+    { ...base, id: 'worse', type: 'text', rules: required, shownWhen: { when: 'daily', is: { given: true } } },
+    { ...base, id: 'daily', type: 'number', rules: required, shownWhen: ifSmoking },
+    smokes,
+  )
+  const given = { daily: '10', worse: 'cough' }
+  expect(judged(asked, { ...given, smokes: 'yes' }).answers).toEqual({ smokes: 'yes', daily: 10, worse: 'cough' })
+  expect(judged(asked, { ...given, smokes: 'no' })).toEqual({ answers: { smokes: 'no' }, problems: {} })
+  expect(judged(asked, { smokes: 'yes' }).problems).toEqual({ daily: 'required' })
+})
+
+it('[QL9] hides what a hidden page or section has', () => {
+  const asked: Questionnaire = {
+    ...questionnaireOf(smokes),
+    pages: [
+      {
+        id: 'smoking',
+        title: words,
+        shownWhen: ifSmoking,
+        sections: [{ id: 'how', fields: [{ ...base, id: 'how', type: 'text', rules: required }] }],
+      },
+      {
+        id: 'all',
+        title: words,
+        sections: [
+          { id: 'all', fields: [smokes] },
+          { id: 'not', shownWhen: { not: ifSmoking }, fields: [{ ...base, id: 'why', type: 'text', rules: required }] },
+        ],
+      },
+    ],
+  }
+  expect(judged(asked, { smokes: 'yes' }).problems).toEqual({ how: 'required' })
+  expect(judged(asked, { smokes: 'no' }).problems).toEqual({ why: 'required' })
+})
+
+it('[QL10] asks for words of one’s own while "other" is chosen', () => {
+  const asked = questionnaireOf({ ...base, id: 'why', type: 'choices', options, other: words })
+  expect(judged(asked, { why: ['a'], whyOther: 'left over' }).answers).toEqual({ why: ['a'] })
+  expect(judged(asked, { why: ['a', 'other'] }).problems).toEqual({ whyOther: 'required' })
+  expect(judged(asked, { why: ['other'], whyOther: 'x'.repeat(201) }).problems).toEqual({ whyOther: 'too-long:200' })
+  expect(judged(asked, { why: ['other'], whyOther: ' rain ' }).answers).toEqual({ why: ['other'], whyOther: 'rain' })
+})
+
+it('[QL11] takes a preset that is one of its values', () => {
+  const field: Field = { ...base, id: 'type', type: 'preset', values: ['1', '2'] }
+  expect([read(field, '1'), read(field, '3'), read(field, 1)]).toEqual(['1', 'invalid', 'invalid'])
+})
+
+it.each<[Field, unknown, unknown]>([
+  [{ ...base, id: 'f', type: 'text' }, '  Sri ', 'Sri'],
+  [{ ...base, id: 'f', type: 'email' }, ' sri@example.com ', 'sri@example.com'],
+  [{ ...base, id: 'f', type: 'mobile' }, '0812-3456-7890', '+6281234567890'],
+  [{ ...base, id: 'f', type: 'date' }, '17/8/1990', '1990-08-17'],
+  [{ ...base, id: 'f', type: 'number', decimals: 1 }, '36,5', 36.5],
+  [{ ...base, id: 'f', type: 'number' }, '-0', 0],
+  [{ ...base, id: 'f', type: 'scale', points: [words, words, words] }, '3', 3],
+  [{ ...base, id: 'f', type: 'nps', least: words, most: words }, -0, 0],
+  [{ ...base, id: 'f', type: 'choices', options }, ['c', 'a', 'c'], ['a', 'c']],
+])('[QL12] %j reads %j as %j, and that as itself', (field, given, answer) => {
+  expect(read(field, given)).toStrictEqual(answer)
+  expect(read(field, answer)).toStrictEqual(answer)
+})
+
+it.each([undefined, null, false, '', '  ', []])('[QL13] %j is no answer', (given) => {
+  const fields: Field[] = [{ ...base, id: 'f', type: 'text' }, { ...base, id: 'f', type: 'choices', options }, smokes]
+  expect(fields.map((field) => read(field, given))).toEqual([undefined, undefined, undefined])
+})
+
+it('[QL14] calls an answer that nobody asked for invalid, whatever its name', () => {
+  const given: unknown = JSON.parse('{"smokes":"no","__proto__":{"a":1},"constructor":"x","smokesOther":"x"}')
+  const issues = compileQuestionnaire(questionnaireOf(smokes)).safeParse(given).error?.issues
+  const named = issues?.map(({ path, message }) => [path[0], message])
+  expect(named).toEqual(['__proto__', 'constructor', 'smokesOther'].map((name) => [name, 'invalid']))
+})
+
+it('[QL15] names the first rule that is broken, and holds patterns last', () => {
+  const rules: Rule[] = [
+    { rule: 'pattern', params: ['^a*a*$'] },
+    { rule: 'minLength', params: [3] },
+    { rule: 'maxLength', params: [1000] },
+  ]
+  const field: Field = { ...base, id: 'f', type: 'text', rules }
+  expect(read(field, 'b')).toBe('too-short:3')
+  expect(read(field, 'bbb')).toBe('invalid')
+  expect(read(field, `${'a'.repeat(1_000_000)}b`)).toBe('too-long:1000')
+  expect(read(field, 'a'.repeat(501))).toBe('too-long:500')
+})
+
+it('[QL16] holds the rules of the branch that its condition takes, however deep', () => {
+  const rules: Rule[] = [
+    {
+      ...ifSmoking,
+      then: [{ rule: 'required' }, { when: 'daily', is: { atLeast: 20 }, then: [{ rule: 'max', params: [60] }] }],
+      otherwise: [{ rule: 'max', params: [0] }],
+    },
+  ]
+  const asked = questionnaireOf(smokes, { ...base, id: 'daily', type: 'number', rules })
+  const problem = (given: Record<string, unknown>) => judged(asked, given).problems['daily']
+  expect(problem({ smokes: 'yes' })).toBe('required')
+  expect(problem({ smokes: 'no' })).toBeUndefined()
+  expect(problem({ smokes: 'no', daily: 5 })).toBe('too-large:0')
+  expect(problem({ smokes: 'yes', daily: 19 })).toBeUndefined()
+  expect(problem({ smokes: 'yes', daily: 80 })).toBe('too-large:60')
+})
+
+it('[QL17] sends an empty field as null where it is nullable', () => {
+  const nullable: Rule[] = [{ rule: 'nullable' }]
+  const asked = questionnaireOf(smokes, { ...base, id: 'why', type: 'text', rules: [{ ...ifSmoking, then: nullable }] })
+  expect(judged(asked, { smokes: 'yes' }).answers).toEqual({ smokes: 'yes', why: null })
+  expect(judged(asked, { smokes: 'no' }).answers).toEqual({ smokes: 'no' })
+})
+
+it.each<[Expression, unknown]>([
+  [{ round: { quotient: [{ field: 'kg' }, { product: [1.7, 1.7] }] }, decimals: 1 }, 24.2],
+  [{ sum: [{ field: 'kg' }, { field: 'hidden' }] }, undefined],
+  [{ quotient: [1, { quotient: [1, 0] }] }, undefined],
+  [{ quotient: [1, { product: [1e300, 1e300] }] }, undefined],
+  [{ product: [0, -1] }, 0],
+  [{ count: [ifSmoking, { when: 'kg', is: { atLeast: 60 } }] }, 1],
+])('[QL18] %j comes to %s', (compute, value) => {
+  const asked = questionnaireOf(
+    smokes,
+    { ...base, id: 'kg', type: 'number' },
+    { ...base, id: 'hidden', type: 'number', shownWhen: ifSmoking },
+    { ...base, id: 'result', type: 'computed', compute },
+  )
+  const { answers } = judged(asked, { smokes: 'no', kg: 70, hidden: 5, result: 99 })
+  expect(answers['result']).toStrictEqual(value)
+})
+
+it('[QL19] makes a word of facts', () => {
+  const compute = { rule: 'runner-advice', facts: { untrained: { not: ifSmoking } } } as const
+  const asked = questionnaireOf(smokes, { ...base, id: 'advice', type: 'computed', compute })
+  expect(judged(asked, { smokes: 'no' }).answers['advice']).toBe('start-gently')
+  expect(judged(asked, { smokes: 'yes' }).answers['advice']).toBe('no-flags')
+})

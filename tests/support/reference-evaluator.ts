@@ -1,0 +1,313 @@
+import * as z from 'zod/mini'
+import type { Condition, Test } from '#core/questionnaires/condition.ts'
+import type { Field, PlainRule, Questionnaire, Rule } from '#core/questionnaires/definition.ts'
+import type { Decision, Expression } from '#core/questionnaires/expression.ts'
+
+/*
+ * The language of questionnaires once more, written from its rules (src/core/questionnaires/SPEC.md) and from nothing
+ * else: it shares types with the product, and no code. Slow and plain where the product is quick: it asks every field
+ * again and again until nothing changes, instead of putting fields in order.
+ */
+
+export interface Verdict {
+  readonly shown: readonly string[]
+  readonly problems: Readonly<Record<string, string>>
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+type Known = ReadonlyMap<string, unknown>
+
+interface Place {
+  readonly field: Field
+  readonly shownWhen: readonly Condition[]
+}
+
+export function evaluate(
+  questionnaire: Questionnaire,
+  given: Readonly<Record<string, unknown>>,
+  today: string,
+): Verdict {
+  const places = questionnaire.pages.flatMap((page) =>
+    page.sections.flatMap((section) =>
+      section.fields.flatMap((field) => placesOf(field, [page.shownWhen, section.shownWhen, field.shownWhen])),
+    ),
+  )
+  const own = new Map(Object.entries(given))
+  const known = settle(places, own)
+  const shown = places.filter(({ shownWhen }) => shownWhen.every((one) => isTrue(one, known)))
+  const problems: [string, string][] = []
+  const answers: [string, unknown][] = []
+  for (const { field } of shown) {
+    const rules = rulesNow(field.rules, known)
+    const problem = problemWith(field, own.get(field.id), known.get(field.id), rules, today)
+    if (problem !== undefined) problems.push([field.id, problem])
+    else if (known.has(field.id)) answers.push([field.id, known.get(field.id)])
+    else if (rules.some(({ rule }) => rule === 'nullable')) answers.push([field.id, null])
+  }
+  const asked = new Set(places.map(({ field }) => field.id))
+  for (const id of own.keys()) if (!asked.has(id)) problems.push([id, 'invalid'])
+  return {
+    shown: shown.map(({ field }) => field.id),
+    problems: Object.fromEntries(problems),
+    answers: Object.fromEntries(answers),
+  }
+}
+
+function placesOf(field: Field, conditions: readonly (Condition | undefined)[]): Place[] {
+  const shownWhen = conditions.filter((one) => one !== undefined)
+  const place = { field, shownWhen }
+  if ((field.type !== 'choice' && field.type !== 'choices') || field.other === undefined) return [place]
+  const words: Field = {
+    id: `${field.id}Other`,
+    type: 'text',
+    label: field.other,
+    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [200] }],
+  }
+  return [place, { field: words, shownWhen: [...shownWhen, { when: field.id, is: 'other' }] }]
+}
+
+/** What is known when nothing changes any more. Fields that wait for each other would change for ever. */
+function settle(places: readonly Place[], own: Known): Known {
+  let known: Known = new Map()
+  for (let round = 0; round <= places.length + 1; round++) {
+    const next = new Map<string, unknown>()
+    for (const { field, shownWhen } of places) {
+      if (!shownWhen.every((one) => isTrue(one, known))) continue
+      const answer = field.type === 'computed' ? computed(field.compute, known) : asAnswer(field, own.get(field.id))
+      if (answer !== undefined && answer !== unreadable) next.set(field.id, answer)
+    }
+    if (isSame(known, next)) return known
+    known = next
+  }
+  throw new Error('the fields of this definition wait for each other')
+}
+
+const isSame = (one: Known, other: Known): boolean => JSON.stringify([...one]) === JSON.stringify([...other])
+
+function isTrue(condition: Condition, known: Known): boolean {
+  if ('all' in condition) {
+    for (const one of condition.all) if (!isTrue(one, known)) return false
+    return true
+  }
+  if ('any' in condition) {
+    for (const one of condition.any) if (isTrue(one, known)) return true
+    return false
+  }
+  if ('not' in condition) return !isTrue(condition.not, known)
+  const ids = typeof condition.when === 'string' ? [condition.when] : condition.when
+  for (const id of ids) if (!stands(condition.is, known.get(id))) return false
+  return true
+}
+
+function stands(test: Test, answer: unknown): boolean {
+  if (typeof test !== 'object') return Array.isArray(answer) ? answer.some((one) => one === test) : answer === test
+  if ('not' in test) return !stands(test.not, answer)
+  if ('given' in test) return test.given ? answer !== undefined : answer === undefined
+  if ('oneOf' in test) {
+    for (const one of test.oneOf) if (stands(one, answer)) return true
+    return false
+  }
+  const order = compared(answer, 'atLeast' in test ? test.atLeast : test.atMost)
+  return order !== undefined && ('atLeast' in test ? order >= 0 : order <= 0)
+}
+
+/** Below 0, 0 or above; undefined where the two cannot be compared. */
+function compared(answer: unknown, bound: number | string): number | undefined {
+  if (typeof answer === 'number' && typeof bound === 'number') return answer - bound
+  if (typeof answer === 'string' && typeof bound === 'string') return answer === bound ? 0 : answer < bound ? -1 : 1
+  return undefined
+}
+
+function rulesNow(rules: readonly Rule[], known: Known): PlainRule[] {
+  const now: PlainRule[] = []
+  for (const rule of rules) {
+    if ('rule' in rule) now.push(rule)
+    else if (isTrue(rule, known)) now.push(...rulesNow(rule.then ?? [], known))
+    else now.push(...rulesNow(rule.otherwise ?? [], known))
+  }
+  return now
+}
+
+const unreadable = Symbol('unreadable')
+
+/** As the field's type reads it: undefined where nothing was answered, `unreadable` where it is no answer of the type. */
+function asAnswer(field: Field, raw: unknown): unknown {
+  if (raw === undefined || raw === null || raw === false) return undefined
+  if (typeof raw === 'string' && raw.trim() === '') return undefined
+  if (Array.isArray(raw) && raw.length === 0) return undefined
+  switch (field.type) {
+    case 'text':
+    case 'long-text':
+      return typeof raw === 'string' ? raw.trim() : unreadable
+    case 'email':
+      return typeof raw === 'string' && z.email().safeParse(raw.trim()).success ? raw.trim() : unreadable
+    case 'mobile':
+      return typeof raw === 'string' ? asMobile(raw) : unreadable
+    case 'yes-no':
+      return raw === 'yes' || raw === 'no' ? raw : unreadable
+    case 'agreement':
+      return raw === true ? true : unreadable
+    case 'scale':
+      return amongNumbers(raw, 1, field.points.length)
+    case 'nps':
+      return amongNumbers(raw, 0, 10)
+    case 'choice':
+      return typeof raw === 'string' && optionsOf(field).includes(raw) ? raw : unreadable
+    case 'choices': {
+      if (!Array.isArray(raw)) return unreadable
+      for (const one of raw) if (!optionsOf(field).includes(one)) return unreadable
+      return optionsOf(field).filter((option) => raw.includes(option))
+    }
+    case 'number':
+      return asNumber(raw, field.decimals ?? 0)
+    case 'date':
+      return typeof raw === 'string' ? asDate(raw.trim()) : unreadable
+    case 'preset':
+      return typeof raw === 'string' && field.values.includes(raw) ? raw : unreadable
+    case 'computed':
+      return undefined
+  }
+}
+
+const optionsOf = (field: Extract<Field, { type: 'choice' | 'choices' }>): unknown[] =>
+  field.options.map(({ value }) => value).concat(field.other === undefined ? [] : ['other'])
+
+function amongNumbers(raw: unknown, least: number, most: number): unknown {
+  for (let number = least; number <= most; number++)
+    if (raw === number || raw === String(number) || raw === `0${number}`.slice(-2)) return number
+  return unreadable
+}
+
+/** Digits apart from what people put between them, then the national number behind 0, 62, +62 or 0062. */
+function asMobile(raw: string): unknown {
+  const digits = Array.from(raw, (sign) => (/[\s().]|\p{Dash}|\p{Cf}/u.test(sign) ? '' : sign)).join('')
+  const fronts = ['+620', '00620', '620', '+62', '0062', '62', '0', '']
+  const rest = fronts
+    .filter((front) => digits.startsWith(front))
+    .map((front) => digits.slice(front.length))
+    .find((national) => /^8[0-9]{8,11}$/.test(national))
+  return rest === undefined ? unreadable : `+62${rest}`
+}
+
+function asNumber(raw: unknown, decimals: number): unknown {
+  if (typeof raw !== 'number' && typeof raw !== 'string') return unreadable
+  const text = String(raw).trim().replace(',', '.')
+  if (!/^-?[0-9]+(\.[0-9]+)?$/.test(text)) return unreadable
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  if (whole.length > 12) return unreadable
+  for (let place = decimals; place < fraction.length; place++) if (fraction[place] !== '0') return unreadable
+  return Number(text) + 0
+}
+
+function asDate(text: string): unknown {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1)
+  const written = /^(\d\d?)[-/. ](\d\d?)[-/. ](\d{4})$/.exec(text)?.slice(1).toReversed()
+  const [year = NaN, month = NaN, day = NaN] = (iso ?? written ?? []).map(Number)
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const length = lengths[month - 1]
+  if (length === undefined || !(day >= 1 && day <= length)) return unreadable
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
+
+function computed(what: Expression | Decision, known: Known): unknown {
+  if (typeof what === 'object' && 'rule' in what) {
+    const holding = Object.entries(what.facts).filter(([, condition]) => isTrue(condition, known))
+    return advice(new Set(holding.map(([fact]) => fact)))
+  }
+  return valueOf(what, known)
+}
+
+/** `runner-advice`, the one rule there is, as its page in docs/decisions words it. */
+function advice(facts: ReadonlySet<string>): string {
+  for (const fact of facts)
+    if (!['knownDisease', 'cleared', 'untrained', 'badNight'].includes(fact)) return 'see-medical-team'
+  if (facts.has('knownDisease')) return facts.has('cleared') ? 'start-gently' : 'see-medical-team'
+  return facts.has('untrained') || facts.has('badNight') ? 'start-gently' : 'no-flags'
+}
+
+/** Undefined as soon as any part is no finite number. */
+function valueOf(expression: Expression, known: Known): number | undefined {
+  const value = rawValueOf(expression, known)
+  return value === undefined || !Number.isFinite(value) ? undefined : value + 0
+}
+
+function rawValueOf(expression: Expression, known: Known): number | undefined {
+  if (typeof expression === 'number') return expression
+  if ('count' in expression) {
+    let count = 0
+    for (const one of expression.count) if (isTrue(one, known)) count++
+    return count
+  }
+  if ('field' in expression) {
+    const answer = known.get(expression.field)
+    return typeof answer === 'number' ? answer : undefined
+  }
+  if ('round' in expression) {
+    const value = valueOf(expression.round, known)
+    const power = 10 ** expression.decimals
+    return value === undefined ? undefined : Math.round(value * power) / power
+  }
+  const parts =
+    'sum' in expression ? expression.sum : 'product' in expression ? expression.product : expression.quotient
+  const values = parts.map((part) => valueOf(part, known))
+  let result = 'sum' in expression ? 0 : 'product' in expression ? 1 : undefined
+  for (const value of values) {
+    if (value === undefined) return undefined
+    if (result === undefined) result = value
+    else if ('sum' in expression) result += value
+    else if ('product' in expression) result *= value
+    else result /= value
+  }
+  return result
+}
+
+const LONGEST: Readonly<Record<string, number>> = { text: 500, 'long-text': 2000, email: 254 }
+
+function problemWith(
+  field: Field,
+  raw: unknown,
+  answer: unknown,
+  rules: readonly PlainRule[],
+  today: string,
+): string | undefined {
+  if (field.type !== 'computed' && asAnswer(field, raw) === unreadable) return 'invalid'
+  if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
+  const longest = LONGEST[field.type]
+  const bounds: readonly PlainRule[] =
+    longest === undefined ? rules : [...rules, { rule: 'maxLength', params: [longest] }]
+  // A pattern is held against a text of bounded length only.
+  const inTurn = [
+    ...bounds.filter(({ rule }) => rule !== 'pattern'),
+    ...bounds.filter(({ rule }) => rule === 'pattern'),
+  ]
+  for (const rule of inTurn) {
+    const problem = broken(rule, answer, today)
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+function broken(rule: PlainRule, answer: unknown, today: string): string | undefined {
+  if (rule.rule === 'notFuture') return String(answer) > today ? 'in-future' : undefined
+  if (rule.rule === 'required' || rule.rule === 'nullable') return undefined
+  const [bound] = rule.params
+  if (rule.rule === 'pattern') return new RegExp(String(bound), 'u').test(String(answer)) ? undefined : 'invalid'
+  const size = typeof answer === 'number' ? answer : Array.isArray(answer) ? answer.length : String(answer).length
+  const isDate = rule.rule === 'minDate' || rule.rule === 'maxDate'
+  const isBelow = isDate ? String(answer) < String(bound) : size < Number(bound)
+  const isAbove = isDate ? String(answer) > String(bound) : size > Number(bound)
+  const isBroken = rule.rule.startsWith('min') ? isBelow : isAbove
+  return isBroken ? `${reasons[rule.rule]}:${bound}` : undefined
+}
+
+const reasons = {
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  min: 'too-small',
+  max: 'too-large',
+  minChoices: 'too-few',
+  maxChoices: 'too-many',
+  minDate: 'too-early',
+  maxDate: 'too-late',
+} as const

@@ -1,0 +1,128 @@
+import type { Field, FieldType } from '#core/questionnaires/definition.ts'
+
+export const fieldTypes = [
+  'text',
+  'long-text',
+  'email',
+  'mobile',
+  'yes-no',
+  'agreement',
+  'scale',
+  'nps',
+  'choice',
+  'choices',
+  'number',
+  'date',
+  'computed',
+  'preset',
+] as const satisfies readonly FieldType[]
+
+/** One of a list that is not empty, by a number of any size. */
+export function pick<T>(list: readonly T[], number: number): T {
+  if (list.length === 0) throw new RangeError('there is nothing to pick from')
+  return list[number % list.length] as T
+}
+
+export type Sample = string | number | boolean
+
+/** Answers that a field can have, one by one, as conditions name them. */
+export function samplesOf(field: Field): readonly Sample[] {
+  switch (field.type) {
+    case 'yes-no':
+      return ['yes', 'no']
+    case 'agreement':
+      return [true]
+    case 'scale':
+      return field.points.map((_, index) => index + 1)
+    case 'nps':
+      return [0, 5, 6, 10]
+    case 'choice':
+    case 'choices':
+      return [...field.options.map(({ value }) => value), ...(field.other ? ['other'] : [])]
+    case 'number':
+      return [0, 1, 7, 36.5, -1]
+    case 'date':
+      return ['1990-08-17', '2026-06-15', '2031-01-01']
+    case 'mobile':
+      return ['+6281234567890', '+62812345678']
+    case 'email':
+      return ['sri@example.com']
+    case 'computed':
+      return [0, 1, 2, 'no-flags', 'see-medical-team']
+    case 'preset':
+      return field.values
+    case 'text':
+    case 'long-text':
+      return ['a', 'aaa', 'Sri Wahyuni']
+  }
+}
+
+/** What a person or a device might give for an answer, first what is one, in every way in which people write it. */
+export function waysToAnswer(field: Field): readonly unknown[] {
+  switch (field.type) {
+    case 'scale':
+    case 'nps':
+      return samplesOf(field).flatMap((sample) => [sample, String(sample), `0${sample}`])
+    case 'choices': {
+      const values = samplesOf(field)
+      return [...values.map((value) => [value]), values, values.toReversed(), [...values, ...values]]
+    }
+    case 'number':
+      return [...samplesOf(field), '36,5', '36.50', ' 7 ', '-1', '0', '-0', -0, '000000000001', '12345678901234']
+    case 'date':
+      return [...samplesOf(field), '17-08-1990', '17/8/1990', '1.1.2031', '29-02-2024', '29-02-2023', '31-04-2020']
+    case 'mobile':
+      return [...samplesOf(field), '0812-3456-7890', '62 812 345 678', '+62 (0)812 345 678', '021 555 1234']
+    case 'text':
+    case 'long-text':
+      return [...samplesOf(field), '  a  ', 'x'.repeat(200), 'x'.repeat(501), 'x'.repeat(2001)]
+    case 'email':
+      return [...samplesOf(field), ' sri@example.com ', 'sri', `${'a'.repeat(250)}@example.com`]
+    default:
+      return samplesOf(field)
+  }
+}
+
+/** What nobody means as an answer, for any field. */
+export const noAnswers: readonly unknown[] = [
+  undefined,
+  null,
+  false,
+  '',
+  '   ',
+  [],
+  true,
+  0,
+  -0,
+  -1,
+  11,
+  2.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  1e21,
+  1e-7,
+  'maybe',
+  'constructor',
+  '__proto__',
+  'true',
+  'NaN',
+  '0x10',
+  '1e3',
+  '1,5,5',
+  [''],
+  [null],
+  [['a']],
+  ['a', 'nowhere'],
+  ['__proto__'],
+  {},
+  { length: 0 },
+  { toString: 'a' },
+  JSON.parse('{"__proto__":{"yes":true}}'),
+  'a'.repeat(100_000),
+  `${'a'.repeat(30_000)}!`,
+  '1'.repeat(50_000),
+  `0812${'-'.repeat(50_000)}`,
+  '\u0000',
+  '👩‍⚕️',
+  '٣',
+]
