@@ -3,9 +3,8 @@ import { t } from '#i18n/t.ts'
 import { FieldHint } from '#ui/FieldFrame.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
 
-/** What follows from the other answers. A word of a domain rule is told after submitting, by whoever knows its words. */
+/** What follows from the other answers: announced politely as it changes. */
 export function ComputedAnswer({ field, id, computed }: AnswerProps<'computed'>) {
-  if (typeof field.compute === 'object' && 'rule' in field.compute) return null
   const value = typeof computed === 'number' ? String(computed).replace('.', t('forms:decimalMark')) : undefined
   return (
     <div className="flex flex-col gap-1.5">

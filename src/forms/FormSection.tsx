@@ -1,25 +1,33 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { Section } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
+import { classes } from '#ui/classes.ts'
 import { AnswerField, fieldElementId } from './AnswerField.tsx'
-import { withOwnWords, type RawAnswers } from './answers.ts'
+import { isOnScreen, withOwnWords } from './answers.ts'
+import type { Asked, Problems } from './formProgress.ts'
 
 interface FormSectionProps {
   readonly section: Section
-  readonly shown: ReadonlySet<string>
-  /** What was computed from the answers so far, by field id. */
-  readonly computed: RawAnswers
-  readonly problemOf: ReadonlyMap<string, string>
+  readonly asked: Asked
+  readonly problems: Problems
   readonly lastWritten: string | undefined
+  /** On a page of many questions the browser need not draw the sections that are out of sight. */
+  readonly long: boolean
   readonly register: UseFormRegister<Record<string, unknown>>
 }
 
 /** Questions that belong together; nothing at all while none of them is asked. */
-export function FormSection({ section, shown, computed, problemOf, lastWritten, register }: FormSectionProps) {
-  const fields = section.fields.flatMap(withOwnWords).filter(({ id, type }) => shown.has(id) && type !== 'preset')
+export function FormSection({ section, asked, problems, lastWritten, long, register }: FormSectionProps) {
+  const fields = section.fields.flatMap(withOwnWords).filter((field) => asked.shown.has(field.id) && isOnScreen(field))
   if (fields.length === 0) return null
   return (
-    <section className="flex flex-col gap-8">
+    <section
+      className={classes(
+        'flex flex-col gap-8',
+        // Room at the edges for what shows the focus: what is contained is cut off there.
+        long && '-m-2 p-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]',
+      )}
+    >
       {section.title && (
         <header>
           <h3 className="text-xl leading-snug font-bold text-brand-800">{localize(section.title)}</h3>
@@ -31,8 +39,8 @@ export function FormSection({ section, shown, computed, problemOf, lastWritten, 
           key={fieldElementId(field.id)}
           field={field}
           type={field.type}
-          problem={problemOf.get(field.id)}
-          computed={computed[field.id]}
+          problem={problems.get(field.id)}
+          computed={asked.computed[field.id]}
           last={field.id === lastWritten}
           register={register}
         />

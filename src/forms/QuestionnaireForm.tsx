@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import type { RawAnswers } from './answers.ts'
-import { FormActions } from './FormActions.tsx'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './formProgress.ts'
 import { FormPage } from './FormPage.tsx'
 import { shownPages } from './shownPages.ts'
@@ -33,9 +31,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     (state: FormProgress, event: FormEvent) => advanceForm(questionnaire, state, event),
     opened,
   )
-  const { answers, step, phase } = form
+  const { answers, step, asked, visit, phase } = form
   const page = questionnaire.pages[step]
-  const steps = shownPages(questionnaire, answers)
+  const steps = shownPages(questionnaire, asked.shown)
   const place = steps.indexOf(step)
 
   const changed = useEffectEvent(() => onChange?.(answers, step))
@@ -54,7 +52,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   }
 
   if (page === undefined) return null
-  const busy = phase.name === 'submitting'
+  const failure = phase.name === 'filling' ? phase.failure : undefined
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-xl leading-snug font-semibold text-brand-800">{localize(questionnaire.title)}</h1>
@@ -66,26 +64,18 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       <Card>
         <FormPage
           key={page.id}
-          questionnaire={questionnaire}
           page={page}
-          answers={answers}
-          arrival={form.arrival}
-          locked={busy}
-          onChange={(values) => tell({ type: 'changed', answers: values })}
-          onComplete={(values) => tell({ type: 'completed', answers: values })}
-        >
-          {phase.name === 'filling' && phase.failure && (
-            <Alert tone="danger" live title={t('forms:notSaved')}>
-              {failureText?.(phase.failure.error) ?? t('forms:notSavedDetail')}
-            </Alert>
-          )}
-          <FormActions
-            first={place === 0}
-            last={place === steps.length - 1}
-            busy={busy}
-            onPrevious={() => tell({ type: 'wentBack' })}
-          />
-        </FormPage>
+          answers={visit.answers}
+          arrival={visit.arrival}
+          asked={asked}
+          problems={visit.problems}
+          attempts={visit.attempts}
+          first={place === 0}
+          last={place === steps.length - 1}
+          busy={phase.name === 'submitting'}
+          failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
+          tell={tell}
+        />
       </Card>
       <ConfirmDialog
         open={phase.name === 'confirming'}

@@ -55,7 +55,11 @@ it('[FO2] loses no half-written answer on the way back and forth', () => {
     { type: 'wentBack' },
     { type: 'completed', answers: { number: 'A1' } },
   )
-  expect(form).toMatchObject({ step: 1, arrival: 'moved', answers: { number: 'A1', phone: '0812-', well: null } })
+  expect(form).toMatchObject({
+    step: 1,
+    visit: { arrival: 'moved' },
+    answers: { number: 'A1', phone: '0812-', well: null },
+  })
 })
 
 it('[FO2] keeps everything when the confirmation is declined', () => {
@@ -70,7 +74,7 @@ it.each([
   [Number.NaN, 0],
 ])('[FO3] reopens a draft left at step %d at step %d, without what nobody asks', (left, step) => {
   const form = openForm(questionnaire, { number: 'A1', leftover: 'x' }, left)
-  expect(form).toMatchObject({ step, arrival: 'opened' })
+  expect(form).toMatchObject({ step, visit: { arrival: 'opened' } })
   expect(form.answers).toEqual({ number: 'A1', phone: '', well: null })
 })
 
@@ -82,7 +86,8 @@ it('[FO4] is the same state when nothing changed', () => {
 
 it('[FO6] opens the first unfinished step, with its problems, instead of asking for confirmation', () => {
   const form = after(openForm(questionnaire, { ...filled, number: '' }, 1), completeSecond)
-  expect(form).toMatchObject({ step: 0, arrival: 'problems', phase: { name: 'filling' } })
+  expect(form).toMatchObject({ step: 0, visit: { arrival: 'problems', attempts: 1 }, phase: { name: 'filling' } })
+  expect([...form.visit.problems]).toEqual([['number', 'required']])
 })
 
 it('[FO12] submits after a yes only, and once for each', () => {

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
-import { fieldsOnPage, openAnswers, type RawAnswers } from './answers.ts'
+import { judgeAnswers, type AnswerProblem, type Judgement } from '#core/questionnaires/judge-answers.ts'
+import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from './answers.ts'
 import { shownPages } from './shownPages.ts'
 
 export type ValidAnswers = Record<string, unknown>
@@ -10,12 +10,35 @@ export interface FormProgress {
   /** The place of the page among all pages of the questionnaire, those that are not asked included. */
   readonly step: number
   readonly answers: RawAnswers
-  /** How the step was reached: it takes the focus when `moved`, and shows its errors at once on `problems`. */
-  readonly arrival: 'opened' | 'moved' | 'problems'
+  /** What is asked now, and what follows from the answers: the same object while nothing of it changes. */
+  readonly asked: Asked
+  readonly visit: Visit
   readonly phase:
     | { readonly name: 'filling'; readonly failure?: { readonly error: unknown } }
     | { readonly name: 'confirming' | 'submitting'; readonly valid: ValidAnswers }
 }
+
+export interface Asked {
+  readonly shown: ReadonlySet<string>
+  /** Of the computed fields that are asked, by id. */
+  readonly computed: RawAnswers
+}
+
+/** One stay on a step. */
+interface Visit {
+  /** A step takes the focus when it was `moved` to, and shows its problems at once on `problems`. */
+  readonly arrival: 'opened' | 'moved' | 'problems'
+  /** As the step was opened. */
+  readonly answers: RawAnswers
+  /** How often the person asked to go on and could not. */
+  readonly attempts: number
+  /** What the person is told to mend on this step, by field: the same object while nothing of it changes. */
+  readonly problems: Problems
+  /** The fields whose problems are told: those at fault at an attempt, and those that were changed since. */
+  readonly told: ReadonlySet<string>
+}
+
+export type Problems = ReadonlyMap<string, AnswerProblem>
 
 export type FormEvent =
   | { readonly type: 'changed' | 'completed'; readonly answers: RawAnswers }
@@ -24,14 +47,11 @@ export type FormEvent =
 
 export function openForm(questionnaire: Questionnaire, draft?: RawAnswers, step = 0): FormProgress {
   const answers = openAnswers(questionnaire, draft)
-  const shown = shownPages(questionnaire, answers)
+  const judgement = judgeAnswers(questionnaire, answers)
+  const shown = shownPages(questionnaire, judgement.shown)
   const wanted = Math.trunc(step) || 0
-  return {
-    step: shown.findLast((page) => page <= wanted) ?? shown[0] ?? 0,
-    answers,
-    arrival: 'opened',
-    phase: { name: 'filling' },
-  }
+  const place = shown.findLast((page) => page <= wanted) ?? shown[0] ?? 0
+  return arriveAt(questionnaire, place, 'opened', answers, judgement)
 }
 
 /** The next state after something happened; events that do not fit the phase change nothing. */
@@ -39,7 +59,7 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
   const { phase } = form
   switch (event.type) {
     case 'changed':
-      return isSame(form.answers, event.answers) ? form : { ...form, answers: { ...form.answers, ...event.answers } }
+      return change(questionnaire, form, event.answers)
     case 'completed':
       return phase.name === 'filling' ? completeStep(questionnaire, form, event.answers) : form
     case 'wentBack':
@@ -55,29 +75,98 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
   }
 }
 
-function goBack(questionnaire: Questionnaire, form: FormProgress): FormProgress {
-  const before = shownPages(questionnaire, form.answers).findLast((page) => page < form.step)
-  return before === undefined ? form : { ...form, step: before, arrival: 'moved', phase: { name: 'filling' } }
+function arriveAt(
+  questionnaire: Questionnaire,
+  step: number,
+  arrival: Visit['arrival'],
+  answers: RawAnswers,
+  judgement: Judgement,
+): FormProgress {
+  const problems = arrival === 'problems' ? problemsOn(questionnaire, step, judgement) : nothingTold.problems
+  const visit: Visit = {
+    arrival,
+    answers,
+    attempts: problems.size > 0 ? 1 : 0,
+    problems,
+    told: new Set(problems.keys()),
+  }
+  return { step, answers, asked: askedBy(questionnaire, judgement), visit, phase: { name: 'filling' } }
+}
+
+const nothingTold = { problems: new Map() satisfies Problems } as const
+
+/** An untouched form reports nothing: whoever only looked at it leaves no draft behind. */
+function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswers): FormProgress {
+  const changed = Object.keys(part).filter((id) => !isSameAnswer(form.answers[id], part[id]))
+  if (changed.length === 0) return form
+  const answers = { ...form.answers, ...part }
+  const judgement = judgeAnswers(questionnaire, answers)
+  const { visit } = form
+  const told = visit.attempts > 0 ? new Set([...visit.told, ...changed]) : visit.told
+  const problems = new Map([...problemsOn(questionnaire, form.step, judgement)].filter(([id]) => told.has(id)))
+  return {
+    ...form,
+    answers,
+    asked: unlessSame(form.asked, askedBy(questionnaire, judgement), isSameAsked),
+    visit: { ...visit, told, problems: unlessSame(visit.problems, problems, isSameMap) },
+  }
+}
+
+function goBack(questionnaire: Questionnaire, { step, answers, ...form }: FormProgress): FormProgress {
+  const before = shownPages(questionnaire, form.asked.shown).findLast((page) => page < step)
+  return before === undefined
+    ? { ...form, step, answers }
+    : arriveAt(questionnaire, before, 'moved', answers, judgeAnswers(questionnaire, answers))
 }
 
 function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnswers: RawAnswers): FormProgress {
-  const answers = { ...form.answers, ...stepAnswers }
-  const next = shownPages(questionnaire, answers).find((page) => page > form.step)
-  if (next !== undefined) return { step: next, answers, arrival: 'moved', phase: { name: 'filling' } }
-  const whole = judgeAnswers(questionnaire, answers)
-  if (whole.problems.size === 0) return { ...form, answers, phase: { name: 'confirming', valid: whole.answers } }
+  const { answers, visit, ...rest } = change(questionnaire, form, stepAnswers)
+  const judgement = judgeAnswers(questionnaire, answers)
+  const problems = problemsOn(questionnaire, form.step, judgement)
+  if (problems.size > 0) {
+    const told = new Set([...visit.told, ...problems.keys()])
+    return { ...rest, answers, visit: { ...visit, attempts: visit.attempts + 1, problems, told } }
+  }
+  const next = shownPages(questionnaire, judgement.shown).find((page) => page > form.step)
+  if (next !== undefined) return arriveAt(questionnaire, next, 'moved', answers, judgement)
+  if (judgement.problems.size === 0)
+    return { ...rest, answers, visit, phase: { name: 'confirming', valid: judgement.answers } }
   // A draft can be opened at a late step with an earlier one unfinished.
-  const step = questionnaire.pages.findIndex((page) => fieldsOnPage(page).some(({ id }) => whole.problems.has(id)))
-  return { step: Math.max(0, step), answers, arrival: 'problems', phase: { name: 'filling' } }
+  const step = questionnaire.pages.findIndex((_, index) => problemsOn(questionnaire, index, judgement).size > 0)
+  if (step !== -1) return arriveAt(questionnaire, step, 'problems', answers, judgement)
+  const error = new TypeError(`nobody can be asked for ${[...judgement.problems.keys()].join(', ')}`)
+  return { ...rest, answers, visit, phase: { name: 'filling', failure: { error } } }
 }
 
-/** An untouched form reports nothing: whoever only looked at it leaves no draft behind. */
-function isSame(answers: RawAnswers, part: RawAnswers): boolean {
-  return Object.entries(part).every(([id, answer]) => isEqual(answers[id], answer))
+/** What a person can mend, in the order in which it is asked. */
+function problemsOn({ pages }: Questionnaire, step: number, { problems }: Judgement): Problems {
+  const page = pages[step]
+  const entries = (page ? fieldsOnPage(page) : []).filter(isOnScreen).flatMap(({ id }) => {
+    const problem = problems.get(id)
+    return problem ? [[id, problem] as const] : []
+  })
+  return new Map(entries)
 }
+
+function askedBy({ pages }: Questionnaire, { shown, answers }: Judgement): Asked {
+  const fields = pages.flatMap(fieldsOnPage).filter(({ id, type }) => type === 'computed' && shown.has(id))
+  return { shown, computed: Object.fromEntries(fields.map(({ id }) => [id, answers[id]])) }
+}
+
+/** What compares as the same stays the same object, and nothing that hangs on it is drawn again. */
+const unlessSame = <T>(before: T, after: T, isSame: (one: T, other: T) => boolean): T =>
+  isSame(before, after) ? before : after
+
+const isSameAsked = (one: Asked, other: Asked): boolean =>
+  one.shown.size === other.shown.size &&
+  [...one.shown].every((id) => other.shown.has(id)) &&
+  Object.entries(one.computed).every(([id, value]) => other.computed[id] === value)
+
+const isSameMap = (one: Problems, other: Problems): boolean =>
+  one.size === other.size && [...one].every(([id, problem]) => other.get(id) === problem)
 
 /** Several choices come as a new list each time. */
-const isEqual = (one: unknown, other: unknown): boolean =>
+const isSameAnswer = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((value, index) => value === other[index])
     : one === other

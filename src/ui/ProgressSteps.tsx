@@ -16,7 +16,8 @@ export function ProgressSteps({ steps, current, summary }: ProgressStepsProps) {
       <ol className="flex gap-1.5">
         {steps.map((step, index) => (
           <li
-            key={step}
+            // Two steps may have the same name, and none has anything else.
+            key={index}
             aria-current={index === current ? 'step' : undefined}
             className={classes(
               'h-2 flex-1 rounded-full transition-colors forced-colors:border',

@@ -19,11 +19,16 @@ export interface Plan {
   readonly queued: readonly number[]
   readonly samples: number
   readonly drains: readonly DrainCell[]
+  /** Keys pressed for each line of the forms table. */
+  readonly keystrokes: number
   /** Rows drained beforehand and not counted: engines compile, connections open. */
   readonly warmUpRows: number
 }
 
-/** What the command line asks for. `--rows` and `--rtt` keep a part of the drain table, `--no-submit` skips the other. */
+/**
+ * What the command line asks for. `--rows` and `--rtt` keep a part of the drain table; `--no-submit`, `--no-drain` and
+ * `--no-forms` skip a table.
+ */
 export function readPlan(args: string[]): Plan {
   const { values } = parseArgs({
     args,
@@ -31,21 +36,24 @@ export function readPlan(args: string[]): Plan {
       short: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       'no-submit': { type: 'boolean', default: false },
+      'no-drain': { type: 'boolean', default: false },
+      'no-forms': { type: 'boolean', default: false },
       rows: { type: 'string' },
       rtt: { type: 'string' },
     },
   })
   const { short, write } = values
-  if (write && (short || values['no-submit']))
-    throw new RangeError('--write wants whole tables: not --short, not --no-submit')
+  if (write && (short || values['no-submit'] || values['no-drain'] || values['no-forms']))
+    throw new RangeError('--write wants whole tables: not --short, and none skipped')
   const kept = (list: string | undefined, value: number) =>
     list === undefined || list.split(',').map(Number).includes(value)
   const drains = (short ? shortDrains : allDrains()).filter(
-    ({ rows, roundTrip }) => kept(values.rows, rows) && kept(values.rtt, roundTrip),
+    ({ rows, roundTrip }) => !values['no-drain'] && kept(values.rows, rows) && kept(values.rtt, roundTrip),
   )
   const queued = values['no-submit'] ? [] : short ? [0, 200] : [0, 1000, 10_000]
   const command = ['npm run bench --', ...args].join(' ')
-  return { short, write, command, queued, samples: short ? 10 : 100, drains, warmUpRows: short ? 50 : 1000 }
+  const keystrokes = values['no-forms'] ? 0 : short ? 20 : 200
+  return { short, write, command, queued, samples: short ? 10 : 100, drains, warmUpRows: short ? 50 : 1000, keystrokes }
 }
 
 const shortDrains: readonly DrainCell[] = [

@@ -1,7 +1,9 @@
 import type { DrainResult } from './measure-drains.ts'
+import type { FormResult } from './measure-forms.ts'
 import type { SubmitResult } from './measure-submits.ts'
 
 export interface Results {
+  readonly forms: readonly FormResult[]
   readonly submits: readonly SubmitResult[]
   readonly drains: readonly DrainResult[]
 }
@@ -41,8 +43,23 @@ export function drainTable(drains: readonly DrainResult[]): Table {
   }
 }
 
-export function asText({ submits, drains }: Results): string {
-  return [submitTable(submits), drainTable(drains)]
+export function formTable(forms: readonly FormResult[]): Table {
+  return {
+    head: ['key', 'form ÷ plain form', 'more than one field', 'form', '95 % within', 'plain form', 'one field'],
+    rows: forms.map(({ typing, ms: { ours, plain, single } }) => [
+      typing,
+      `**${times(ours.median / plain.median)}**`,
+      `**${milliseconds(Math.max(0, ours.median - single.median))}**`,
+      milliseconds(ours.median),
+      milliseconds(ours.within95),
+      milliseconds(plain.median),
+      milliseconds(single.median),
+    ]),
+  }
+}
+
+export function asText({ forms, submits, drains }: Results): string {
+  return [formTable(forms), submitTable(submits), drainTable(drains)]
     .filter(({ rows }) => rows.length > 0)
     .map(aligned)
     .join('\n\n')

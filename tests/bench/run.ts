@@ -1,4 +1,5 @@
 import { measureDrains } from './measure-drains.ts'
+import { measureForms } from './measure-forms.ts'
 import { measureSubmits } from './measure-submits.ts'
 import { withBench } from './open-bench.ts'
 import { readPlan } from './plan.ts'
@@ -9,9 +10,16 @@ const began = performance.now()
 const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`)
 
 const plan = readPlan(process.argv.slice(2))
-const results = await withBench(say, async (bench) => ({
-  submits: await measureSubmits(bench, plan),
-  drains: await measureDrains(bench, plan),
-}))
+const forms = await measureForms(plan, say)
+const needsPortal = plan.queued.length > 0 || plan.drains.length > 0
+const results = {
+  forms,
+  ...(needsPortal
+    ? await withBench(say, async (bench) => ({
+        submits: await measureSubmits(bench, plan),
+        drains: await measureDrains(bench, plan),
+      }))
+    : { submits: [], drains: [] }),
+}
 console.log(`\n${asText(results)}`)
 if (plan.write) await writePage(results, plan.command)

@@ -3,7 +3,7 @@ import { passesAnything } from './check-condition.ts'
 import { fieldsIn, type Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
 import { OTHER, otherId, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
-import { fieldsRead, type Decision, type Expression } from './expression.ts'
+import { fieldsRead, isDecision, type Decision, type Expression } from './expression.ts'
 import { namedRules } from './named-rules.ts'
 import { planOf } from './plan.ts'
 
@@ -120,7 +120,7 @@ function checkType(place: string, field: Field, fields: ReadonlyMap<string, Fiel
 }
 
 function checkDecision(place: string, compute: Expression | Decision, fields: ReadonlyMap<string, Field>): void {
-  if (typeof compute !== 'object' || !('rule' in compute)) return
+  if (!isDecision(compute)) return
   const known: readonly string[] = namedRules[compute.rule].facts
   for (const [fact, condition] of Object.entries(compute.facts)) {
     if (!known.includes(fact)) throw new DefinitionError(place, `gives "${compute.rule}" the fact "${fact}"`)

@@ -20,8 +20,11 @@ export interface Decision {
   readonly facts: Readonly<Record<string, Condition>>
 }
 
+export const isDecision = (expression: Expression | Decision): expression is Decision =>
+  typeof expression === 'object' && 'rule' in expression
+
 export function compute(expression: Expression | Decision, answerOf: AnswerOf): number | string | undefined {
-  if (typeof expression === 'object' && 'rule' in expression)
+  if (isDecision(expression))
     return namedRules[expression.rule].decide((fact) => {
       const condition = expression.facts[fact]
       return condition !== undefined && holds(condition, answerOf)

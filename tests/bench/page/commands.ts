@@ -15,6 +15,10 @@ export interface SubmitCommand {
   readonly samples: number
 }
 
+/** What is typed into: our form, the same fields under react-hook-form alone, or one of them with nothing around it. */
+export type FormContestant = 'ours' | 'plain' | 'single'
+export const formContestants: readonly FormContestant[] = ['ours', 'plain', 'single']
+
 /** What the runner may ask of the page. */
 export type Command = DrainCommand | SubmitCommand
 
