@@ -38,6 +38,7 @@ const smoking: Questionnaire = {
         rules: [...required, { rule: 'max', params: [60] }],
       },
       { ...base, id: 'packs', type: 'computed', compute: { quotient: [{ field: 'daily' }, 20] } },
+      // oxlint-disable-next-line unicorn/no-thenable -- the language's own word
       { ...base, id: 'note', type: 'text', rules: [{ when: 'daily', is: { atLeast: 40 }, then: required }] },
     ]),
     pageOf('quitting', [{ ...base, id: 'tried', type: 'yes-no', rules: required }], {
