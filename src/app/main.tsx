@@ -6,16 +6,17 @@ import { connectApp } from './connectApp.ts'
 import { DatabaseRefused } from './DatabaseRefused.tsx'
 import './styles.css'
 
-setUpTexts()
 const container = document.getElementById('root')
 if (!container) throw new TypeError('index.html has no #root')
 const root = createRoot(container)
 const store = createStore()
-connectApp(store).then(
-  () => root.render(<App store={store} />),
-  (error: unknown) => {
-    // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
-    console.error(error)
-    root.render(<DatabaseRefused />)
-  },
-)
+setUpTexts()
+  .then(() => connectApp(store))
+  .then(
+    () => root.render(<App store={store} />),
+    (error: unknown) => {
+      // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
+      console.error(error)
+      root.render(<DatabaseRefused />)
+    },
+  )

@@ -1,5 +1,5 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
 import type { AnswerProps, FieldOf, FieldType } from './AnswerProps.ts'
 import { fieldComponents } from './fieldComponents.ts'
 import { problemText } from './problemText.ts'
@@ -7,32 +7,30 @@ import { problemText } from './problemText.ts'
 interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>
   readonly type: Type
-  readonly number: number | undefined
   readonly problem: string | undefined
-  readonly control: UseFormRegisterReturn
+  readonly computed: unknown
   readonly last: boolean
+  readonly register: UseFormRegister<Record<string, unknown>>
 }
 
 export const fieldElementId = (fieldId: string) => `answer-${fieldId}`
 
-export function AnswerField<Type extends FieldType>({
-  field,
-  type,
-  number,
-  problem,
-  control,
-  last,
-}: AnswerFieldProps<Type>) {
+function Field<Type extends FieldType>({ field, type, problem, computed, last, register }: AnswerFieldProps<Type>) {
   const Answer: ComponentType<AnswerProps<Type>> = fieldComponents[type]
   return (
     <Answer
       field={field}
-      number={number}
       id={fieldElementId(field.id)}
-      required={field.rules.some(({ rule }) => rule === 'required')}
+      required={field.rules.some((rule) => 'rule' in rule && rule.rule === 'required')}
       error={problem && problemText(field, problem)}
-      control={control}
+      computed={computed}
+      control={register(field.id)}
       enterKeyHint={last ? 'go' : 'next'}
     />
   )
 }
+
+/** A form of two hundred fields draws the one that changed. */
+// memo forgets that the component is generic.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const AnswerField = memo(Field) as typeof Field

@@ -9,7 +9,8 @@ import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import type { RawAnswers } from './answers.ts'
 import { FormActions } from './FormActions.tsx'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './formProgress.ts'
-import { FormStep } from './FormStep.tsx'
+import { FormPage } from './FormPage.tsx'
+import { shownPages } from './shownPages.ts'
 
 interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
@@ -33,8 +34,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     opened,
   )
   const { answers, step, phase } = form
-  const sections = questionnaire.sections
-  const section = sections[step]
+  const page = questionnaire.pages[step]
+  const steps = shownPages(questionnaire, answers)
+  const place = steps.indexOf(step)
 
   const changed = useEffectEvent(() => onChange?.(answers, step))
   useEffect(() => {
@@ -51,20 +53,21 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     }
   }
 
-  if (section === undefined) return null
+  if (page === undefined) return null
   const busy = phase.name === 'submitting'
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-xl leading-snug font-semibold text-brand-800">{localize(questionnaire.title)}</h1>
       <ProgressSteps
-        steps={sections.map(({ title }) => localize(title))}
-        current={step}
-        summary={t('forms:step', { step: step + 1, total: sections.length })}
+        steps={steps.map((index) => localize(questionnaire.pages[index]?.title) ?? '')}
+        current={place}
+        summary={t('forms:step', { step: place + 1, total: steps.length })}
       />
       <Card>
-        <FormStep
-          key={section.id}
-          section={section}
+        <FormPage
+          key={page.id}
+          questionnaire={questionnaire}
+          page={page}
           answers={answers}
           arrival={form.arrival}
           locked={busy}
@@ -77,12 +80,12 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
             </Alert>
           )}
           <FormActions
-            first={step === 0}
-            last={step === sections.length - 1}
+            first={place === 0}
+            last={place === steps.length - 1}
             busy={busy}
             onPrevious={() => tell({ type: 'wentBack' })}
           />
-        </FormStep>
+        </FormPage>
       </Card>
       <ConfirmDialog
         open={phase.name === 'confirming'}

@@ -6,7 +6,7 @@ import { fieldElementId } from './AnswerField.tsx'
 import { problemText } from './problemText.ts'
 
 interface StepProblemsProps {
-  readonly problems: readonly { readonly field: Field; readonly number: number | undefined; readonly problem: string }[]
+  readonly problems: readonly { readonly field: Field; readonly problem: string }[]
   readonly attempt: number
 }
 
@@ -15,9 +15,9 @@ export function StepProblems({ problems, attempt }: StepProblemsProps) {
     <ErrorSummary
       key={attempt}
       title={t('forms:problems', { count: problems.length })}
-      problems={problems.map(({ field, number, problem }) => ({
+      problems={problems.map(({ field, problem }) => ({
         fieldId: fieldElementId(field.id),
-        label: number === undefined ? localize(field.label) : t('forms:question', { number }),
+        label: field.number === undefined ? localize(field.label) : t('forms:question', { number: field.number }),
         message: problemText(field, problem),
       }))}
     />

@@ -1,14 +1,15 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
 
-export function YesNoAnswer({ field, number, id, required, error, control }: AnswerProps<'yes-no'>) {
+export function YesNoAnswer({ field, id, required, error, control }: AnswerProps<'yes-no'>) {
   return (
-    <RadioGroup
+    <ChoiceGroup
       {...control}
+      type="radio"
       id={id}
-      number={number}
+      number={field.number}
       legend={localize(field.label)}
       hint={localize(field.hint)}
       note={required ? undefined : t('forms:optional')}

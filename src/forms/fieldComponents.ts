@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { AgreementAnswer } from './AgreementAnswer.tsx'
 import type { AnswerProps, FieldType } from './AnswerProps.ts'
 import { EmailAnswer } from './EmailAnswer.tsx'
@@ -8,11 +8,23 @@ import { YesNoAnswer } from './YesNoAnswer.tsx'
 
 type FieldComponents = { readonly [Type in FieldType]: ComponentType<AnswerProps<Type>> }
 
-/** A field type that has no component here does not compile. */
+/**
+ * A field type that has no component here does not compile. Those that the runner's first form has no use for come when
+ * they are needed: that form must be there at once, over a field's network.
+ */
 export const fieldComponents: FieldComponents = {
   text: TextAnswer,
   email: EmailAnswer,
   mobile: MobileAnswer,
   'yes-no': YesNoAnswer,
   agreement: AgreementAnswer,
+  'long-text': lazy(async () => ({ default: (await import('./furtherAnswers.ts')).LongTextAnswer })),
+  scale: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).ScaleAnswer })),
+  nps: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).NpsAnswer })),
+  choice: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).ChoiceAnswer })),
+  choices: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).ChoicesAnswer })),
+  number: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).NumberAnswer })),
+  date: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).DateAnswer })),
+  computed: lazy(async () => ({ default: (await import('./furtherAnswers.ts')).ComputedAnswer })),
+  preset: () => null,
 }

@@ -7,20 +7,26 @@ const questionnaire: Questionnaire = {
   kind: 'Example',
   version: 1,
   title: text('Example'),
-  labelField: 'number',
-  labelName: { id: 'Nomor', en: 'Number' },
-  sections: [
+  wire: 'record',
+  pages: [
     {
       id: 'first',
       title: text('First'),
-      fields: [{ id: 'number', type: 'text', label: text('Number'), rules: [{ rule: 'required' }] }],
+      sections: [
+        { id: 'first', fields: [{ id: 'number', type: 'text', label: text('Number'), rules: [{ rule: 'required' }] }] },
+      ],
     },
     {
       id: 'second',
       title: text('Second'),
-      fields: [
-        { id: 'phone', type: 'mobile', label: text('Phone'), rules: [{ rule: 'required' }] },
-        { id: 'well', type: 'yes-no', label: text('Well?'), rules: [{ rule: 'required' }] },
+      sections: [
+        {
+          id: 'second',
+          fields: [
+            { id: 'phone', type: 'mobile', label: text('Phone'), rules: [{ rule: 'required' }] },
+            { id: 'well', type: 'yes-no', label: text('Well?'), rules: [{ rule: 'required' }] },
+          ],
+        },
       ],
     },
   ],

@@ -1,11 +1,13 @@
-import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import { firstUnfinishedStep, openAnswers, type RawAnswers } from './answers.ts'
+import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
+import { fieldsOnPage, openAnswers, type RawAnswers } from './answers.ts'
+import { shownPages } from './shownPages.ts'
 
 export type ValidAnswers = Record<string, unknown>
 
 /** Where a form stands. Every phase but `submitting` takes changes; only `confirming` can be submitted. */
 export interface FormProgress {
+  /** The place of the page among all pages of the questionnaire, those that are not asked included. */
   readonly step: number
   readonly answers: RawAnswers
   /** How the step was reached: it takes the focus when `moved`, and shows its errors at once on `problems`. */
@@ -21,10 +23,12 @@ export type FormEvent =
   | { readonly type: 'failed'; readonly error: unknown }
 
 export function openForm(questionnaire: Questionnaire, draft?: RawAnswers, step = 0): FormProgress {
-  const last = questionnaire.sections.length - 1
+  const answers = openAnswers(questionnaire, draft)
+  const shown = shownPages(questionnaire, answers)
+  const wanted = Math.trunc(step) || 0
   return {
-    step: Math.min(Math.max(0, Math.trunc(step) || 0), last),
-    answers: openAnswers(questionnaire, draft),
+    step: shown.findLast((page) => page <= wanted) ?? shown[0] ?? 0,
+    answers,
     arrival: 'opened',
     phase: { name: 'filling' },
   }
@@ -39,8 +43,7 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
     case 'completed':
       return phase.name === 'filling' ? completeStep(questionnaire, form, event.answers) : form
     case 'wentBack':
-      if (phase.name !== 'filling' || form.step === 0) return form
-      return { ...form, step: form.step - 1, arrival: 'moved', phase: { name: 'filling' } }
+      return phase.name === 'filling' ? goBack(questionnaire, form) : form
     case 'declined':
       return phase.name === 'confirming' ? { ...form, phase: { name: 'filling' } } : form
     case 'confirmed':
@@ -52,19 +55,29 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
   }
 }
 
+function goBack(questionnaire: Questionnaire, form: FormProgress): FormProgress {
+  const before = shownPages(questionnaire, form.answers).findLast((page) => page < form.step)
+  return before === undefined ? form : { ...form, step: before, arrival: 'moved', phase: { name: 'filling' } }
+}
+
 function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnswers: RawAnswers): FormProgress {
   const answers = { ...form.answers, ...stepAnswers }
-  if (form.step < questionnaire.sections.length - 1) {
-    return { step: form.step + 1, answers, arrival: 'moved', phase: { name: 'filling' } }
-  }
-  const whole = compileQuestionnaire(questionnaire).safeParse(answers)
-  if (whole.success) return { ...form, answers, phase: { name: 'confirming', valid: whole.data } }
+  const next = shownPages(questionnaire, answers).find((page) => page > form.step)
+  if (next !== undefined) return { step: next, answers, arrival: 'moved', phase: { name: 'filling' } }
+  const whole = judgeAnswers(questionnaire, answers)
+  if (whole.problems.size === 0) return { ...form, answers, phase: { name: 'confirming', valid: whole.answers } }
   // A draft can be opened at a late step with an earlier one unfinished.
-  const step = firstUnfinishedStep(questionnaire, answers)
+  const step = questionnaire.pages.findIndex((page) => fieldsOnPage(page).some(({ id }) => whole.problems.has(id)))
   return { step: Math.max(0, step), answers, arrival: 'problems', phase: { name: 'filling' } }
 }
 
 /** An untouched form reports nothing: whoever only looked at it leaves no draft behind. */
 function isSame(answers: RawAnswers, part: RawAnswers): boolean {
-  return Object.entries(part).every(([id, answer]) => answers[id] === answer)
+  return Object.entries(part).every(([id, answer]) => isEqual(answers[id], answer))
 }
+
+/** Several choices come as a new list each time. */
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value, index) => value === other[index])
+    : one === other

@@ -1,22 +1,66 @@
-import { t } from '#i18n/t.ts'
 import type { Field } from '#core/questionnaires/definition.ts'
+import { writeDate } from '#core/domain/calendar-date.ts'
+import { t } from '#i18n/t.ts'
 
 /** A problem of the questionnaire's schema (`AnswerProblem`) in the person's language. */
 export function problemText(field: Field, problem: string): string {
-  const [reason, bound] = problem.split(':')
-  if (reason === 'too-short') return t('forms:tooShort', { count: Number(bound) })
-  if (reason === 'too-long') return t('forms:tooLong', { count: Number(bound) })
-  return reason === 'required' ? requiredText(field) : invalidText(field)
+  const [reason = '', bound = ''] = problem.split(':')
+  const count = Number(bound)
+  switch (reason) {
+    case 'required':
+      return requiredText(field)
+    case 'too-short':
+      return t('forms:tooShort', { count })
+    case 'too-long':
+      return t('forms:tooLong', { count })
+    case 'too-small':
+      return t('forms:tooSmall', { bound: written(count) })
+    case 'too-large':
+      return t('forms:tooLarge', { bound: written(count) })
+    case 'too-few':
+      return t('forms:tooFew', { count })
+    case 'too-many':
+      return t('forms:tooMany', { count })
+    case 'too-early':
+      return t('forms:tooEarly', { date: writeDate(bound) })
+    case 'too-late':
+      return t('forms:tooLate', { date: writeDate(bound) })
+    case 'in-future':
+      return t('forms:inFuture')
+    default:
+      return invalidText(field)
+  }
 }
 
-function requiredText(field: Field): string {
-  if (field.type === 'yes-no') return t('forms:chooseOne')
-  if (field.type === 'agreement') return t('forms:agree')
-  return t('forms:required')
+const written = (bound: number) => String(bound).replace('.', t('forms:decimalMark'))
+
+function requiredText({ type }: Field): string {
+  switch (type) {
+    case 'yes-no':
+    case 'scale':
+    case 'nps':
+    case 'choice':
+      return t('forms:chooseOne')
+    case 'choices':
+      return t('forms:chooseSome')
+    case 'agreement':
+      return t('forms:agree')
+    default:
+      return t('forms:required')
+  }
 }
 
 function invalidText(field: Field): string {
-  if (field.type === 'email') return t('forms:invalidEmail')
-  if (field.type === 'mobile') return t('forms:invalidMobile')
-  return t('forms:invalid')
+  switch (field.type) {
+    case 'email':
+      return t('forms:invalidEmail')
+    case 'mobile':
+      return t('forms:invalidMobile')
+    case 'date':
+      return t('forms:invalidDate')
+    case 'number':
+      return field.decimals ? t('forms:invalidNumber', { count: field.decimals }) : t('forms:invalidWholeNumber')
+    default:
+      return t('forms:invalid')
+  }
 }

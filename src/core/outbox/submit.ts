@@ -5,6 +5,7 @@ import { submissionId, type Answers } from '#core/domain/submission.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { toWire } from '#core/questionnaires/wire.ts'
 import type { OutboxDoor } from './door.ts'
 import type { HandoverItem } from './handover-file.ts'
 import { fromItem, toItem, untried } from './handover.ts'
@@ -77,13 +78,13 @@ async function sealSubmission(
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
   const kit = await db.read(() => db.kit.get('kit'))
   if (!kit) throw new OutboxError('no-kit')
-  const { kind, version, labelField } = questionnaire
+  const { kind, version, queueLabel } = questionnaire
   const createdAt = clock()
   const sealed = await (seal ?? (await loadSealing()).seal)(
     kit.sealing.jwk,
     { id, kind, version },
     {
-      answers: taken.data,
+      answers: toWire(questionnaire, taken.data),
       language,
       startedAt: new Date(startedAt).toISOString(),
       submittedAt: new Date(createdAt).toISOString(),
@@ -96,7 +97,7 @@ async function sealSubmission(
     keyId: kit.sealing.id,
     sha256: await sha256(sealed),
     bytes: sealed.length,
-    label: textOf(taken.data[labelField]),
+    label: queueLabel ? textOf(taken.data[queueLabel.field]) : '',
     createdAt,
     ...untried(createdAt),
   }

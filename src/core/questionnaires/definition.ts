@@ -1,39 +1,105 @@
 import type { LocalizedText } from '#core/domain/language.ts'
+import type { Condition } from './condition.ts'
+import type { Decision, Expression } from './expression.ts'
 
-/** A rule of a field. Lengths count characters after trimming. */
-export type Rule =
+/** A rule of a field, with its parameters. Lengths count characters after trimming; dates are year-month-day. */
+export type PlainRule =
   | { readonly rule: 'required' }
+  /** A field that stays empty is sent as null, instead of being left out. */
+  | { readonly rule: 'nullable' }
   | { readonly rule: 'minLength'; readonly params: readonly [characters: number] }
   | { readonly rule: 'maxLength'; readonly params: readonly [characters: number] }
   | { readonly rule: 'pattern'; readonly params: readonly [expression: string] }
+  | { readonly rule: 'min'; readonly params: readonly [least: number] }
+  | { readonly rule: 'max'; readonly params: readonly [most: number] }
+  | { readonly rule: 'minChoices'; readonly params: readonly [least: number] }
+  | { readonly rule: 'maxChoices'; readonly params: readonly [most: number] }
+  | { readonly rule: 'minDate'; readonly params: readonly [first: string] }
+  | { readonly rule: 'maxDate'; readonly params: readonly [last: string] }
+  | { readonly rule: 'notFuture' }
 
-interface FieldBase {
+/** Rules that hold only when a condition does, or only when it does not. They nest. */
+export type ConditionalRule = Condition & {
+  readonly then?: readonly Rule[]
+  readonly otherwise?: readonly Rule[]
+}
+
+export type Rule = PlainRule | ConditionalRule
+
+interface Base {
   readonly id: string
+  /** What people call the question by, such as "8a". */
+  readonly number?: string
   readonly label: LocalizedText
   readonly hint?: LocalizedText
+  /** Asked only when this holds. What is not asked is neither sent nor required. */
+  readonly shownWhen?: Condition
   readonly rules: readonly Rule[]
 }
 
+/** One answer of several. */
+export interface Option {
+  readonly value: string
+  readonly label: LocalizedText
+}
+
+/** A point of a scale. Its number is its place, from 1. */
+export type ScalePoint = LocalizedText
+
 /**
- * A question as data. Answers on the wire: `text` and `email` a trimmed string, `mobile` E.164 in +62,
- * `yes-no` 'yes' or 'no', `agreement` true.
+ * A question as data. Answers on the wire, by type:
+ *
+ * - `text`, `long-text`, `email`: a trimmed string; `mobile`: E.164 in +62
+ * - `yes-no`: 'yes' or 'no'; `agreement`: true
+ * - `scale`: 1 to the number of points; `nps`: 0 to 10
+ * - `choice`: an option's value; where `other` is chosen, the words stand under the id of `otherId`
+ * - `choices`: options' values in the definition's order
+ * - `number`: a number in `unit`; `date`: year-month-day; `computed`: a number, or a word for a named rule
+ * - `preset`: one of `values`, given by the address of the form and never asked
  */
 export type Field =
-  | (FieldBase & {
+  | (Base & {
       readonly type: 'text'
       readonly keyboard?: 'text' | 'numeric'
       readonly autoCapitalize?: 'words' | 'characters'
     })
-  | (FieldBase & { readonly type: 'email' })
-  | (FieldBase & { readonly type: 'mobile' })
-  | (FieldBase & { readonly type: 'yes-no' })
-  | (FieldBase & { readonly type: 'agreement'; readonly statement: LocalizedText })
+  | (Base & { readonly type: 'long-text' })
+  | (Base & { readonly type: 'email' })
+  | (Base & { readonly type: 'mobile' })
+  | (Base & { readonly type: 'yes-no' })
+  | (Base & { readonly type: 'agreement'; readonly statement: LocalizedText })
+  | (Base & { readonly type: 'scale'; readonly points: readonly ScalePoint[] })
+  | (Base & { readonly type: 'nps'; readonly least: LocalizedText; readonly most: LocalizedText })
+  | (Base & { readonly type: 'choice'; readonly options: readonly Option[]; readonly other?: LocalizedText })
+  | (Base & { readonly type: 'choices'; readonly options: readonly Option[]; readonly other?: LocalizedText })
+  | (Base & { readonly type: 'number'; readonly unit?: LocalizedText; readonly decimals?: number })
+  | (Base & { readonly type: 'date' })
+  | (Base & { readonly type: 'computed'; readonly compute: Expression | Decision; readonly unit?: LocalizedText })
+  | (Base & { readonly type: 'preset'; readonly values: readonly string[] })
 
+export type FieldType = Field['type']
+
+/** The value of the option that asks for words of one's own. */
+export const OTHER = 'other'
+/** Where those words stand. */
+export const otherId = (fieldId: string): string => `${fieldId}Other`
+
+/** Questions that belong together. */
 export interface Section {
+  readonly id: string
+  readonly title?: LocalizedText
+  readonly intro?: LocalizedText
+  readonly shownWhen?: Condition
+  readonly fields: readonly Field[]
+}
+
+/** What a phone shows at once: a step. */
+export interface Page {
   readonly id: string
   readonly title: LocalizedText
   readonly intro?: LocalizedText
-  readonly fields: readonly Field[]
+  readonly shownWhen?: Condition
+  readonly sections: readonly Section[]
 }
 
 /** A questionnaire as data. A published version never changes: a change is a new version. */
@@ -41,9 +107,18 @@ export interface Questionnaire {
   readonly kind: string
   readonly version: number
   readonly title: LocalizedText
-  /** The field whose answer may stand in a queue for all to see: it must not identify a person. */
-  readonly labelField: string
-  /** What that answer is called, in a word. */
-  readonly labelName: LocalizedText
-  readonly sections: readonly Section[]
+  /**
+   * `answer-sets`: the parts Survey_, Question_, Answer_ and OtherAnswer_ (wire.ts); `record`: answers by field id.
+   */
+  readonly wire: 'answer-sets' | 'record'
+  /** What tells its submissions apart in a queue for all to see: it must not identify a person. */
+  readonly queueLabel?: {
+    readonly field: string
+    /** What that answer is called, in a word. */
+    readonly name: LocalizedText
+  }
+  readonly pages: readonly Page[]
 }
+
+export const fieldsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Field[] =>
+  pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))

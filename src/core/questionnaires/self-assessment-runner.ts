@@ -1,7 +1,8 @@
 import type { Field, Questionnaire } from './definition.ts'
 
-const question = (id: string, indonesian: string, english: string): Field => ({
-  id,
+const question = (number: string, indonesian: string, english: string): Field => ({
+  id: `q${number}`,
+  number,
   type: 'yes-no',
   label: { id: indonesian, en: english },
   rules: [{ rule: 'required' }],
@@ -15,57 +16,62 @@ export const selfAssessmentRunner: Questionnaire = {
   kind: 'SelfAssesmentRunner',
   version: 1,
   title: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
-  labelField: 'bibNumber',
-  labelName: { id: 'BIB', en: 'Bib' },
-  sections: [
+  wire: 'record',
+  queueLabel: { field: 'bibNumber', name: { id: 'BIB', en: 'Bib' } },
+  pages: [
     {
       id: 'runner',
       title: { id: 'Data pelari', en: 'About the runner' },
-      fields: [
+      sections: [
         {
-          id: 'bibNumber',
-          type: 'text',
-          label: { id: 'Nomor dada (BIB)', en: 'Bib number' },
-          hint: {
-            id: 'Huruf, angka, dan tanda hubung, seperti yang tercetak',
-            en: 'Letters, digits and hyphens, as printed',
-          },
-          autoCapitalize: 'characters',
-          rules: [
-            { rule: 'required' },
-            { rule: 'maxLength', params: [10] },
-            { rule: 'pattern', params: ['^[A-Za-z0-9-]+$'] },
+          id: 'runner',
+          fields: [
+            {
+              id: 'bibNumber',
+              type: 'text',
+              label: { id: 'Nomor dada (BIB)', en: 'Bib number' },
+              hint: {
+                id: 'Huruf, angka, dan tanda hubung, seperti yang tercetak',
+                en: 'Letters, digits and hyphens, as printed',
+              },
+              autoCapitalize: 'characters',
+              rules: [
+                { rule: 'required' },
+                { rule: 'maxLength', params: [10] },
+                { rule: 'pattern', params: ['^[A-Za-z0-9-]+$'] },
+              ],
+            },
+            {
+              id: 'name',
+              type: 'text',
+              label: { id: 'Nama lengkap', en: 'Full name' },
+              autoCapitalize: 'words',
+              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
+            },
+            {
+              id: 'email',
+              type: 'email',
+              label: { id: 'Email', en: 'E-mail' },
+              rules: [{ rule: 'required' }],
+            },
+            {
+              id: 'whatsappPhone',
+              type: 'mobile',
+              label: { id: 'Nomor WhatsApp', en: 'WhatsApp number' },
+              hint: {
+                id: 'Hanya nomor Indonesia, misalnya 0812 3456 7890',
+                en: 'Indonesian numbers only, such as 0812 3456 7890',
+              },
+              rules: [{ rule: 'required' }],
+            },
+            {
+              id: 'domicile',
+              type: 'text',
+              label: { id: 'Kota tempat tinggal', en: 'City of residence' },
+              autoCapitalize: 'words',
+              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
+            },
           ],
-        },
-        {
-          id: 'name',
-          type: 'text',
-          label: { id: 'Nama lengkap', en: 'Full name' },
-          autoCapitalize: 'words',
-          rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
-        },
-        {
-          id: 'email',
-          type: 'email',
-          label: { id: 'Email', en: 'E-mail' },
-          rules: [{ rule: 'required' }],
-        },
-        {
-          id: 'whatsappPhone',
-          type: 'mobile',
-          label: { id: 'Nomor WhatsApp', en: 'WhatsApp number' },
-          hint: {
-            id: 'Hanya nomor Indonesia, misalnya 0812 3456 7890',
-            en: 'Indonesian numbers only, such as 0812 3456 7890',
-          },
-          rules: [{ rule: 'required' }],
-        },
-        {
-          id: 'domicile',
-          type: 'text',
-          label: { id: 'Kota tempat tinggal', en: 'City of residence' },
-          autoCapitalize: 'words',
-          rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
         },
       ],
     },
@@ -76,42 +82,47 @@ export const selfAssessmentRunner: Questionnaire = {
         id: 'Jawablah menurut keadaan Anda sendiri. Jawaban ini tidak menentukan diagnosis.',
         en: 'Please answer for yourself. Your answers are not a diagnosis.',
       },
-      fields: [
-        question(
-          'q1',
-          'Pernahkah dokter mengatakan bahwa Anda memiliki penyakit jantung, penyakit pembuluh darah, atau tekanan darah tinggi?',
-          'Has a doctor ever told you that you have a heart disease, a blood vessel disease or high blood pressure?',
-        ),
-        question(
-          'q2',
-          'Apakah dada Anda pernah terasa nyeri, tertekan, atau berat, baik saat istirahat maupun saat bergerak?',
-          'Do you ever feel pain, pressure or heaviness in your chest, at rest or when you move?',
-        ),
-        question(
-          'q3',
-          'Dalam 12 bulan terakhir, pernahkah Anda pingsan atau hampir pingsan?',
-          'In the last 12 months, have you fainted or nearly fainted?',
-        ),
-        question(
-          'q4',
-          'Apakah Anda lebih cepat sesak napas atau berdebar-debar daripada orang seusia Anda pada kegiatan yang sama?',
-          'Do you get short of breath, or feel your heart pounding, sooner than others of your age doing the same thing?',
-        ),
-        question(
-          'q5',
-          'Apakah Anda memiliki penyakit menahun lain, misalnya kencing manis (diabetes), penyakit ginjal, asma, atau kejang?',
-          'Do you have another long-term illness, such as diabetes, kidney disease, asthma or seizures?',
-        ),
-        question(
-          'q6',
-          'Dalam 7 hari terakhir, apakah Anda demam atau sakit karena infeksi?',
-          'In the last 7 days, have you had a fever or been ill with an infection?',
-        ),
-        question(
-          'q7',
-          'Apakah Anda sedang mengalami cedera atau nyeri tulang, sendi, atau otot yang dapat memburuk bila berlari?',
-          'Do you have an injury, or pain in a bone, joint or muscle, that running could make worse?',
-        ),
+      sections: [
+        {
+          id: 'health',
+          fields: [
+            question(
+              '1',
+              'Pernahkah dokter mengatakan bahwa Anda memiliki penyakit jantung, penyakit pembuluh darah, atau tekanan darah tinggi?',
+              'Has a doctor ever told you that you have a heart disease, a blood vessel disease or high blood pressure?',
+            ),
+            question(
+              '2',
+              'Apakah dada Anda pernah terasa nyeri, tertekan, atau berat, baik saat istirahat maupun saat bergerak?',
+              'Do you ever feel pain, pressure or heaviness in your chest, at rest or when you move?',
+            ),
+            question(
+              '3',
+              'Dalam 12 bulan terakhir, pernahkah Anda pingsan atau hampir pingsan?',
+              'In the last 12 months, have you fainted or nearly fainted?',
+            ),
+            question(
+              '4',
+              'Apakah Anda lebih cepat sesak napas atau berdebar-debar daripada orang seusia Anda pada kegiatan yang sama?',
+              'Do you get short of breath, or feel your heart pounding, sooner than others of your age doing the same thing?',
+            ),
+            question(
+              '5',
+              'Apakah Anda memiliki penyakit menahun lain, misalnya kencing manis (diabetes), penyakit ginjal, asma, atau kejang?',
+              'Do you have another long-term illness, such as diabetes, kidney disease, asthma or seizures?',
+            ),
+            question(
+              '6',
+              'Dalam 7 hari terakhir, apakah Anda demam atau sakit karena infeksi?',
+              'In the last 7 days, have you had a fever or been ill with an infection?',
+            ),
+            question(
+              '7',
+              'Apakah Anda sedang mengalami cedera atau nyeri tulang, sendi, atau otot yang dapat memburuk bila berlari?',
+              'Do you have an injury, or pain in a bone, joint or muscle, that running could make worse?',
+            ),
+          ],
+        },
       ],
     },
     {
@@ -121,36 +132,44 @@ export const selfAssessmentRunner: Questionnaire = {
         id: 'Orang yang kami hubungi bila terjadi sesuatu pada Anda saat acara.',
         en: 'The person we call if something happens to you during the event.',
       },
-      fields: [
+      sections: [
         {
-          id: 'emergencyName',
-          type: 'text',
-          label: { id: 'Nama kontak darurat', en: 'Name of the contact' },
-          autoCapitalize: 'words',
-          rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
-        },
-        {
-          id: 'emergencyPhone',
-          type: 'mobile',
-          label: { id: 'Nomor HP kontak darurat', en: 'Mobile number of the contact' },
-          rules: [{ rule: 'required' }],
-        },
-        {
-          id: 'emergencyRelation',
-          type: 'text',
-          label: { id: 'Hubungan dengan Anda', en: 'Relation to you' },
-          hint: { id: 'Misalnya suami, istri, orang tua, atau teman', en: 'Such as husband, wife, parent or friend' },
-          rules: [{ rule: 'required' }, { rule: 'maxLength', params: [50] }],
-        },
-        {
-          id: 'truthfulness',
-          type: 'agreement',
-          label: { id: 'Pernyataan', en: 'Declaration' },
-          statement: {
-            id: 'Saya menjawab semua pertanyaan dengan jujur dan tanpa paksaan dari siapa pun.',
-            en: 'I have answered every question honestly, and nobody has forced me.',
-          },
-          rules: [{ rule: 'required' }],
+          id: 'emergency',
+          fields: [
+            {
+              id: 'emergencyName',
+              type: 'text',
+              label: { id: 'Nama kontak darurat', en: 'Name of the contact' },
+              autoCapitalize: 'words',
+              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
+            },
+            {
+              id: 'emergencyPhone',
+              type: 'mobile',
+              label: { id: 'Nomor HP kontak darurat', en: 'Mobile number of the contact' },
+              rules: [{ rule: 'required' }],
+            },
+            {
+              id: 'emergencyRelation',
+              type: 'text',
+              label: { id: 'Hubungan dengan Anda', en: 'Relation to you' },
+              hint: {
+                id: 'Misalnya suami, istri, orang tua, atau teman',
+                en: 'Such as husband, wife, parent or friend',
+              },
+              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [50] }],
+            },
+            {
+              id: 'truthfulness',
+              type: 'agreement',
+              label: { id: 'Pernyataan', en: 'Declaration' },
+              statement: {
+                id: 'Saya menjawab semua pertanyaan dengan jujur dan tanpa paksaan dari siapa pun.',
+                en: 'I have answered every question honestly, and nobody has forced me.',
+              },
+              rules: [{ rule: 'required' }],
+            },
+          ],
         },
       ],
     },

@@ -8,7 +8,7 @@ export function kindTitle(kind: string): string {
 
 /** What a submission is told apart by, as people call it: "BIB A1024". */
 export function labelled(kind: string, label: string): string {
-  return `${localize(latest(kind)?.labelName) ?? ''} ${label}`.trim()
+  return `${localize(latest(kind)?.queueLabel?.name) ?? ''} ${label}`.trim()
 }
 
 const latest = (kind: string) => questionnaires.findLast((one) => one.kind === kind)

@@ -2,31 +2,58 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
-interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>, FieldTexts {
+interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>, FieldTexts {
+  /** `radio` for one of the options, `checkbox` for several. */
+  readonly type: 'radio' | 'checkbox'
   readonly id: string
   readonly legend: string
-  /** Before the legend, where groups are numbered. */
-  readonly number?: number | undefined
+  /** Before the legend, where questions are numbered. */
+  readonly number?: string | undefined
   readonly note?: string | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** `row`: side by side where there is room; `list`: one below the other. */
+  readonly layout?: 'row' | 'list'
 }
 
-/** A single choice. `id` is the first option's, so that a link to the field lands on a control. */
-export function RadioGroup({ id, legend, number, note, hint, error, options, className, ...input }: RadioGroupProps) {
+/** One or several of some options. `id` is the first option's, so that a link to the field lands on a control. */
+export function ChoiceGroup({
+  type,
+  id,
+  legend,
+  number,
+  note,
+  hint,
+  error,
+  options,
+  layout = 'row',
+  required,
+  className,
+  ...input
+}: ChoiceGroupProps) {
   return (
-    <fieldset role="radiogroup" {...describedBy(id, { hint, error })} className={classes('min-w-0', className)}>
+    <fieldset
+      role={type === 'radio' ? 'radiogroup' : 'group'}
+      aria-required={type === 'radio' ? required : undefined}
+      {...describedBy(id, { hint, error })}
+      className={classes('min-w-0', className)}
+    >
       <legend className="mb-3 text-lg leading-snug font-semibold text-pretty">
         {number !== undefined && <span className="text-brand-700">{number}. </span>}
         {legend}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <div
+        className={classes(
+          'grid gap-3',
+          layout === 'row' ? 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]' : 'sm:grid-cols-2',
+        )}
+      >
         {options.map((option, index) => (
           <label
             key={option.value}
             className={classes(
-              'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border bg-white px-4 py-3 text-lg transition-colors',
+              'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border bg-white px-4 py-3 text-lg leading-snug transition-colors',
               'hover:bg-brand-50 has-checked:border-brand-700 has-checked:bg-brand-50 has-checked:font-semibold has-checked:ring-1 has-checked:ring-brand-700',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
               error ? 'border-danger' : 'border-outline',
@@ -34,12 +61,13 @@ export function RadioGroup({ id, legend, number, note, hint, error, options, cla
           >
             <input
               {...input}
-              type="radio"
+              type={type}
               id={index === 0 ? id : `${id}-${option.value}`}
               value={option.value}
+              required={type === 'radio' && required}
               className="size-5 shrink-0 accent-brand-700 outline-none"
             />
-            {option.label}
+            <span className="min-w-0">{option.label}</span>
           </label>
         ))}
       </div>

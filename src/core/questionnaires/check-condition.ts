@@ -1,0 +1,50 @@
+import type { Condition, Test } from './condition.ts'
+import { DefinitionError } from './definition-error.ts'
+import { OTHER, type Field } from './definition.ts'
+
+/**
+ * Refuses a condition that can never hold because no answer of the field is ever what it asks for: a misspelt option, a
+ * point beyond the scale.
+ * @throws DefinitionError
+ */
+export function passesAnything(place: string, condition: Condition, fields: ReadonlyMap<string, Field>): void {
+  if ('all' in condition) return condition.all.forEach((one) => passesAnything(place, one, fields))
+  if ('any' in condition) return condition.any.forEach((one) => passesAnything(place, one, fields))
+  if ('not' in condition) return passesAnything(place, condition.not, fields)
+  for (const id of typeof condition.when === 'string' ? [condition.when] : condition.when) {
+    const field = fields.get(id)
+    const never = field?.id === id ? valuesIn(condition.is).find((value) => !canBe(field, value)) : undefined
+    if (never !== undefined)
+      throw new DefinitionError(place, `asks whether "${id}" is ${JSON.stringify(never)}, which it never is`)
+  }
+}
+
+function valuesIn(test: Test): readonly (string | number | boolean)[] {
+  if (typeof test !== 'object') return [test]
+  if ('oneOf' in test) return test.oneOf
+  return 'not' in test ? valuesIn(test.not) : []
+}
+
+function canBe(field: Field, value: string | number | boolean): boolean {
+  switch (field.type) {
+    case 'yes-no':
+      return value === 'yes' || value === 'no'
+    case 'agreement':
+      return value === true
+    case 'scale':
+      return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= field.points.length
+    case 'nps':
+      return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10
+    case 'choice':
+    case 'choices':
+      return field.options.some((option) => option.value === value) || (field.other !== undefined && value === OTHER)
+    case 'number':
+      return typeof value === 'number'
+    case 'preset':
+      return field.values.some((one) => one === value)
+    case 'computed':
+      return typeof value !== 'boolean'
+    default:
+      return typeof value === 'string'
+  }
+}

@@ -1,0 +1,168 @@
+import { languages, type LocalizedText } from '#core/domain/language.ts'
+import { passesAnything } from './check-condition.ts'
+import { fieldsIn, type Condition } from './condition.ts'
+import { DefinitionError } from './definition-error.ts'
+import { OTHER, otherId, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
+import { fieldsRead, type Decision, type Expression } from './expression.ts'
+import { namedRules } from './named-rules.ts'
+import { planOf } from './plan.ts'
+
+/**
+ * Holds a definition against itself: every id once, every field that is asked about there, nothing waiting for itself,
+ * every text in every language, every rule fit for its type.
+ * @throws DefinitionError naming the first place at fault
+ */
+export function checkDefinition(questionnaire: Questionnaire): void {
+  const { kind, version, title, queueLabel, pages } = questionnaire
+  inAllLanguages(`questionnaire ${kind}`, title)
+  if (pages.length === 0) throw new DefinitionError(`questionnaire ${kind}`, `version ${version} has no pages`)
+  const fields = new Map<string, Field>()
+  const groups = new Set<string>()
+  for (const page of pages) {
+    checkGroup(`page ${page.id}`, page, groups)
+    if (page.sections.length === 0) throw new DefinitionError(`page ${page.id}`, 'has no sections')
+    for (const section of page.sections) {
+      checkGroup(`section ${section.id}`, section, groups)
+      if (section.fields.length === 0) throw new DefinitionError(`section ${section.id}`, 'has no fields')
+      for (const field of section.fields) addField(field, fields)
+    }
+  }
+  for (const { shownWhen, place } of conditionsOf(questionnaire)) checkCondition(place, shownWhen, fields)
+  for (const field of fields.values()) checkField(field, fields)
+  planOf(questionnaire)
+  if (queueLabel) {
+    inAllLanguages('queueLabel', queueLabel.name)
+    if (!fields.has(queueLabel.field))
+      throw new DefinitionError('queueLabel', `names "${queueLabel.field}", which is no field`)
+  }
+}
+
+type Group = Pick<Questionnaire['pages'][number], 'id' | 'intro'> & { readonly title?: LocalizedText }
+
+function checkGroup(place: string, { id, title, intro }: Group, known: Set<string>): void {
+  if (known.has(place)) throw new DefinitionError(place, 'is there twice')
+  known.add(place)
+  if (!ids.test(id)) throw new DefinitionError(place, 'is no id: a letter, then letters, digits and hyphens')
+  if (title) inAllLanguages(place, title)
+  if (intro) inAllLanguages(place, intro)
+}
+
+const ids = /^[A-Za-z][A-Za-z0-9-]{0,63}$/
+
+function addField(field: Field, fields: Map<string, Field>): void {
+  const place = `field ${field.id}`
+  if (!ids.test(field.id)) throw new DefinitionError(place, 'is no id: a letter, then letters, digits and hyphens')
+  const hasOther = (field.type === 'choice' || field.type === 'choices') && field.other !== undefined
+  for (const id of [field.id, ...(hasOther ? [otherId(field.id)] : [])]) {
+    if (fields.has(id)) throw new DefinitionError(`field ${id}`, 'is there twice')
+    fields.set(id, field)
+  }
+}
+
+function* conditionsOf({ pages }: Questionnaire): Iterable<{ place: string; shownWhen: Condition }> {
+  for (const page of pages) {
+    if (page.shownWhen) yield { place: `page ${page.id}`, shownWhen: page.shownWhen }
+    for (const section of page.sections) {
+      if (section.shownWhen) yield { place: `section ${section.id}`, shownWhen: section.shownWhen }
+      for (const { id, shownWhen } of section.fields) if (shownWhen) yield { place: `field ${id}`, shownWhen }
+    }
+  }
+}
+
+function checkCondition(place: string, condition: Condition, fields: ReadonlyMap<string, Field>): void {
+  for (const id of fieldsIn(condition))
+    if (!fields.has(id)) throw new DefinitionError(place, `asks about "${id}", which is no field`)
+  passesAnything(place, condition, fields)
+}
+
+function checkField(field: Field, fields: ReadonlyMap<string, Field>): void {
+  const place = `field ${field.id}`
+  inAllLanguages(place, field.label)
+  if (field.hint) inAllLanguages(place, field.hint)
+  checkType(place, field, fields)
+  checkRules(place, field, field.rules, fields)
+}
+
+function checkType(place: string, field: Field, fields: ReadonlyMap<string, Field>): void {
+  switch (field.type) {
+    case 'agreement':
+      return inAllLanguages(place, field.statement)
+    case 'scale':
+      if (field.points.length < 2) throw new DefinitionError(place, 'has fewer than two points')
+      return field.points.forEach((point) => inAllLanguages(place, point))
+    case 'nps':
+      inAllLanguages(place, field.least)
+      return inAllLanguages(place, field.most)
+    case 'choice':
+    case 'choices': {
+      if (field.other) inAllLanguages(place, field.other)
+      if (field.options.length + (field.other ? 1 : 0) < 2)
+        throw new DefinitionError(place, 'has fewer than two options')
+      const values = field.options.map(({ value }) => value)
+      const twice = values.find((value, index) => value === OTHER || values.indexOf(value) !== index)
+      if (twice !== undefined) throw new DefinitionError(place, `has the option "${twice}" twice`)
+      return field.options.forEach(({ label }) => inAllLanguages(place, label))
+    }
+    case 'computed':
+      for (const id of fieldsRead(field.compute))
+        if (!fields.has(id)) throw new DefinitionError(place, `asks about "${id}", which is no field`)
+      return checkDecision(place, field.compute, fields)
+    case 'preset':
+      if (field.values.length === 0) throw new DefinitionError(place, 'has no values')
+      return undefined
+    default:
+      return undefined
+  }
+}
+
+function checkDecision(place: string, compute: Expression | Decision, fields: ReadonlyMap<string, Field>): void {
+  if (typeof compute !== 'object' || !('rule' in compute)) return
+  const known: readonly string[] = namedRules[compute.rule].facts
+  for (const [fact, condition] of Object.entries(compute.facts)) {
+    if (!known.includes(fact)) throw new DefinitionError(place, `gives "${compute.rule}" the fact "${fact}"`)
+    checkCondition(place, condition, fields)
+  }
+}
+
+function checkRules(place: string, field: Field, rules: readonly Rule[], fields: ReadonlyMap<string, Field>): void {
+  for (const rule of rules) {
+    if (!('rule' in rule)) {
+      checkCondition(place, rule, fields)
+      checkRules(place, field, rule.then ?? [], fields)
+      checkRules(place, field, rule.otherwise ?? [], fields)
+    } else if (!fits(rule, field)) throw new DefinitionError(place, `takes no rule "${rule.rule}"`)
+    else if (rule.rule === 'pattern') checkPattern(place, rule.params[0])
+  }
+}
+
+/** Which rules say something of which types; the rest would never hold or never fail. */
+const rulesOfTypes: Partial<Record<PlainRule['rule'], readonly Field['type'][]>> = {
+  minLength: ['text', 'long-text', 'email'],
+  maxLength: ['text', 'long-text', 'email'],
+  pattern: ['text', 'long-text', 'email'],
+  min: ['number'],
+  max: ['number'],
+  minChoices: ['choices'],
+  maxChoices: ['choices'],
+  minDate: ['date'],
+  maxDate: ['date'],
+  notFuture: ['date'],
+}
+
+function fits({ rule }: PlainRule, { type }: Field): boolean {
+  if (rule === 'required' || rule === 'nullable') return rule === 'nullable' || type !== 'computed'
+  return rulesOfTypes[rule]?.includes(type) ?? false
+}
+
+function checkPattern(place: string, expression: string): void {
+  try {
+    RegExp(expression, 'u')
+  } catch (error) {
+    throw new DefinitionError(place, 'has a pattern that is no regular expression', error)
+  }
+}
+
+function inAllLanguages(place: string, text: LocalizedText): void {
+  for (const language of languages)
+    if (!text[language]?.trim()) throw new DefinitionError(place, `has a text that is missing in "${language}"`)
+}

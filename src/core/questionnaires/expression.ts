@@ -1,0 +1,70 @@
+import { namedRules, type NamedRule } from './named-rules.ts'
+import { fieldsIn, holds, type Answer, type AnswerOf, type Condition } from './condition.ts'
+
+/**
+ * How an answer is computed from others. Anything that lacks a number makes the whole undefined, as does a division by
+ * zero; `count` counts the conditions that hold, and is never undefined.
+ */
+export type Expression =
+  | number
+  | { readonly field: string }
+  | { readonly sum: readonly Expression[] }
+  | { readonly product: readonly Expression[] }
+  | { readonly quotient: readonly [dividend: Expression, divisor: Expression] }
+  | { readonly count: readonly Condition[] }
+  | { readonly round: Expression; readonly decimals: number }
+
+/** A rule of the domain, which makes a word of facts; each fact is what a condition says, false where none is given. */
+export interface Decision {
+  readonly rule: NamedRule
+  readonly facts: Readonly<Record<string, Condition>>
+}
+
+export function compute(expression: Expression | Decision, answerOf: AnswerOf): number | string | undefined {
+  if (typeof expression === 'object' && 'rule' in expression)
+    return namedRules[expression.rule].decide((fact) => {
+      const condition = expression.facts[fact]
+      return condition !== undefined && holds(condition, answerOf)
+    })
+  const value = calculate(expression, answerOf)
+  return value !== undefined && Number.isFinite(value) ? value : undefined
+}
+
+function calculate(expression: Expression, answerOf: AnswerOf): number | undefined {
+  if (typeof expression === 'number') return expression
+  if ('field' in expression) return asNumber(answerOf(expression.field))
+  if ('sum' in expression) return combine(expression.sum, answerOf, (a, b) => a + b, 0)
+  if ('product' in expression) return combine(expression.product, answerOf, (a, b) => a * b, 1)
+  if ('quotient' in expression) return combine(expression.quotient, answerOf, (a, b) => a / b)
+  if ('count' in expression) return expression.count.filter((one) => holds(one, answerOf)).length
+  return rounded(calculate(expression.round, answerOf), expression.decimals)
+}
+
+/** The fields that an expression reads. */
+export function fieldsRead(expression: Expression | Decision): readonly string[] {
+  if (typeof expression === 'number') return []
+  if ('field' in expression) return [expression.field]
+  if ('sum' in expression) return expression.sum.flatMap(fieldsRead)
+  if ('product' in expression) return expression.product.flatMap(fieldsRead)
+  if ('quotient' in expression) return expression.quotient.flatMap(fieldsRead)
+  if ('count' in expression) return expression.count.flatMap(fieldsIn)
+  if ('round' in expression) return fieldsRead(expression.round)
+  return Object.values(expression.facts).flatMap(fieldsIn)
+}
+
+function combine(
+  parts: readonly Expression[],
+  answerOf: AnswerOf,
+  join: (a: number, b: number) => number,
+  start?: number,
+): number | undefined {
+  const numbers = parts.map((part) => calculate(part, answerOf))
+  if (!numbers.every((one) => one !== undefined)) return undefined
+  return start === undefined ? numbers.reduce((a, b) => join(a, b)) : numbers.reduce((a, b) => join(a, b), start)
+}
+
+const asNumber = (answer: Answer) => (typeof answer === 'number' ? answer : undefined)
+
+function rounded(value: number | undefined, decimals: number): number | undefined {
+  return value === undefined ? undefined : Math.round(value * 10 ** decimals) / 10 ** decimals
+}

@@ -1,0 +1,119 @@
+import { dayOf } from '#core/domain/calendar-date.ts'
+import { compute } from './expression.ts'
+import { holds, type Answer } from './condition.ts'
+import type { PlainRule, Rule } from './definition.ts'
+import { planOf, type Planned } from './plan.ts'
+import type { Questionnaire } from './definition.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** Why an answer is not taken. Bounds travel behind a colon: `too-short:3`. */
+export type AnswerProblem =
+  | 'required'
+  | 'invalid'
+  | 'in-future'
+  | `too-${'short' | 'long' | 'small' | 'large' | 'few' | 'many'}:${number}`
+  | `too-${'early' | 'late'}:${string}`
+
+export interface Judgement {
+  /** Ids of the fields that are asked, in no particular order. */
+  readonly shown: ReadonlySet<string>
+  /** What is sent: answers as the wire carries them, of fields that are asked and hold. */
+  readonly answers: Record<string, Exclude<Answer, undefined> | null>
+  readonly problems: ReadonlyMap<string, AnswerProblem>
+}
+
+/** The longest answers that are taken where a definition names no bound, so that no text can flood a device. */
+const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
+
+/**
+ * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
+ * and is asked; what is hidden counts as not given.
+ * @param today year-month-day; the last day that is not in the future, the device's own by default
+ */
+export function judgeAnswers(
+  questionnaire: Questionnaire,
+  raw: Readonly<Record<string, unknown>>,
+  today: string = dayOf(Date.now()),
+): Judgement {
+  const { order } = planOf(questionnaire)
+  const known = new Map<string, Answer>()
+  const answerOf = (id: string) => known.get(id)
+  const shown = new Set<string>()
+  const unreadable = new Set<string>()
+  for (const { field, shownWhen } of order) {
+    if (!shownWhen.every((condition) => holds(condition, answerOf))) continue
+    shown.add(field.id)
+    if (field.type === 'computed') {
+      known.set(field.id, compute(field.compute, answerOf))
+      continue
+    }
+    const read = readAnswer(field, raw[field.id])
+    if (read.is === 'answer') known.set(field.id, read.answer)
+    if (read.is === 'invalid') unreadable.add(field.id)
+  }
+
+  const answers: Judgement['answers'] = {}
+  const problems = new Map<string, AnswerProblem>()
+  for (const { field } of order) {
+    if (!shown.has(field.id)) continue
+    const rules = activeRules(field.rules, answerOf)
+    const answer = known.get(field.id)
+    const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, today)
+    if (problem) problems.set(field.id, problem)
+    else if (answer !== undefined) answers[field.id] = answer
+    else if (rules.some(({ rule }) => rule === 'nullable')) answers[field.id] = null
+  }
+  return { shown, answers, problems }
+}
+
+/** The rules that hold now, conditions resolved. */
+export function activeRules(rules: readonly Rule[], answerOf: (id: string) => Answer): PlainRule[] {
+  return rules.flatMap((rule) => {
+    if ('rule' in rule) return [rule]
+    return activeRules((holds(rule, answerOf) ? rule.then : rule.otherwise) ?? [], answerOf)
+  })
+}
+
+function problemOf(
+  field: Planned['field'],
+  answer: Answer,
+  rules: readonly PlainRule[],
+  today: string,
+): AnswerProblem | undefined {
+  if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
+  for (const rule of rules) {
+    const problem = broken(rule, answer, today)
+    if (problem) return problem
+  }
+  if (field.type !== 'text' && field.type !== 'long-text' && field.type !== 'email') return undefined
+  const longest = LONGEST[field.type]
+  return typeof answer === 'string' && answer.length > longest ? `too-long:${longest}` : undefined
+}
+
+function broken(rule: PlainRule, answer: Exclude<Answer, undefined>, today: string): AnswerProblem | undefined {
+  switch (rule.rule) {
+    case 'required':
+    case 'nullable':
+      return undefined
+    case 'minLength':
+      return typeof answer === 'string' && answer.length < rule.params[0] ? `too-short:${rule.params[0]}` : undefined
+    case 'maxLength':
+      return typeof answer === 'string' && answer.length > rule.params[0] ? `too-long:${rule.params[0]}` : undefined
+    case 'pattern':
+      return typeof answer === 'string' && !new RegExp(rule.params[0], 'u').test(answer) ? 'invalid' : undefined
+    case 'min':
+      return typeof answer === 'number' && answer < rule.params[0] ? `too-small:${rule.params[0]}` : undefined
+    case 'max':
+      return typeof answer === 'number' && answer > rule.params[0] ? `too-large:${rule.params[0]}` : undefined
+    case 'minChoices':
+      return Array.isArray(answer) && answer.length < rule.params[0] ? `too-few:${rule.params[0]}` : undefined
+    case 'maxChoices':
+      return Array.isArray(answer) && answer.length > rule.params[0] ? `too-many:${rule.params[0]}` : undefined
+    case 'minDate':
+      return typeof answer === 'string' && answer < rule.params[0] ? `too-early:${rule.params[0]}` : undefined
+    case 'maxDate':
+      return typeof answer === 'string' && answer > rule.params[0] ? `too-late:${rule.params[0]}` : undefined
+    case 'notFuture':
+      return typeof answer === 'string' && answer > today ? 'in-future' : undefined
+  }
+}

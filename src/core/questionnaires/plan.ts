@@ -1,0 +1,87 @@
+import { fieldsIn, type Condition } from './condition.ts'
+import { DefinitionError } from './definition-error.ts'
+import { OTHER, otherId, type Field, type Page, type Questionnaire, type Section } from './definition.ts'
+import { fieldsRead } from './expression.ts'
+
+/** A field in its place: it is asked when page, section and field are shown. */
+export interface Planned {
+  readonly field: Field
+  readonly pageId: string
+  readonly shownWhen: readonly Condition[]
+}
+
+/** A questionnaire made ready for judging: every field, words of one's own included, behind those that decide on it. */
+export interface Plan {
+  readonly order: readonly Planned[]
+  readonly byId: ReadonlyMap<string, Planned>
+}
+
+const plans = new WeakMap<Questionnaire, Plan>()
+
+/**
+ * Made once for each definition.
+ * @throws DefinitionError when fields wait for each other, or for one that does not exist
+ */
+export function planOf(questionnaire: Questionnaire): Plan {
+  const plan = plans.get(questionnaire) ?? makePlan(questionnaire)
+  plans.set(questionnaire, plan)
+  return plan
+}
+
+function makePlan({ pages }: Questionnaire): Plan {
+  const planned = pages.flatMap((page) =>
+    page.sections.flatMap((section) => section.fields.flatMap((field) => inPlace(page, section, field))),
+  )
+  const byId = new Map(planned.map((one) => [one.field.id, one]))
+  return { order: sorted(planned, byId), byId }
+}
+
+function inPlace(page: Page, section: Section, field: Field): Planned[] {
+  const shownWhen = [page, section, field].flatMap((one) => (one.shownWhen ? [one.shownWhen] : []))
+  const place = { pageId: page.id, shownWhen }
+  const words = ownWords(field)
+  return [
+    { field, ...place },
+    ...(words ? [{ field: words, pageId: page.id, shownWhen: [...shownWhen, chosenOther(field)] }] : []),
+  ]
+}
+
+/** The text field that stands behind "other", as if the definition had it. */
+export function ownWords(field: Field): Field | undefined {
+  if ((field.type !== 'choice' && field.type !== 'choices') || !field.other) return undefined
+  return {
+    id: otherId(field.id),
+    type: 'text',
+    label: field.other,
+    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [200] }],
+  }
+}
+
+const chosenOther = (field: Field): Condition => ({ when: field.id, is: OTHER })
+
+/** Depth first: whatever decides on a field comes before it. */
+function sorted(planned: readonly Planned[], byId: ReadonlyMap<string, Planned>): Planned[] {
+  const order: Planned[] = []
+  const state = new Map<Planned, 'open' | 'done'>()
+  const visit = (one: Planned, path: readonly string[]) => {
+    const { id } = one.field
+    if (state.get(one) === 'done') return
+    if (state.get(one) === 'open')
+      throw new DefinitionError(`field ${id}`, `waits for itself: ${[...path.slice(path.indexOf(id)), id].join(' → ')}`)
+    state.set(one, 'open')
+    for (const needed of needs(one)) {
+      const other = byId.get(needed)
+      if (!other) throw new DefinitionError(`field ${id}`, `asks about "${needed}", which is no field`)
+      visit(other, [...path, id])
+    }
+    state.set(one, 'done')
+    order.push(one)
+  }
+  for (const one of planned) visit(one, [])
+  return order
+}
+
+const needs = ({ field, shownWhen }: Planned): readonly string[] => [
+  ...shownWhen.flatMap(fieldsIn),
+  ...(field.type === 'computed' ? fieldsRead(field.compute) : []),
+]

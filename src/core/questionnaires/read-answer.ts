@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
+import { readDate } from '#core/domain/calendar-date.ts'
+import { readNumber } from '#core/domain/written-number.ts'
+import { OTHER, type Field } from './definition.ts'
+import type { Answer } from './condition.ts'
+
+/** What stands in a field: nothing, an answer of its type, or something that is none. */
+export type ReadAnswer =
+  | { readonly is: 'empty' }
+  | { readonly is: 'answer'; readonly answer: Exclude<Answer, undefined> }
+  | { readonly is: 'invalid' }
+
+const empty: ReadAnswer = { is: 'empty' }
+const invalid: ReadAnswer = { is: 'invalid' }
+
+const emailAddress = z.email()
+
+/** Reads an answer as it was typed, chosen or sent, by the type of its field alone; rules come after. */
+export function readAnswer(field: Field, raw: unknown): ReadAnswer {
+  if (isEmpty(raw)) return empty
+  switch (field.type) {
+    case 'text':
+    case 'long-text':
+      return orInvalid(typeof raw === 'string' ? raw.trim() : undefined)
+    case 'email':
+      return orInvalid(typeof raw === 'string' ? emailAddress.safeParse(raw.trim()).data : undefined)
+    case 'mobile':
+      return orInvalid(typeof raw === 'string' ? normalizeIndonesianMobile(raw) : undefined)
+    case 'yes-no':
+      return orInvalid(raw === 'yes' || raw === 'no' ? raw : undefined)
+    case 'agreement':
+      return orInvalid(raw === true ? true : undefined)
+    case 'scale':
+      return orInvalid(wholeNumber(raw, 1, field.points.length))
+    case 'nps':
+      return orInvalid(wholeNumber(raw, 0, 10))
+    case 'choice':
+      return orInvalid(valuesOf(field).find((value) => value === raw))
+    case 'choices':
+      return orInvalid(Array.isArray(raw) ? chosen(valuesOf(field), raw) : undefined)
+    case 'number':
+      return orInvalid(readNumber(raw, field.decimals ?? 0))
+    case 'date':
+      return orInvalid(readDate(raw))
+    case 'preset':
+      return orInvalid(field.values.find((value) => value === raw))
+    case 'computed':
+      return empty
+  }
+}
+
+/** Untouched, wiped out again, or never asked. */
+const isEmpty = (raw: unknown): boolean =>
+  raw === undefined ||
+  raw === null ||
+  raw === false ||
+  (typeof raw === 'string' && raw.trim() === '') ||
+  (Array.isArray(raw) && raw.length === 0)
+
+const orInvalid = (answer: Answer): ReadAnswer => (answer === undefined ? invalid : { is: 'answer', answer })
+
+/** From the page as text, from the wire as a number. */
+function wholeNumber(raw: unknown, least: number, most: number): number | undefined {
+  const value = typeof raw === 'string' && /^\d{1,2}$/.test(raw) ? Number(raw) : raw
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+}
+
+const valuesOf = ({ options, other }: Extract<Field, { type: 'choice' | 'choices' }>): string[] => [
+  ...options.map(({ value }) => value),
+  ...(other ? [OTHER] : []),
+]
+
+/** In the definition's order, each once; undefined when something was chosen that is not offered. */
+function chosen(values: readonly string[], raw: readonly unknown[]): string[] | undefined {
+  return raw.every((one) => typeof one === 'string' && values.includes(one))
+    ? values.filter((value) => raw.includes(value))
+    : undefined
+}

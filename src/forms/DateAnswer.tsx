@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { AnswerProps } from './AnswerProps.ts'
+
+/** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. */
+export function DateAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'date'>) {
+  return (
+    <TextField
+      {...control}
+      onInput={addHyphens}
+      id={id}
+      label={localize(field.label)}
+      hint={localize(field.hint) ?? t('forms:dateHint')}
+      note={required ? undefined : t('forms:optional')}
+      error={error}
+      required={required}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint={enterKeyHint}
+    />
+  )
+}
+
+/** While somebody writes on at the end; whoever mends or wipes out something is left alone. */
+function addHyphens({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const written = currentTarget.value
+  const isWriting = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'
+  if (isWriting && /^(?:\d{2}|\d{2}-\d{2})$/.test(written)) currentTarget.value = `${written}-`
+}

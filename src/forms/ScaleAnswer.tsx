@@ -1,0 +1,23 @@
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import type { AnswerProps } from './AnswerProps.ts'
+
+/** Every point has its words; its number is what travels. */
+export function ScaleAnswer({ field, id, required, error, control }: AnswerProps<'scale'>) {
+  return (
+    <ChoiceGroup
+      {...control}
+      type="radio"
+      id={id}
+      number={field.number}
+      legend={localize(field.label)}
+      hint={localize(field.hint)}
+      note={required ? undefined : t('forms:optional')}
+      error={error}
+      required={required}
+      autoComplete="off"
+      options={field.points.map((point, index) => ({ value: String(index + 1), label: localize(point) }))}
+    />
+  )
+}
