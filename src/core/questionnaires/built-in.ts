@@ -7,4 +7,11 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
  */
 export const builtIn: Readonly<Record<string, () => Promise<Questionnaire>>> = {
   SelfAssesmentRunner: async () => selfAssessmentRunner,
+  Ipd: async () => (await import('./ipd.ts')).ipd,
+  Opd: async () => (await import('./opd.ts')).opd,
+  OpdCashier: async () => (await import('./opd-cashier.ts')).opdCashier,
+  OpdNavigator: async () => (await import('./opd-navigator.ts')).opdNavigator,
+  Igd: async () => (await import('./igd.ts')).igd,
+  Mcu: async () => (await import('./mcu.ts')).mcu,
+  Navigator: async () => (await import('./oncology-navigator.ts')).oncologyNavigator,
 }

@@ -10,12 +10,13 @@ import { servicesUsed } from './igd/services-used.ts'
 import { problemPage } from './problem-page.ts'
 import { recommendationPage } from './recommendation-page.ts'
 import { surveyPage } from './survey-page.ts'
+import { titles } from './titles.ts'
 
 /** After emergency care (spec section 3, IGD). The wording is ours. */
 export const igd: Questionnaire = {
   kind: 'Igd',
   version: 1,
-  title: { id: 'Survei gawat darurat (IGD)', en: 'Emergency room survey' },
+  title: titles.Igd,
   wire: 'answer-sets',
   pages: [
     recommendationPage({ id: 'pengalaman Anda di IGD kali ini', en: 'this emergency visit' }),

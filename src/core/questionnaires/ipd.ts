@@ -7,12 +7,13 @@ import { medicineAndMeals } from './ipd/medicine-and-meals.ts'
 import { servicesUsed } from './ipd/services-used.ts'
 import { stay } from './ipd/stay.ts'
 import { recommendationPage } from './recommendation-page.ts'
+import { titles } from './titles.ts'
 
 /** After a stay in the wards (spec section 3, IPD). The wording is ours. */
 export const ipd: Questionnaire = {
   kind: 'Ipd',
   version: 1,
-  title: { id: 'Survei rawat inap', en: 'Inpatient survey' },
+  title: titles.Ipd,
   wire: 'answer-sets',
   pages: [
     recommendationPage({ id: 'pengalaman Anda selama dirawat kali ini', en: 'this hospital stay' }),

@@ -4,6 +4,7 @@ import { completenessPoints, courtesyPoints, easePoints, satisfactionPoints } fr
 import { recommendationPage } from './recommendation-page.ts'
 import { detail, rating } from './survey-fields.ts'
 import { surveyPage } from './survey-page.ts'
+import { titles } from './titles.ts'
 
 /** A part of the check-up on the same eleven points as the whole. */
 const score = (id: string, indonesian: string, english: string): Field => ({
@@ -19,7 +20,7 @@ const score = (id: string, indonesian: string, english: string): Field => ({
 export const mcu: Questionnaire = {
   kind: 'Mcu',
   version: 1,
-  title: { id: 'Survei medical check-up', en: 'Medical check-up survey' },
+  title: titles.Mcu,
   wire: 'answer-sets',
   pages: [
     recommendationPage({ id: 'pengalaman Anda pada pemeriksaan kali ini', en: 'this check-up' }),

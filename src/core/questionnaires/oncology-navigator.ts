@@ -3,6 +3,7 @@ import type { Field, Questionnaire } from './definition.ts'
 import { agreePoints } from './point-scales.ts'
 import { rating, yesNo } from './survey-fields.ts'
 import { surveyPage } from './survey-page.ts'
+import { titles } from './titles.ts'
 
 const helped = { when: 'navigatorHelped', is: 'yes' } as const
 const statements = {
@@ -19,7 +20,7 @@ const statement = (id: string, indonesian: string, english: string): Field =>
 export const oncologyNavigator: Questionnaire = {
   kind: 'Navigator',
   version: 1,
-  title: { id: 'Survei navigator pasien kanker', en: 'Oncology patient navigator survey' },
+  title: titles.Navigator,
   wire: 'answer-sets',
   pages: [
     surveyPage(

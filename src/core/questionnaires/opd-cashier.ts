@@ -4,12 +4,13 @@ import { completenessPoints, courtesyPoints, easePoints, satisfactionPoints } fr
 import { detail, rating, remark, yesNo } from './survey-fields.ts'
 import { surveyPage } from './survey-page.ts'
 import { upTo15MinutesPoints } from './waiting-times.ts'
+import { titles } from './titles.ts'
 
 /** At the cashier of the clinics, right after paying (spec section 3, outpatient cashier). The wording is ours. */
 export const opdCashier: Questionnaire = {
   kind: 'OpdCashier',
   version: 1,
-  title: { id: 'Survei kasir rawat jalan', en: 'Outpatient cashier survey' },
+  title: titles.OpdCashier,
   wire: 'answer-sets',
   pages: [
     surveyPage('cashier', 'Kasir', 'Cashier', [

@@ -3,6 +3,7 @@ import type { Option, Questionnaire } from './definition.ts'
 import { completenessPoints, courtesyPoints, easePoints, satisfactionPoints, speedPoints } from './point-scales.ts'
 import { detail, rating, yesNo } from './survey-fields.ts'
 import { surveyPage } from './survey-page.ts'
+import { titles } from './titles.ts'
 
 const kindsOfHelp: readonly Option[] = [
   { value: 'registration', label: { id: 'Pendaftaran', en: 'Registration' } },
@@ -16,7 +17,7 @@ const kindsOfHelp: readonly Option[] = [
 export const opdNavigator: Questionnaire = {
   kind: 'OpdNavigator',
   version: 1,
-  title: { id: 'Survei navigator rawat jalan', en: 'Outpatient navigator survey' },
+  title: titles.OpdNavigator,
   wire: 'answer-sets',
   pages: [
     surveyPage(

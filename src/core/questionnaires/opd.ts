@@ -9,12 +9,13 @@ import { visit } from './opd/visit.ts'
 import { problemPage } from './problem-page.ts'
 import { recommendationPage } from './recommendation-page.ts'
 import { surveyPage } from './survey-page.ts'
+import { titles } from './titles.ts'
 
 /** After a visit to the clinics (spec section 3, OPD). The wording is ours. */
 export const opd: Questionnaire = {
   kind: 'Opd',
   version: 1,
-  title: { id: 'Survei rawat jalan', en: 'Outpatient survey' },
+  title: titles.Opd,
   wire: 'answer-sets',
   pages: [
     recommendationPage({ id: 'pengalaman Anda saat berobat kali ini', en: 'this outpatient visit' }),

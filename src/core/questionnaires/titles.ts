@@ -3,6 +3,13 @@ import type { LocalizedText } from '#core/domain/language.ts'
 /** What the questionnaires are called, apart from their questions: a list of forms need not load them all. */
 export const titles = {
   SelfAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
+  Ipd: { id: 'Survei rawat inap', en: 'Inpatient survey' },
+  Opd: { id: 'Survei rawat jalan', en: 'Outpatient survey' },
+  OpdCashier: { id: 'Survei kasir rawat jalan', en: 'Outpatient cashier survey' },
+  OpdNavigator: { id: 'Survei navigator rawat jalan', en: 'Outpatient navigator survey' },
+  Igd: { id: 'Survei gawat darurat (IGD)', en: 'Emergency room survey' },
+  Mcu: { id: 'Survei medical check-up', en: 'Medical check-up survey' },
+  Navigator: { id: 'Survei navigator pasien kanker', en: 'Oncology patient navigator survey' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** What the answer is called that tells a kind's submissions apart, in a word. */
