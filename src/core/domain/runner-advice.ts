@@ -2,7 +2,8 @@
  * What a runner is told before the start. It is advice, no diagnosis and no permission
  * (docs/decisions/0017-advice-to-runners.md).
  */
-export type RunnerAdvice = 'see-medical-team' | 'start-gently' | 'no-flags'
+export const runnerAdvices = ['see-medical-team', 'start-gently', 'no-flags'] as const
+export type RunnerAdvice = (typeof runnerAdvices)[number]
 
 /** What the advice rests on. */
 export const runnerFacts = [
