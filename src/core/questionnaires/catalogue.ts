@@ -1,8 +1,9 @@
 import type { Questionnaire } from './definition.ts'
+import { pocariAssessmentRunner } from './pocari-assessment-runner.ts'
 import { selfAssessmentRunner } from './self-assessment-runner.ts'
 
 /** Every version of every questionnaire that was ever published: the server takes them all. */
-export const questionnaires: readonly Questionnaire[] = [selfAssessmentRunner]
+export const questionnaires: readonly Questionnaire[] = [selfAssessmentRunner, pocariAssessmentRunner]
 
 export function findQuestionnaire(kind: string, version: number): Questionnaire | undefined {
   return questionnaires.find((one) => one.kind === kind && one.version === version)
