@@ -1,4 +1,5 @@
 import type { Field, ScalePoint } from './definition.ts'
+import { yesNo as askYesNo } from './shorthand.ts'
 
 type More = Partial<Pick<Field, 'hint' | 'shownWhen'>>
 
@@ -21,13 +22,8 @@ export const rating = (
 /** What says more about a topic: someone who is ill, or in a hurry, may pass it. */
 export const detail = (...rated: Parameters<typeof rating>): Field => ({ ...rating(...rated), rules: [] })
 
-export const yesNo = (id: string, indonesian: string, english: string, more?: More): Field => ({
-  id,
-  type: 'yes-no',
-  label: { id: indonesian, en: english },
-  ...more,
-  rules: [{ rule: 'required' }],
-})
+export const yesNo = (id: string, indonesian: string, english: string, more?: More): Field =>
+  askYesNo(id, { id: indonesian, en: english }, more)
 
 /** In people's own words, if they like. */
 export const remark = (id: string, indonesian: string, english: string, more?: More): Field => ({

@@ -10,11 +10,18 @@ export const titles = {
   Igd: { id: 'Survei gawat darurat (IGD)', en: 'Emergency room survey' },
   Mcu: { id: 'Survei medical check-up', en: 'Medical check-up survey' },
   Navigator: { id: 'Survei navigator pasien kanker', en: 'Oncology patient navigator survey' },
+  PocariAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari 2025', en: 'Runner health self-assessment 2025' },
+  PromoGeneral: { id: 'Kuisioner umum', en: 'General questionnaire' },
+  PromoYakes: { id: 'Kuisioner peserta Yakes', en: 'Questionnaire for health foundation members' },
+  PromoGerd: { id: 'Kuisioner asam lambung (GERD)', en: 'Acid reflux (GERD) questionnaire' },
+  PromoParu: { id: 'Kuisioner kesehatan paru', en: 'Lung health questionnaire' },
+  PromoOncology: { id: 'Kuisioner onkologi', en: 'Oncology questionnaire' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** What the answer is called that tells a kind's submissions apart, in a word. */
 export const labelNames: Readonly<Record<string, LocalizedText>> = {
   SelfAssesmentRunner: { id: 'BIB', en: 'Bib' },
+  PocariAssesmentRunner: { id: 'BIB', en: 'Bib' },
 }
 
 /** Undefined for a kind that this version of the app was not built with. */
