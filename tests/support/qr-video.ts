@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 const SIZE = { width: 640, height: 480 }
 const MODULE = 6

@@ -32,6 +32,10 @@ export const questionnaires: readonly Questionnaire[] = [
   promoOncology,
 ]
 
+export function findQuestionnaire(kind: string, version: number): Questionnaire | undefined {
+  return questionnaires.find((one) => one.kind === kind && one.version === version)
+}
+
 /** The versions that are taken, by kind, as the offline kit tells them. */
 export function questionnaireVersions(): { kind: string; versions: number[] }[] {
   const byKind = Map.groupBy(questionnaires, (one) => one.kind)
