@@ -1,9 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '#core/domain/language.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
 import { OTHER, otherId } from '#core/questionnaires/definition.ts'
 
 /** How somebody answers: where several answers are possible, which. */
 export type Branch = 'first' | 'last' | 'mixed'
+
+interface FillOptions {
+  readonly language?: Language
+  /** Called on each page that is shown, before and after it is filled in. */
+  readonly onPage?: (pageId: string, state: 'open' | 'filled') => Promise<void>
+}
+
+const sure = { id: 'Apakah Anda yakin?', en: 'Are you sure?' }
+const yes = { id: 'Ya', en: 'Yes' }
 
 /**
  * Fills in whatever the screen asks, page by page, up to the question whether to submit. What is asked is found on the
@@ -14,14 +24,16 @@ export async function fillQuestionnaire(
   page: Page,
   questionnaire: Questionnaire,
   branch: Branch,
+  { language = 'id', onPage }: FillOptions = {},
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
   let asked = 0
-  for (const { title, sections } of questionnaire.pages) {
-    const heading = page.getByRole('heading', { level: 2, name: title.id, exact: true })
+  for (const { id, title, sections } of questionnaire.pages) {
+    const heading = page.getByRole('heading', { level: 2, name: title[language], exact: true })
     await expect(heading.or(page.getByRole('alertdialog'))).toBeVisible()
     // A page that is not asked on this branch is passed over.
     if (!(await heading.isVisible()) || (await page.getByRole('alertdialog').isVisible())) continue
+    await onPage?.(id, 'open')
     for (const field of sections.flatMap(({ fields }) => fields)) {
       if (!(await isAsked(page, field.id))) continue
       answers[field.id] = await answer(page, field, branch, asked++)
@@ -30,16 +42,17 @@ export async function fillQuestionnaire(
         await page.locator(`[name="${otherId(field.id)}"]`).fill('Kata saya sendiri')
       }
     }
+    await onPage?.(id, 'filled')
     await page.locator('form button[type="submit"]').click()
     await expect(heading.and(page.locator(':focus'))).toHaveCount(0)
   }
-  await expect(page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: sure[language] })).toBeVisible()
   return answers
 }
 
 /** Yes, it may be submitted. */
-export async function confirmSubmit(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+export async function confirmSubmit(page: Page, language: Language = 'id'): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: yes[language], exact: true }).click()
 }
 
 const isAsked = async (page: Page, id: string) => (await page.locator(`[name="${id}"]`).count()) > 0
