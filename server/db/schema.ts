@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { QuarantineReason } from '#core/contract/calls.ts'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { CareService } from '#core/domain/survey.ts'
 

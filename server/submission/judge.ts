@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { QuarantineReason } from '#core/contract/calls.ts'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import { SealError } from '#core/crypto/sealing.ts'
 import type { SealedContent, SealedSubmission } from '#core/domain/submission.ts'
 import { fromWire } from '#core/questionnaires/wire.ts'

@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '#core/contract/calls.ts'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { Outcome, SealedContent } from '#core/domain/submission.ts'
 
 /** A submission as it arrived, decoded. */

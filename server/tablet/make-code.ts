@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#core/contract/call.ts'
-import type { calls, TabletPlace } from '#core/contract/calls.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
 import { insertTabletCode } from './queries.ts'

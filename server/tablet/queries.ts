@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { TabletPlace } from '#core/contract/calls.ts'
+import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** An enrolled tablet, as the credential of a call names it. */

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#core/contract/call.ts'
-import type { calls, TabletPlace } from '#core/contract/calls.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import { admissionInfoOf } from '#server/admission/admission.ts'
 import { selectWard } from '#server/admission/queries.ts'
 import { selectGiven } from '#server/survey/queries.ts'

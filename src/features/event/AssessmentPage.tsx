@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
@@ -22,6 +22,8 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   const id = useSearchParams()[0].get('draft')
   const navigate = useNavigate()
   const tellAdvice = useSetAtom(lastAdviceAtom)
+  // Without a service worker nothing else would bring it before the network goes.
+  useEffect(() => void import('./SavedPage.tsx').catch(() => undefined), [])
   // An address that was mistyped or shortened names no form.
   if (id === null || !submissionId.safeParse(id).success) return <WhichForm kind={kind} />
   return (
