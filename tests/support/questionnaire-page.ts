@@ -30,21 +30,28 @@ export async function fillQuestionnaire(
   let asked = 0
   for (const { id, title, sections } of questionnaire.pages) {
     const heading = page.getByRole('heading', { level: 2, name: title[language], exact: true })
-    await expect(heading.or(page.getByRole('alertdialog'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('alertdialog')).first()).toBeVisible()
     // A page that is not asked on this branch is passed over.
     if (!(await heading.isVisible()) || (await page.getByRole('alertdialog').isVisible())) continue
     await onPage?.(id, 'open')
-    for (const field of sections.flatMap(({ fields }) => fields)) {
-      if (!(await isAsked(page, field.id))) continue
-      answers[field.id] = await answer(page, field, branch, asked++)
-      if (answers[field.id] === OTHER || isOtherAmong(answers[field.id])) {
-        answers[otherId(field.id)] = 'Kata saya sendiri'
-        await page.locator(`[name="${otherId(field.id)}"]`).fill('Kata saya sendiri')
+    const isLeft = async () => (await page.getByRole('alertdialog').isVisible()) || !(await heading.isVisible())
+    // An answer may bring further questions, which stand there a moment later.
+    for (let round = 0; ; round++) {
+      for (const field of sections.flatMap(({ fields }) => fields)) {
+        if (field.id in answers || !(await isAsked(page, field.id))) continue
+        answers[field.id] = await answer(page, field, branch, asked++)
+        if (answers[field.id] === OTHER || isOtherAmong(answers[field.id])) {
+          answers[otherId(field.id)] = 'Kata saya sendiri'
+          await page.locator(`[name="${otherId(field.id)}"]`).fill('Kata saya sendiri')
+        }
       }
+      if (round === 0) await onPage?.(id, 'filled')
+      await page.locator('form button[type="submit"]').click()
+      const problems = page.getByRole('alert').or(page.locator('[aria-invalid="true"]')).first()
+      await expect.poll(async () => (await isLeft()) || problems.isVisible()).toBe(true)
+      if (await isLeft()) break
+      if (round > 3) throw new Error(`the page ${id} is not left`)
     }
-    await onPage?.(id, 'filled')
-    await page.locator('form button[type="submit"]').click()
-    await expect(heading.and(page.locator(':focus'))).toHaveCount(0)
   }
   await expect(page.getByRole('alertdialog', { name: sure[language] })).toBeVisible()
   return answers
