@@ -16,7 +16,7 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
 
 /** "Sri Wahyuni" as "S** W******". */
 const maskName = (name: string): string =>
-  name.replaceAll(/\p{L}[\p{L}\p{M}'’.-]*/gu, (word) => `${[...word][0]}${'*'.repeat([...word].length - 1)}`)
+  name.replaceAll(/\p{L}[\p{L}\p{M}'’.-]*/gu, (word) => word.replaceAll(/(?<=.)./gsu, '*'))
 
 /** All but the last three characters, and never more than half of them. */
 function maskNumber(number: string): string {
