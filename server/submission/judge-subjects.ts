@@ -16,22 +16,14 @@ export interface SubjectOptions {
 
 /** Says of every survey whose care it is about and whether it came in time. Others are about nobody's. */
 export async function judgeSubjects(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
-  const surveys = (
-    await Promise.all(judged.filter(isOpened).map(async (one) => ({ one, given: await readGiven(options, one) })))
-  ).flatMap(({ one, given }) => (given ? [{ one, given }] : []))
+  const asked = await Promise.all(judged.map(async (one) => (isOpened(one) ? readGiven(options, one) : undefined)))
+  const surveys = asked.filter((given) => given !== undefined)
   if (surveys.length === 0) return [...judged]
-  const subjects = await findSubjects(
-    options.db,
-    options.surveyDays,
-    surveys.map(({ given }) => given),
-  )
-  const verdicts = new Map<Judged, Opened>(
-    surveys.flatMap(({ one }, index) => {
-      const subject = subjects[index]
-      return subject ? [[one, withSubject(one, subject)] as const] : []
-    }),
-  )
-  return judged.map((one) => verdicts.get(one) ?? one)
+  const subjects = await findSubjects(options.db, options.surveyDays, surveys)
+  return judged.map((one, index) => {
+    const given = asked[index]
+    return given && isOpened(one) ? withSubject(one, subjects.get(given)) : one
+  })
 }
 
 async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opened): Promise<Given | undefined> {
@@ -46,8 +38,8 @@ async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opene
   }
 }
 
-function withSubject(one: Opened, subject: Subject): Opened {
-  if (subject.status === 'not-found') return { ...one, outcome: 'not-found' }
+function withSubject(one: Opened, subject: Subject | undefined): Opened {
+  if (!subject) return { ...one, outcome: 'not-found' }
   const outcome = subject.status === 'open' ? 'accepted' : 'expired'
   return { ...one, outcome, registration: subject.info.admissionNumber }
 }

@@ -14,26 +14,34 @@ export interface Given {
   readonly given: number
 }
 
-export type Subject =
-  | { readonly status: 'open' | 'expired'; readonly info: AdmissionInfo }
-  /** Nobody, or somebody whose care this survey does not ask about. */
-  | { readonly status: 'not-found' }
+export interface Subject {
+  readonly status: 'open' | 'expired'
+  readonly info: AdmissionInfo
+}
 
-const notFound: Subject = { status: 'not-found' }
-
-/** Whose care each survey is about, and whether it was given in time; in the order in which they are asked about. */
+/**
+ * Whose care each survey is about, and whether it was given in time. Where there is nobody, or somebody whose care it
+ * does not ask about, it has no subject.
+ */
 export async function findSubjects(
   db: Kysely<Database>,
   surveyDays: number,
   all: readonly Given[],
-): Promise<Subject[]> {
-  const sought = all.map(seek)
-  const wanted = sought.filter((one) => one !== undefined)
-  const admissions = wanted.length > 0 ? await findAdmissions(db, wanted) : new Map<Sought, AdmissionRow>()
-  return all.map((one, index) => {
-    const key = sought[index]
-    return judgeSubject(one, key && admissions.get(key), surveyDays)
-  })
+): Promise<Map<Given, Subject>> {
+  const sought = new Map(
+    all.flatMap((one) => {
+      const wish = seek(one)
+      return wish ? [[one, wish] as const] : []
+    }),
+  )
+  const subjects = new Map<Given, Subject>()
+  if (sought.size === 0) return subjects
+  const admissions = await findAdmissions(db, [...sought.values()])
+  for (const [one, wish] of sought) {
+    const row = admissions.get(wish)
+    if (row && asksAbout(one.survey, row)) subjects.set(one, judgeSubject(one, row, surveyDays))
+  }
+  return subjects
 }
 
 function seek({ survey, code, given }: Given): Sought | undefined {
@@ -43,8 +51,7 @@ function seek({ survey, code, given }: Given): Sought | undefined {
     : { survey, given, number: code.number, orPatient: true }
 }
 
-function judgeSubject({ survey, code, given }: Given, row: AdmissionRow | undefined, surveyDays: number): Subject {
-  if (!row || !asksAbout(survey, row)) return notFound
+function judgeSubject({ code, given }: Given, row: AdmissionRow, surveyDays: number): Subject {
   const late = given > windowEnd({ dischargedAt: row.discharged_at }, surveyDays)
   const ended = code.is === 'voucher' && hasEnded(code.voucher, given)
   return { status: late || ended ? 'expired' : 'open', info: admissionInfoOf(row) }

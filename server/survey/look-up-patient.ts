@@ -41,8 +41,9 @@ export async function lookUpPatient(options: LookUpOptions, asked: Asked, addres
 
 async function find({ db, surveyDays, now }: LookUpOptions, kind: string, code: ReadCode): Promise<Answer> {
   const survey = findSurvey(kind)
-  const [subject] = survey ? await findSubjects(db, surveyDays, [{ survey, code, given: now() }]) : []
-  if (!subject || subject.status === 'not-found') return { status: 'not-found' }
+  const given = survey && { survey, code, given: now() }
+  const subject = given && (await findSubjects(db, surveyDays, [given])).get(given)
+  if (!subject) return { status: 'not-found' }
   const { status, info } = subject
   const earlier = await findEarlier(db, info.admissionNumber, kind)
   if (earlier) return { status: 'already-submitted', earlier: earlier.toISOString() }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
@@ -84,21 +85,42 @@ it('takes exactly one of many that two processes receive at the same moment, rou
   }
 })
 
-it('never has two processes wait for each other, however registrations and ids are interleaved', async () => {
+it('never has two processes wait for each other, whatever the order in which devices send', async () => {
   const one = await openSurveyHospital()
   const other = await anotherProcess(one)
-  const stays = await Promise.all(Array.from({ length: 12 }, () => admit(one)))
-  for (let round = 0; round < 8; round++) {
-    const surveys = () => Promise.all(stays.map(({ admissionNumber }) => surveyOf(one, admissionNumber)))
-    const [mine, theirs] = [await surveys(), await surveys()]
-    // Something that the database refuses, so that both go one by one.
-    const refused = await surveyOf(one, stays[6]?.admissionNumber, { answers: { nps: 1, remark: '\u0000' } })
-    const [left, right] = await Promise.all([
-      submit(one, [...mine, refused, ...theirs.slice(0, 6)]),
-      submit(other, [...theirs.toReversed(), refused, ...mine.slice(6)]),
-    ])
-    expect([left.receipts.size, right.receipts.size]).toEqual([19, 19])
-    expect(left.receipts.get(refused.id)).toEqual(right.receipts.get(refused.id))
+  const stays = [await admit(one), await admit(one), await admit(one)]
+  // Ids grow in the order of the stays here, and against it there.
+  const mine = await inOrder(stays, ({ admissionNumber }) => surveyOf(one, admissionNumber))
+  const theirs = await inOrder(stays.toReversed(), ({ admissionNumber }) => surveyOf(one, admissionNumber))
+  // Both get as far as the stay in the middle, and are let go together.
+  const both = await whileSettling(one, stays[1]!.admissionNumber, async () => {
+    const sending = [submit(one, mine)]
+    await lockWaiters(one.db, 1)
+    sending.push(submit(other, theirs))
+    await lockWaiters(one.db, 2)
+    return sending
+  })
+  const receipts = (await Promise.all(both)).flatMap((answer) => [...answer.receipts.values()])
+  expect(receipts.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(3)
+  expect(receipts.filter(({ outcome }) => outcome === 'already-submitted')).toHaveLength(3)
+})
+
+it('settles batches that share ids, stays and something that the database refuses, round after round', async () => {
+  const one = await openSurveyHospital()
+  const other = await anotherProcess(one)
+  const stays = await inOrder(Array.from({ length: 12 }), () => admit(one))
+  for (let round = 0; round < 12; round++) {
+    const surveys = (from: typeof stays) => inOrder(from, ({ admissionNumber }) => surveyOf(one, admissionNumber))
+    const [mine, theirs] = [await surveys(stays), await surveys(stays.toReversed())]
+    const refused = (at: number) => surveyOf(one, stays[at]?.admissionNumber, { answers: { nps: 1, remark: '\u0000' } })
+    const [left, right] = [
+      [...mine, await refused(6)],
+      [...theirs, await refused(3)],
+    ]
+    if (round % 2) right.push(left[12]!, left[4]!)
+    const [a, b] = await Promise.all([submit(one, left), submit(other, right)])
+    expect([a.receipts.size, b.receipts.size]).toEqual([left.length, right.length])
+    for (const [id, receipt] of a.receipts) expect(b.receipts.get(id) ?? receipt).toEqual(receipt)
   }
   const accepted = (await exported(one)).filter(({ outcome }) => outcome === 'accepted')
   expect(new Set(accepted.map(({ registration }) => registration)).size).toBe(12)
@@ -110,31 +132,35 @@ it('waits for a survey of the same stay that is being settled, and counts if tha
   const other = await anotherProcess(one)
   const { admissionNumber } = await admit(one)
   const item = await surveyOf(one, admissionNumber)
-  const settling = await one.db
-    .transaction()
-    .execute(async (trx) => {
-      const id = (await surveyOf(one, admissionNumber)).id
-      const row = { kind: 'Ipd', version: 901, outcome: 'accepted' } as const
-      await trx
-        .insertInto('submission')
-        .values({ ...row, id, device_id: id, sha256: '', reference: '' })
-        .execute()
-      await trx
-        .insertInto('response')
-        .values({
-          ...row,
-          submission_id: id,
-          registration: admissionNumber,
-          answers: '{}' as never,
-          language: 'id',
-          started_at: new Date(),
-          submitted_at: new Date(),
-        })
-        .execute()
-      const sending = submitOne(other, item)
-      await lockWaiters(one.db, 1)
-      throw Object.assign(new Error('the process is gone'), { sending })
-    })
-    .catch((error: Error & { sending: ReturnType<typeof submitOne> }) => error.sending)
-  expect(settling?.outcome).toBe('accepted')
+  const settling = await whileSettling(one, admissionNumber, async () => {
+    const sending = submitOne(other, item)
+    await lockWaiters(one.db, 1)
+    return [sending]
+  })
+  expect((await settling[0])?.outcome).toBe('accepted')
 })
+
+/** One after the other, so that numbers and ids grow. */
+async function inOrder<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const one of all) done.push(await work(one))
+  return done
+}
+
+/** Works while a survey of a stay is being settled by a process that dies in the end. */
+async function whileSettling<R>(hospital: Hospital, registration: string, work: () => Promise<R[]>): Promise<R[]> {
+  let worked: R[] = []
+  const died = hospital.db.transaction().execute(async (trx) => {
+    const { id } = await surveyOf(hospital, registration)
+    await sql`
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference)
+      values (${id}, 'Ipd', 901, ${id}, '', 'accepted', '')`.execute(trx)
+    await sql`
+      insert into response (submission_id, kind, version, registration, outcome, answers, language, started_at, submitted_at)
+      values (${id}, 'Ipd', 901, ${registration}, 'accepted', '{}', 'id', now(), now())`.execute(trx)
+    worked = await work()
+    throw new Error('the process is gone')
+  })
+  await expect(died).rejects.toThrow('the process is gone')
+  return worked
+}

@@ -23,11 +23,12 @@ it("takes a survey by medical record number, for the patient's latest admission 
   const items = await Promise.all(['Ipd', 'Opd', 'Navigator'].map((kind) => surveyOf(hospital, '12-34-56', { kind })))
   const { receipts } = await submit(hospital, items)
   expect(items.map(({ id }) => receipts.get(id)?.outcome)).toEqual(['accepted', 'accepted', 'not-found'])
-  expect((await exported(hospital)).map(({ kind, registration }) => [kind, registration]).toSorted()).toEqual([
-    ['Ipd', latest.admissionNumber],
-    ['Navigator', null],
-    ['Opd', clinic.admissionNumber],
-  ])
+  const about = new Map((await exported(hospital)).map(({ kind, registration }) => [kind, registration]))
+  expect(Object.fromEntries(about)).toEqual({
+    Ipd: latest.admissionNumber,
+    Opd: clinic.admissionNumber,
+    Navigator: null,
+  })
 })
 
 it('takes a survey that was given between two admissions for the first of them, however late it comes', async () => {
@@ -162,7 +163,7 @@ it('does not use up a registration for a survey that the database refuses, in on
   const good = await surveyOf(hospital, admissionNumber)
   const { receipts } = await submit(hospital, [bad, good])
   expect([receipts.get(bad.id)?.outcome, receipts.get(good.id)?.outcome]).toEqual(['quarantined', 'accepted'])
-  expect((await exported(hospital)).map(({ reason }) => reason).toSorted()).toEqual(['not-storable', null])
+  expect(await exported(hospital)).toContainEqual(expect.objectContaining({ id: bad.id, reason: 'not-storable' }))
 })
 
 it('knows an admission from the moment in which the hospital has told of it', async () => {

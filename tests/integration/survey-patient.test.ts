@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { RequestOf } from '#core/contract/call.ts'
+import { admissionInfo } from '#core/domain/survey.ts'
 import { admit, daysAgo } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
 import { device, submitOne } from '#tests/support/submissions.ts'
@@ -36,7 +37,7 @@ it('shows whoever knows only a number enough to say "yes, that is me", and no mo
 
 it('shows the holder of a voucher everything, for the survey that it is for', async () => {
   const hospital = await openSurveyHospital(['Ipd', 'Navigator'])
-  const { admittedAt: _, dischargedAt: __, ...info } = await admit(hospital, { oncology: true })
+  const info = admissionInfo.parse(await admit(hospital, { oncology: true }))
   const wish = { registration: info.admissionNumber, kind: 'Ipd' }
   const { voucher } = await operate(hospital, calls.operatorVoucher, wish)
   expect(await lookUp(hospital, { code: voucher })).toEqual({ status: 'open', masked: false, info })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
+import { admissionInfo } from '#core/domain/survey.ts'
 import { admit, daysAgo } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
 import { device, submitOne } from '#tests/support/submissions.ts'
@@ -150,7 +151,7 @@ it("gives a tablet its own ward's patients, whole, and which surveys they have g
   const answer = calls.tabletAdmissions.response.parse(body?.data)
   expect(answer.place).toEqual(place)
   expect(Math.abs(Date.parse(answer.asOf) - Date.now())).toBeLessThan(10_000)
-  const infos = here.map(({ admittedAt: _, dischargedAt: __, ...info }) => info)
+  const infos = here.map((admission) => admissionInfo.parse(admission))
   expect(answer.admissions).toEqual([
     { ...infos[0], given: [{ kind: 'Ipd', at: first?.at }] },
     { ...infos[1], given: [] },

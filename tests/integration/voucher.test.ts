@@ -105,8 +105,8 @@ it('takes a voucher that held when the survey was given, however late it comes, 
   ]
   const { receipts } = await submit(hospital, items)
   expect(items.map(({ id }) => receipts.get(id)?.outcome)).toEqual(['accepted', 'expired'])
-  expect((await exported(hospital)).map(({ registration }) => registration).toSorted()).toEqual(
-    [one.admissionNumber, two.admissionNumber].toSorted(),
+  expect(new Set((await exported(hospital)).map(({ registration }) => registration))).toEqual(
+    new Set([one.admissionNumber, two.admissionNumber]),
   )
 })
 
