@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Page, Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
-import { t } from '#i18n/t.ts'
-import { Spinner } from '#ui/Spinner.tsx'
 import { fieldElementId } from './AnswerField.tsx'
 import { fieldsOnPage, pageAnswers, type RawAnswers } from './answers.ts'
 import type { FormProgress } from './formProgress.ts'
@@ -76,21 +74,19 @@ export function FormPage({
         {page.intro && <p className="mt-2 text-lg text-pretty text-muted">{localize(page.intro)}</p>}
       </header>
       <StepProblems problems={problems} attempt={formState.submitCount} />
-      <Suspense fallback={<Spinner label={t('loading')} />}>
-        <div inert={locked} className="flex flex-col gap-10">
-          {page.sections.map((section) => (
-            <FormSection
-              key={fieldElementId(section.id)}
-              section={section}
-              shown={shown}
-              computed={computed}
-              problemOf={problemOf}
-              lastWritten={lastWritten}
-              register={register}
-            />
-          ))}
-        </div>
-      </Suspense>
+      <div inert={locked} className="flex flex-col gap-10">
+        {page.sections.map((section) => (
+          <FormSection
+            key={fieldElementId(section.id)}
+            section={section}
+            shown={shown}
+            computed={computed}
+            problemOf={problemOf}
+            lastWritten={lastWritten}
+            register={register}
+          />
+        ))}
+      </div>
       {children}
     </form>
   )
