@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { admissionRoutes } from './admission/routes.ts'
 import type { Database } from './db/schema.ts'
+import { knowDefinitions } from './definition/known-definitions.ts'
+import { definitionRoutes } from './definition/routes.ts'
 import { deviceRoutes } from './device/routes.ts'
 import { requireCredentials } from './http/credentials.ts'
 import { type EnvelopeOptions, serveEnveloped } from './http/envelope/enveloped-routes.ts'
@@ -16,6 +19,10 @@ import { notFound, staticFiles } from './http/static.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { submissionRoutes } from './submission/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
+import { seeTablet } from './tablet/queries.ts'
+import { tabletRoutes } from './tablet/routes.ts'
+import { hashTabletToken } from './tablet/tablet-token.ts'
 
 export interface AppOptions {
   readonly db: Kysely<Database>
@@ -24,6 +31,7 @@ export interface AppOptions {
     readonly apiBasic: string
     readonly operatorToken: string
     readonly trustProxy: false | number | string[]
+    readonly surveyDays: number
   }
   readonly log: LogOptions
   /** The folder of the built page; without it there is only the API. */
@@ -35,8 +43,8 @@ export interface AppOptions {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, log, staticRoot, now = Date.now } = options
-  const { trustProxy } = config
+  const { db, keys, config, log, staticRoot, now = Date.now, afterCommit } = options
+  const { trustProxy, surveyDays } = config
   const app: FastifyInstance = Fastify({
     ...loggerOptions(log),
     bodyLimit: BODY_BYTES,
@@ -53,10 +61,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   forbidStoring(app)
 
   const limiter = makeRateLimiter(db)
-  const routes = [healthRoute(db), ...submissionRoutes(options), ...deviceRoutes(db), ...operatorRoutes(db)]
+  const definitions = knowDefinitions(db, now)
+  const surveys = { db, keys, limiter, surveyDays, now }
+  const routes = [
+    healthRoute(db),
+    ...definitionRoutes(db),
+    ...submissionRoutes({ ...surveys, definitions, afterCommit }),
+    ...surveyRoutes(surveys),
+    ...tabletRoutes(surveys),
+    ...admissionRoutes(db),
+    ...deviceRoutes(db),
+    ...operatorRoutes(db, definitions),
+  ]
   await app.register(
     async (api) => {
-      requireCredentials(api, { ...config, limiter })
+      requireCredentials(api, {
+        ...config,
+        limiter,
+        findTablet: (token) => seeTablet(db, hashTabletToken(token)),
+      })
       limitRequests(api, limiter)
       serveRoutes(api, routes)
       serveEnveloped(api, routes, { ...config, now })

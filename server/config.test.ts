@@ -24,6 +24,8 @@ it('needs nothing in development, and opens nothing to the network', () => {
     submissionKeys: undefined,
     logLevel: 'info',
     trustProxy: false,
+    surveyDays: 30,
+    demonstration: true,
   })
 })
 
@@ -38,6 +40,8 @@ it.each([
   ['ALLOW_LEGACY_ENVELOPE', 'yes'],
   ['SUBMISSION_KEYS', '{"sealing":[]}'],
   ['LOG_LEVEL', 'loud'],
+  ['SURVEY_DAYS', '0'],
+  ['SURVEY_DAYS', '366'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
 ])('refuses %s=%s with a sentence that names the variable and not the value', (name, value) => {
@@ -53,6 +57,13 @@ it.each([
   ['loopback', ['loopback']],
 ])('reads TRUST_PROXY=%s', (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
+})
+
+it('invents patients only where nobody works in earnest', () => {
+  const { DATABASE_URL, ...rest } = production
+  expect(readConfig({ NODE_ENV: 'development' }).demonstration).toBe(true)
+  for (const where of [{ DATABASE_URL }, { NODE_ENV: 'production' }])
+    expect(readConfig({ ...rest, ...where }).demonstration).toBe(false)
 })
 
 it('takes an empty variable for one that is not set', () => {

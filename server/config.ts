@@ -22,6 +22,10 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies stand before the server, or their addresses; false: none. */
   readonly trustProxy: false | number | string[]
+  /** How long after a discharge a survey about it is taken. */
+  readonly surveyDays: number
+  /** Whether an empty hospital is given invented patients to try things with. */
+  readonly demonstration: boolean
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
@@ -69,6 +73,10 @@ const environment = z.object({
     ),
     '0',
   ),
+  SURVEY_DAYS: z._default(
+    text('must be a number of days from 1 to 365', (days) => /^[1-9]\d{0,2}$/.test(days) && Number(days) <= 365),
+    '30',
+  ),
   NODE_ENV: z.optional(z.string()),
 })
 
@@ -81,7 +89,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     const [issue] = error.issues
     throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`)
   }
-  if (data.DATABASE_URL !== undefined || data.NODE_ENV === 'production') refuseDevelopmentDefaults(data)
+  const inEarnest = data.DATABASE_URL !== undefined || data.NODE_ENV === 'production'
+  if (inEarnest) refuseDevelopmentDefaults(data)
   const { TRUST_PROXY } = data
   return {
     port: Number(data.PORT),
@@ -95,6 +104,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     submissionKeys: data.SUBMISSION_KEYS === undefined ? undefined : parseSubmissionKeys(data.SUBMISSION_KEYS),
     logLevel: data.LOG_LEVEL,
     trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
+    surveyDays: Number(data.SURVEY_DAYS),
+    demonstration: !inEarnest,
   }
 }
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { insertDemonstration } from './admission/demonstration.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { obtainPostgres } from './db/postgres.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
+import { publishBuiltIn } from './definition/publish-built-in.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findStaticRoot } from './find-static-root.ts'
 import { greet } from './greet.ts'
@@ -28,6 +31,8 @@ try {
   steps.push(() => db.destroy())
   await waitForDatabase(db, { patience: DATABASE_PATIENCE, log: say })
   await migrate(db)
+  await publishBuiltIn(db, questionnaires)
+  if (config.demonstration) await insertDemonstration(db, Date.now())
 
   const staticRoot = findStaticRoot()
   const log = { level: config.logLevel }

@@ -1,6 +1,8 @@
 import { Queue } from 'workbox-background-sync'
 import { countWaiting } from '#core/outbox/counts.ts'
+import type { Device } from '#core/outbox/device.ts'
 import { whenDrainEnds } from '#core/outbox/drain-lock.ts'
+import { untilNextDue } from '#core/outbox/next-due.ts'
 import { retryUnreached } from '#core/outbox/release.ts'
 import { schedulePeriodicSync } from './periodic-sync.ts'
 import { workerDevice } from './worker-device.ts'
@@ -37,17 +39,31 @@ async function deliverOrFail(): Promise<void> {
   await deliverAll().catch((error: unknown) => log('the delivery broke off', error))
 }
 
+/** A browser ends a worker's event after some three minutes, and gives up a sync after some failed events. */
+const PATIENCE = 120_000
+
 /**
- * Delivers what waits. Rejects while something is left that needs no person: the browser then calls again.
+ * Delivers what waits, again and again while there is patience: a browser calls only a few times, and a server that
+ * restarts must not use them up. Rejects while something is left that needs no person, so that the browser calls again.
  */
 async function deliverAll(): Promise<void> {
   const device = await workerDevice()
+  const begun = performance.now()
   await retryUnreached(device)
-  const report = await device.deliver()
-  if (report.ended === 'busy') {
+  for (;;) {
+    await deliverOnce(device)
+    if ((await countWaiting(device.db)) === 0) return
+    const wait = Math.max(1000, (await untilNextDue(device)) ?? 0)
+    if (performance.now() - begun + wait > PATIENCE) throw new Error('submissions are still waiting')
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+async function deliverOnce(device: Device): Promise<void> {
+  const { ended } = await device.deliver()
+  if (ended === 'busy') {
     await whenDrainEnds(device)
     await device.deliver()
   }
   await device.heartbeat()
-  if ((await countWaiting(device.db)) > 0) throw new Error('submissions are still waiting')
 }

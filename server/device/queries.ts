@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Heartbeat } from '#core/contract/calls.ts'
+import type { Heartbeat } from '#core/contract/submission-calls.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export async function recordHeartbeat(db: Kysely<Database>, heartbeat: Heartbeat): Promise<void> {

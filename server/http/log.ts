@@ -14,6 +14,9 @@ const fields = new Set([
   'items',
   'quarantined',
   'withheld',
+  'kind',
+  'version',
+  'tablet',
 ])
 
 interface ErrorLine {

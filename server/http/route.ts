@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call, Credential } from '#core/contract/call.ts'
+import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
 
@@ -16,6 +17,10 @@ declare module 'fastify' {
 /** What a handler may know of the request beyond its content. */
 export interface CallContext {
   readonly log: FastifyBaseLogger
+  /** The address that called. */
+  readonly ip: string
+  /** Who called, where the call's credential is a tablet's. */
+  readonly tablet: EnrolledTablet | null
 }
 
 /** A call with its handler: takes anything, answers with what the table says or refuses. */
@@ -47,16 +52,16 @@ export function route<Request extends Schema, Response extends Schema>(
 /** The same for a call that answers with lines of JSON, however many. */
 export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response> & { readonly format: 'ndjson' },
-  handler: (input: z.output<Request>) => AsyncIterable<readonly z.input<Response>[]>,
+  handler: (input: z.output<Request>, context: CallContext) => AsyncIterable<readonly z.input<Response>[]>,
 ): Route {
-  async function* lines(input: z.output<Request>) {
-    for await (const page of handler(input))
+  async function* lines(input: z.output<Request>, context: CallContext) {
+    for await (const page of handler(input, context))
       yield page.map((line) => `${JSON.stringify(z.parse(call.response, line))}\n`).join('')
   }
   return {
     call,
     rateLimit: undefined,
-    answer: async (input) => Readable.from(lines(parseRequest(call, input)), { objectMode: false }),
+    answer: async (input, context) => Readable.from(lines(parseRequest(call, input), context), { objectMode: false }),
   }
 }
 

@@ -1,17 +1,18 @@
-import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto'
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
-import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { StartFailure } from '#server/start-failure.ts'
 import type { OpeningKey } from '#server/submission/open-sealed.ts'
 import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
 
 /** The hospital's keys, ready for use. */
 export interface KeyRing {
-  /** What devices are told. */
-  readonly kit: OfflineKit
+  /** What devices are told of them. */
+  readonly kit: Pick<OfflineKit, 'sealing' | 'receipts'>
   /** Opens what was sealed to the key of that name, the old ones too. */
   readonly openingKey: (id: string) => OpeningKey | undefined
   readonly signing: { readonly id: string; readonly key: KeyObject }
+  /** 32 bytes that only the hospital's servers have, others for each use. They change when the receipt keys rotate. */
+  readonly secretFor: (use: string) => Buffer
 }
 
 export function makeKeyRing({ sealing, receipts }: SubmissionKeys): KeyRing {
@@ -26,10 +27,11 @@ export function makeKeyRing({ sealing, receipts }: SubmissionKeys): KeyRing {
     kit: {
       sealing: publicHalf(currentSealing),
       receipts: receipts.map(publicHalf),
-      questionnaires: questionnaireVersions(),
     },
     openingKey: (id) => opening.get(id),
     signing: { id: currentReceipt.id, key: importPair(currentReceipt).privateKey },
+    secretFor: (use) =>
+      Buffer.from(hkdfSync('sha256', Buffer.from(currentReceipt.jwk.d, 'base64url'), '', `hospital-portal ${use}`, 32)),
   }
 }
 

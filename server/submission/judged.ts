@@ -1,5 +1,5 @@
-import type { QuarantineReason } from '#core/contract/calls.ts'
-import type { SealedContent } from '#core/domain/submission.ts'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { Outcome, SealedContent } from '#core/domain/submission.ts'
 
 /** A submission as it arrived, decoded. */
 export interface Arrived {
@@ -12,9 +12,14 @@ export interface Arrived {
   readonly sha256: string
 }
 
-export interface Accepted extends Arrived {
-  readonly outcome: 'accepted'
+/** One whose answers can be read and are what its questionnaire takes. */
+export interface Opened extends Arrived {
+  /** Whether an accepted one is the first for its registration is for the database to say. */
+  readonly outcome: Exclude<Outcome, 'already-submitted' | 'quarantined'>
+  /** Its answers by field id. */
   readonly content: SealedContent
+  /** Whose care a survey is about: an admission number. */
+  readonly registration: string | null
 }
 
 export interface Quarantined extends Arrived {
@@ -25,4 +30,7 @@ export interface Quarantined extends Arrived {
 }
 
 /** What would become of a submission if it were the first of its id. */
-export type Judged = Accepted | Quarantined
+export type Judged = Opened | Quarantined
+
+export const isOpened = (one: Judged): one is Opened => one.outcome !== 'quarantined'
+export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import type { Outcome } from '#core/domain/submission.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Arrived, Judged, Quarantined } from './judged.ts'
+import type { Arrived, Judged, Opened, Quarantined } from './judged.ts'
 import { referenceOf } from './reference.ts'
 
 /** Claims the ids that are new, in their order, and says which they were. Waits for whoever is claiming the same. */
@@ -25,6 +26,66 @@ export async function claim(
   return new Set(rows.map(({ id }) => id))
 }
 
+/**
+ * Keeps answers, in the order in which they are given. Of accepted ones for the same registration and questionnaire only
+ * the first is taken, here and everywhere; whoever is keeping one is waited for.
+ * @returns the ids of those that were kept
+ */
+export async function insertResponses(
+  trx: Transaction<Database>,
+  opened: readonly Opened[],
+  outcomeOf: (one: Opened) => Exclude<Outcome, 'quarantined'>,
+): Promise<Set<string>> {
+  const contents = opened.map(({ content }) => content)
+  const { rows } = await sql<{ id: string }>`
+    insert into response (
+      submission_id, kind, version, registration, code, outcome, answers, language, started_at, submitted_at
+    )
+    select
+      id, kind, version, registration, code, outcome, answers::jsonb, language, started_at::timestamptz,
+      submitted_at::timestamptz
+    from unnest(
+      ${opened.map(({ id }) => id)}::uuid[],
+      ${opened.map(({ kind }) => kind)}::text[],
+      ${opened.map(({ version }) => version)}::integer[],
+      ${opened.map(({ registration }) => registration)}::text[],
+      ${contents.map(({ subject }) => subject?.code ?? null)}::text[],
+      ${opened.map(outcomeOf)}::text[],
+      ${contents.map(({ answers }) => JSON.stringify(answers))}::text[],
+      ${contents.map(({ language }) => language)}::text[],
+      ${contents.map(({ startedAt }) => startedAt)}::text[],
+      ${contents.map(({ submittedAt }) => submittedAt)}::text[]
+    ) as given (id, kind, version, registration, code, outcome, answers, language, started_at, submitted_at)
+    on conflict (registration, kind) where outcome = 'accepted' and registration is not null do nothing
+    returning submission_id as id`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Says of submissions that another one counted, and when that was received. */
+export async function markAlreadySubmitted(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update submission set outcome = 'already-submitted', earlier = first.received_at
+    from unnest(
+      ${opened.map(({ id }) => id)}::uuid[],
+      ${opened.map(({ registration }) => registration)}::text[],
+      ${opened.map(({ kind }) => kind)}::text[]
+    ) as given (id, registration, kind)
+    join response on response.registration = given.registration and response.kind = given.kind
+      and response.outcome = 'accepted'
+    join submission as first on first.id = response.submission_id
+    where submission.id = given.id`.execute(trx)
+  if (numAffectedRows !== BigInt(opened.length)) throw new TypeError('a submission came second to none')
+}
+
+/** Says of submissions that they are in quarantine after all. */
+export async function markQuarantined(trx: Transaction<Database>, submissions: readonly Arrived[]): Promise<void> {
+  await trx
+    .updateTable('submission')
+    .set({ outcome: 'quarantined' })
+    .where('id', '=', sql<string>`any(${submissions.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
 export async function insertQuarantined(
   trx: Transaction<Database>,
   submissions: readonly Quarantined[],
@@ -44,7 +105,7 @@ export async function insertQuarantined(
 export function readSettled(trx: Transaction<Database>, ids: readonly string[]) {
   return trx
     .selectFrom('submission')
-    .select(['id', 'sha256', 'outcome', 'reference', 'received_at'])
+    .select(['id', 'sha256', 'outcome', 'reference', 'received_at', 'earlier'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }

@@ -1,49 +1,68 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { isRefusedValue } from '#server/db/unavailable.ts'
-import type { Accepted, Judged, Quarantined } from './judged.ts'
 import { quarantine } from './judge.ts'
-import { claim, insertQuarantined } from './queries.ts'
+import { isOpened, isQuarantined, type Judged, type Opened } from './judged.ts'
+import { claim, insertQuarantined, insertResponses, markAlreadySubmitted, markQuarantined } from './queries.ts'
 import { readableAnswers } from './readable-answers.ts'
-import { writers } from './writers/index.ts'
 
-/** Writes what is new, all at once; and one by one when the database refuses something, so that it alone is set aside. */
+/**
+ * Writes what is new. First every id in order, then every registration in order: whoever waits for a registration holds
+ * only ones before it, and nobody who holds one waits for an id, so no two transactions wait for each other.
+ */
 export async function record(
   trx: Transaction<Database>,
   device: string,
   submissions: readonly Judged[],
 ): Promise<void> {
-  if (await written(trx, device, submissions)) return
-  for (const one of submissions) {
-    if (await written(trx, device, [one])) continue
-    const answers = one.outcome === 'accepted' ? readableAnswers(one.content.answers) : one.answers
-    await write(trx, device, [quarantine(one, 'not-storable', answers)])
-  }
+  const ids = await claim(trx, device, submissions)
+  const fresh = submissions.filter(({ id }) => ids.has(id))
+  const refused = await keepResponses(trx, fresh.filter(isOpened).toSorted(byRegistration))
+  if (refused.length > 0) await markQuarantined(trx, refused)
+  const quarantined = [
+    ...fresh.filter(isQuarantined),
+    ...refused.map((one) => quarantine(one, 'not-storable', readableAnswers(one.content.answers))),
+  ]
+  if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
+}
+
+/** Of two for one registration the one that was made first counts: ids of version 7 begin with the time. */
+function byRegistration(a: Opened, b: Opened): number {
+  return compare(a.registration ?? '', b.registration ?? '') || compare(a.kind, b.kind) || compare(a.id, b.id)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/**
+ * Keeps answers all at once; and one by one when the database refuses something, so that it alone is set aside.
+ * @returns what the database refused
+ */
+async function keepResponses(trx: Transaction<Database>, opened: readonly Opened[]): Promise<Opened[]> {
+  if (opened.length === 0 || (await taken(trx, opened))) return []
+  const refused: Opened[] = []
+  for (const one of opened) if (!(await taken(trx, [one]))) refused.push(one)
+  return refused
 }
 
 /** Whether the database took them; if not, it is as if it had never been asked. */
-async function written(trx: Transaction<Database>, device: string, submissions: readonly Judged[]): Promise<boolean> {
-  await sql`savepoint items`.execute(trx)
+async function taken(trx: Transaction<Database>, opened: readonly Opened[]): Promise<boolean> {
+  await sql`savepoint responses`.execute(trx)
   try {
-    await write(trx, device, submissions)
+    await count(trx, opened)
   } catch (error) {
     if (!isRefusedValue(error)) throw error
-    await sql`rollback to savepoint items`.execute(trx)
+    await sql`rollback to savepoint responses`.execute(trx)
     return false
   }
-  await sql`release savepoint items`.execute(trx)
+  await sql`release savepoint responses`.execute(trx)
   return true
 }
 
-async function write(trx: Transaction<Database>, device: string, submissions: readonly Judged[]): Promise<void> {
-  const fresh = await claim(trx, device, submissions)
-  const accepted = submissions.filter((one): one is Accepted => one.outcome === 'accepted' && fresh.has(one.id))
-  for (const writer of writers) {
-    const own = accepted.filter(({ kind }) => kind === writer.kind)
-    if (own.length > 0) await writer.insert(trx, own)
-  }
-  const quarantined = submissions.filter(
-    (one): one is Quarantined => one.outcome === 'quarantined' && fresh.has(one.id),
-  )
-  if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
+/** The first of each registration counts, which the database decides; the others are kept beside it. */
+async function count(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
+  const kept = await insertResponses(trx, opened, ({ outcome }) => outcome)
+  const late = opened.filter(({ id }) => !kept.has(id))
+  if (late.length === 0) return
+  await insertResponses(trx, late, () => 'already-submitted')
+  await markAlreadySubmitted(trx, late)
 }

@@ -1,10 +1,12 @@
 import { calls } from '#core/contract/calls.ts'
+import { publishedVersions } from '#server/definition/queries.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { submitBatch, type SubmissionOptions } from './submit-batch.ts'
 
 export function submissionRoutes(options: SubmissionOptions): Route[] {
+  const { db, keys } = options
   return [
-    route(calls.submissionKeys, async () => options.keys.kit),
+    route(calls.submissionKeys, async () => ({ ...keys.kit, questionnaires: await publishedVersions(db) })),
     route(calls.submitBatch, (batch, context) => submitBatch(options, batch, context), {
       rateLimit: 'intake',
     }),

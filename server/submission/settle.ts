@@ -56,10 +56,16 @@ async function compare(
     const { id, sha256 } = submission
     const row = settled.get(id)
     if (!row) throw new TypeError('a submission was neither new nor known')
-    const { outcome, reference, received_at } = row
-    if (row.sha256 === sha256) receipts.set(id, { id, sha256, outcome, at: received_at.toISOString(), reference })
+    if (row.sha256 === sha256) receipts.set(id, receiptOf(row))
     else conflicts.push(submission)
   }
   if (conflicts.length > 0) await insertConflicts(trx, device, conflicts)
   return { receipts: [...receipts.values()], mismatched: [...new Set(conflicts.map(({ id }) => id))] }
+}
+
+type Settled = Awaited<ReturnType<typeof readSettled>>[number]
+
+function receiptOf({ id, sha256, outcome, reference, received_at, earlier }: Settled): ReceiptItem {
+  const item = { id, sha256, outcome, at: received_at.toISOString(), reference }
+  return earlier === null ? item : { ...item, earlier: earlier.toISOString() }
 }

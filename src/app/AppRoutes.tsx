@@ -6,10 +6,10 @@ import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'
 import { assessments } from '#features/event/paths.ts'
-import { SavedPage } from '#features/event/SavedPage.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
+const SavedPage = lazy(async () => ({ default: (await import('#features/event/SavedPage.tsx')).SavedPage }))
 const ReadinessPage = lazy(async () => ({
   default: (await import('#features/event/readiness/ReadinessPage.tsx')).ReadinessPage,
 }))

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react'
+import { memo, Suspense, type ComponentType } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { AnswerProps, FieldOf, FieldType } from './AnswerProps.ts'
 import { fieldComponents } from './fieldComponents.ts'
@@ -18,15 +18,18 @@ export const fieldElementId = (fieldId: string) => `answer-${fieldId}`
 function Field<Type extends FieldType>({ field, type, problem, computed, last, register }: AnswerFieldProps<Type>) {
   const Answer: ComponentType<AnswerProps<Type>> = fieldComponents[type]
   return (
-    <Answer
-      field={field}
-      id={fieldElementId(field.id)}
-      required={field.rules.some((rule) => 'rule' in rule && rule.rule === 'required')}
-      error={problem && problemText(field, problem)}
-      computed={computed}
-      control={register(field.id)}
-      enterKeyHint={last ? 'go' : 'next'}
-    />
+    // Around each field alone: one that is loaded must not take the others, and the focus in them, off the screen.
+    <Suspense>
+      <Answer
+        field={field}
+        id={fieldElementId(field.id)}
+        required={field.rules.some((rule) => 'rule' in rule && rule.rule === 'required')}
+        error={problem && problemText(field, problem)}
+        computed={computed}
+        control={register(field.id)}
+        enterKeyHint={last ? 'go' : 'next'}
+      />
+    </Suspense>
   )
 }
 

@@ -1,10 +1,9 @@
-import { memo, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Page } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { fieldElementId } from './AnswerField.tsx'
 import { fieldsOnPage, pageAnswers, type RawAnswers } from './answers.ts'
 import { FormActions } from './FormActions.tsx'
@@ -76,21 +75,19 @@ function OpenPage({
         {page.intro && <p className="mt-2 text-lg text-pretty text-muted">{localize(page.intro)}</p>}
       </header>
       <StepProblems fields={fields} problems={problems} attempt={attempts} />
-      <Suspense fallback={<Spinner label={t('loading')} />}>
-        <div inert={busy} className="flex flex-col gap-10">
-          {page.sections.map((section) => (
-            <FormSection
-              key={fieldElementId(section.id)}
-              section={section}
-              asked={asked}
-              problems={problems}
-              lastWritten={lastWritten}
-              long={fields.length > MANY}
-              register={register}
-            />
-          ))}
-        </div>
-      </Suspense>
+      <div inert={busy} className="flex flex-col gap-10">
+        {page.sections.map((section) => (
+          <FormSection
+            key={fieldElementId(section.id)}
+            section={section}
+            asked={asked}
+            problems={problems}
+            lastWritten={lastWritten}
+            long={fields.length > MANY}
+            register={register}
+          />
+        ))}
+      </div>
       {failure !== undefined && (
         <Alert tone="danger" live title={t('forms:notSaved')}>
           {failure}

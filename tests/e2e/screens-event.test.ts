@@ -35,7 +35,7 @@ for (const viewport of viewports) {
       await other.getByRole('link', { name: event.resume }).click()
       await expect(other.getByLabel(words.bib)).toHaveValue('C1')
       await page.goto(other.url())
-      await expect(page.getByText(event.openElsewhereTitle)).toBeVisible()
+      await expect(page.getByText(texts.collect.openElsewhereTitle)).toBeVisible()
       await look('form-open-elsewhere')
       await page.goto('/event')
       await expect(page.getByText(event.openElsewhere)).toBeVisible()

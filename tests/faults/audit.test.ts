@@ -14,6 +14,7 @@ const row = (id: string, bib = id): SubmissionRecord => ({
   received_at: at,
   reason: null,
   answers: { bibNumber: bib },
+  registration: null,
 })
 const receipt = (id: string, words: Partial<ReceiptItem> = {}): ReceiptItem => ({
   id,

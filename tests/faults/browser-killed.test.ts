@@ -5,6 +5,7 @@ import { readDevice } from './device/read-device.ts'
 import { verifiedReceipts } from './device/verified-receipts.ts'
 import { expect, test as base } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
+import { pass } from './proxy/fault.ts'
 import { clear } from './proxy/plan.ts'
 import { createRandom } from './rounds/random.ts'
 
@@ -46,6 +47,28 @@ test('a browser killed while its delivery is on the way: delivered by Background
   const opened = await phone.openApp('/queue/receipts')
   await expect(opened.getByText('BIB B-1')).toBeVisible()
   expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
+})
+
+test('a hospital that stumbles a few times while no page is open: one call of the browser suffices', async ({
+  portal,
+  wire,
+}) => {
+  // The last of a name counts.
+  const oneCall = '--force-fieldtrial-params=BackgroundSync.G:initial_retry_delay_sec/3600/max_sync_attempts/1'
+  const phone = await takePhone(wire.url, [oneCall])
+  try {
+    const page = await phone.openApp('/event')
+    await untilReadyForField(page)
+    await page.context().setOffline(true)
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'B-2')
+    await phone.kill()
+    wire.use({ fault: ({ traffic, nth }) => (traffic === 'batch' && nth <= 3 ? { is: 'status', status: 500 } : pass) })
+    await phone.start()
+    await expect.poll(async () => (await hospitalRows(portal, 'B-2')).length, { timeout: 60_000 }).toBe(1)
+  } finally {
+    await phone.remove()
+  }
 })
 
 const seed = 20260817

@@ -17,6 +17,7 @@ const wrong = {
     operator,
     basicOf(`${testConfig.apiBasic}x`),
   ],
+  tablet: ['', 'Bearer', 'Bearer wrong', operator, basic],
   operator: ['', 'Bearer', 'Bearer wrong', `Bearer ${testConfig.operatorToken}x`, basic],
 }
 const guarded = Object.values(calls).flatMap((call) => [
@@ -42,7 +43,11 @@ it('has no route below /api that does not say who may call it', async () => {
   const app = Fastify()
   await app.register(
     async (api) => {
-      requireCredentials(api, { ...testConfig, limiter: makeRateLimiter(db) })
+      requireCredentials(api, {
+        ...testConfig,
+        limiter: makeRateLimiter(db),
+        findTablet: () => Promise.resolve(undefined),
+      })
       expect(() => api.get('/open', () => 'anybody')).toThrow('does not say who may call it')
     },
     { prefix: '/api' },

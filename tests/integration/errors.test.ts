@@ -84,7 +84,7 @@ it('commits nothing when the database is lost in the middle of a batch', async (
   const hospital = await openHospital({ connectionString: line.connectionString })
   const item = await sealed(hospital)
   const sending = await keeper.db.transaction().execute(async (trx) => {
-    await sql`lock table runner_assessment in access exclusive mode`.execute(trx)
+    await sql`lock table response in access exclusive mode`.execute(trx)
     const answer = hospital.post(batch, { device, items: [item] })
     await lockWaiters(keeper.db, 1)
     line.cut()

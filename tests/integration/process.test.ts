@@ -4,7 +4,10 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
 import { generateKeys } from '#server/keys/generate-keys.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { basic, testConfig } from '#tests/support/test-hospital.ts'
@@ -41,6 +44,28 @@ it('says what was refused in one sentence, and ends with 1', async () => {
   const server = await start({ ...(await production()), SUBMISSION_KEYS: '' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^SUBMISSION_KEYS must be set .*\.\n$/)
+})
+
+it('does not start when a questionnaire is not what was published under its version, and says which', async () => {
+  const variables = await production()
+  const db = openDatabase(variables.DATABASE_URL)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  const [first] = questionnaires
+  await publishBuiltIn(db, [{ ...first!, title: { id: 'Lain', en: 'Another' } }])
+  const server = await start(variables)
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(
+    new RegExp(`^The questionnaire ${first!.kind} is not what was published as version 1.*\\.\n$`),
+  )
+})
+
+it('puts no invented patient into a database of the hospital', async () => {
+  const variables = await production()
+  await address(await start(variables))
+  const db = openDatabase(variables.DATABASE_URL)
+  onTestFinished(() => db.destroy())
+  expect(await db.selectFrom('admission').selectAll().execute()).toEqual([])
 })
 
 it('says that the port is taken in one sentence, and ends with 1', async () => {

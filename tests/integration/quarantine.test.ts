@@ -74,6 +74,6 @@ it.each(faults)('lets the good ones through beside one that is %s', async (_, re
   const { receipts } = await submit(hospital, [...good.slice(0, 2), bad, ...good.slice(2)])
   expect(good.map(({ id }) => receipts.get(id)?.outcome)).toEqual(['accepted', 'accepted', 'accepted', 'accepted'])
   expect(receipts.get(bad.id)?.outcome).toBe('quarantined')
-  expect(await hospital.db.selectFrom('runner_assessment').selectAll().execute()).toHaveLength(4)
+  expect(await hospital.db.selectFrom('response').selectAll().execute()).toHaveLength(4)
   expect(await hospital.db.selectFrom('quarantine').select('reason').execute()).toEqual([{ reason }])
 })

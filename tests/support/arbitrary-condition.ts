@@ -68,12 +68,13 @@ function makeTest({ kind, picks, flag, nots }: TestRecipe, field: Field): { test
   const chosen = picks.map((place) => pick(samples, place))
   const [value = 'x'] = chosen
   const plain = chosen.filter((one) => typeof one !== 'boolean')
-  const bound = typeof value === 'boolean' ? 1 : value
+  // Nobody asks whether something ticked is at least anything.
+  const bound = typeof value === 'boolean' ? undefined : value
   const tests: Readonly<Record<typeof kind, { test: Test; values: Sample[] }>> = {
     value: { test: value, values: [value] },
     oneOf: { test: { oneOf: plain }, values: plain },
-    atLeast: { test: { atLeast: bound }, values: [] },
-    atMost: { test: { atMost: bound }, values: [] },
+    atLeast: bound === undefined ? { test: value, values: [value] } : { test: { atLeast: bound }, values: [bound] },
+    atMost: bound === undefined ? { test: value, values: [value] } : { test: { atMost: bound }, values: [bound] },
     given: { test: { given: flag }, values: [] },
   }
   const { test, values } = tests[kind]

@@ -1,6 +1,7 @@
 import { CompactSign, compactVerify, exportJWK, generateKeyPair } from 'jose'
-import { RECEIPT_ALGORITHM, RECEIPT_TYPE } from '#core/crypto/receipt-token.ts'
+import { RECEIPT_TYPE } from '#core/crypto/receipt-token.ts'
 import { importOpeningKey, open, type SealHeader } from '#core/crypto/sealing.ts'
+import { SIGNING_ALGORITHM } from '#core/crypto/signed-token.ts'
 import { publicJwk, type PublicKey } from '#core/domain/offline-kit.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 
@@ -38,13 +39,13 @@ async function makeOpener(): Promise<Opener> {
 }
 
 async function makeSigner(number: number): Promise<Signer> {
-  const { privateKey, publicKey } = await generateKeyPair(RECEIPT_ALGORITHM, { extractable: true })
+  const { privateKey, publicKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const id = `receipt-${number}`
   return {
     public: { id, jwk: publicJwk.parse(await exportJWK(publicKey)) },
     sign: (payload, header = {}) =>
       new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
-        .setProtectedHeader({ alg: RECEIPT_ALGORITHM, kid: id, typ: RECEIPT_TYPE, ...header })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: id, typ: RECEIPT_TYPE, ...header })
         .sign(privateKey),
     verify: async (token) => JSON.parse(new TextDecoder().decode((await compactVerify(token, publicKey)).payload)),
   }

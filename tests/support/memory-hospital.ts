@@ -1,4 +1,5 @@
-import { calls, type WithheldReason } from '#core/contract/calls.ts'
+import { calls } from '#core/contract/calls.ts'
+import type { WithheldReason } from '#core/contract/submission-calls.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'

@@ -4,8 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
+import { responseBody } from '#core/contract/response.ts'
 import { findPostmaster } from '#server/db/embedded/lock-file.ts'
 import { readRecord } from '#server/db/embedded/record.ts'
 
@@ -26,6 +27,8 @@ export interface Portal {
   /** Everything that the hospital has, as the operator reads it. */
   submissions(): Promise<SubmissionRecord[]>
   devices(): Promise<ResponseOf<typeof calls.operatorDevices>>
+  /** Any other call, as the operator makes it. */
+  ask<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>
   /** Ends it in order and removes its data. */
   remove(): Promise<void>
 }
@@ -91,6 +94,16 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
     devices: async () => {
       const { data } = JSON.parse(await asOperator(calls.operatorDevices.path)) as { data: unknown }
       return calls.operatorDevices.response.parse(data)
+    },
+    ask: async <C extends Call>(call: C, request: RequestOf<C>) => {
+      const response = await fetch(`${url}/api/${call.path}`, {
+        method: call.method,
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+        ...(call.method === 'POST' && { body: JSON.stringify(request) }),
+      })
+      if (!response.ok) throw new Error(`${call.path}: ${response.status} ${await response.text()}`)
+      const { data } = responseBody.parse(await response.json())
+      return call.response.parse(data) as ResponseOf<C>
     },
     remove: async () => {
       // A killed server leaves its PostgreSQL running: the next one takes it over and ends it in order.

@@ -194,8 +194,7 @@ function asNumber(raw: unknown, decimals: number): unknown {
   const text = String(raw).trim().replace(',', '.')
   if (!/^-?[0-9]+(\.[0-9]+)?$/.test(text)) return unreadable
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  if (whole.length > 12) return unreadable
-  for (let place = decimals; place < fraction.length; place++) if (fraction[place] !== '0') return unreadable
+  if (whole.length > 12 || fraction.length > decimals) return unreadable
   return Number(text) + 0
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/schema.ts'
+import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
 import { generateKeys } from '#server/keys/generate-keys.ts'
 import { type KeyRing, makeKeyRing } from '#server/keys/key-ring.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -15,6 +17,7 @@ export const testConfig: AppOptions['config'] = {
   envelopeSecret: 'an envelope secret for tests',
   allowLegacyEnvelope: false,
   trustProxy: false,
+  surveyDays: 30,
 }
 
 export const basic = `Basic ${Buffer.from(testConfig.apiBasic).toString('base64')}`
@@ -44,7 +47,10 @@ export interface Hospital {
 export async function openHospital(options: HospitalOptions = {}): Promise<Hospital> {
   const { connectionString = await freshDatabase(), config, migrated = true, keys = testKeys, ...rest } = options
   const db = openDatabase(connectionString)
-  if (migrated) await migrate(db)
+  if (migrated) {
+    await migrate(db)
+    await publishBuiltIn(db, questionnaires)
+  }
   const logged: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }
   const log = { level: 'trace', stream }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Times are kept in milliseconds, the unit in which receipts and exports repeat them. */
+/**
+ * Times are kept in milliseconds, the unit in which receipts and exports repeat them. `earlier` is when the one that
+ * counted was received, where this one came second.
+ */
 export const submission: NumberedMigration = {
   name: '0001-submission',
   async up(db) {
@@ -14,7 +17,8 @@ export const submission: NumberedMigration = {
         sha256 text not null,
         outcome text not null,
         reference text not null,
-        received_at timestamptz(3) not null default now()
+        received_at timestamptz(3) not null default now(),
+        earlier timestamptz(3)
       )`.execute(db)
     await sql`create index submission_received_at on submission (received_at, id)`.execute(db)
     await sql`create index submission_reference on submission (reference)`.execute(db)

@@ -1,7 +1,18 @@
 import { submission } from './0001-submission.ts'
-import { runnerAssessment } from './0002-runner-assessment.ts'
+import { response } from './0002-response.ts'
 import { device } from './0003-device.ts'
 import { rateLimit } from './0004-rate-limit.ts'
+import { definition } from './0005-definition.ts'
+import { admission } from './0006-admission.ts'
+import { tablet } from './0007-tablet.ts'
 import type { NumberedMigration } from './migration.ts'
 
-export const migrations: readonly NumberedMigration[] = [submission, runnerAssessment, device, rateLimit]
+export const migrations: readonly NumberedMigration[] = [
+  submission,
+  response,
+  device,
+  rateLimit,
+  definition,
+  admission,
+  tablet,
+]

@@ -4,12 +4,12 @@ import { ApiError } from '#server/http/api-error.ts'
 import { subjectOf } from './subject.ts'
 import { type RateLimitName, rateLimits } from './rate-limits.ts'
 
-/** Both throw `too-many-requests` when an address is over its limit. */
+/** Both throw `too-many-requests` when a subject, an address or a device's id, is over its limit. */
 export interface RateLimiter {
   /** Counts one. */
-  hit(name: RateLimitName, address: string): Promise<void>
+  hit(name: RateLimitName, subject: string): Promise<void>
   /** Counts nothing. */
-  check(name: RateLimitName, address: string): Promise<void>
+  check(name: RateLimitName, subject: string): Promise<void>
 }
 
 interface Standing {
@@ -20,18 +20,18 @@ interface Standing {
 /** Kept in the database, so that any number of server processes count as one. */
 export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
   return {
-    async hit(name, address) {
-      const standing = await count(db, name, subjectOf(address))
+    async hit(name, subject) {
+      const standing = await count(db, name, subjectOf(subject))
       if (standing?.hits === 1) await forgetEndedWindows(db)
       refuseOver(name, standing)
     },
-    async check(name, address) {
-      refuseOver(name, await look(db, name, subjectOf(address)), 1)
+    async check(name, subject) {
+      refuseOver(name, await look(db, name, subjectOf(subject)), 1)
     },
   }
 }
 
-/** `reserve`: what an address must have left. */
+/** `reserve`: what a subject must have left. */
 function refuseOver(name: RateLimitName, standing: Standing | undefined, reserve = 0): void {
   if (!standing || standing.hits + reserve <= rateLimits[name].hits) return
   throw new ApiError('too-many-requests', { retryAfterSeconds: Math.max(1, standing.seconds_left) })

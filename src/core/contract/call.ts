@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /**
  * Who may call: `basic` the app itself, `bearer` a signed-in person, `tablet` an enrolled ward tablet, `operator` whoever
@@ -19,6 +19,9 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   readonly response: Response
   readonly format?: 'json' | 'ndjson'
 }
+
+/** A call that asks or answers nothing. */
+export const nothing = z.strictObject({})
 
 export type RequestOf<C extends Call> = z.input<C['request']>
 export type ResponseOf<C extends Call> = z.output<C['response']>

@@ -22,7 +22,8 @@ export const sealedSubmission = z.strictObject({
   id: submissionId,
   kind: questionnaireKind,
   version: questionnaireVersion,
-  keyId: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Printable: it is kept as it came, also when no key has that name. */
+  keyId: z.string().check(z.regex(/^[ -~]{1,64}$/)),
   sealed: z.string().check(z.minLength(1), z.maxLength(700_000), z.regex(/^[A-Za-z0-9_-]+$/)),
 })
 export type SealedSubmission = z.infer<typeof sealedSubmission>

@@ -1,6 +1,7 @@
 /**
  * A number as people write it here ("36,5", also "36.5") or as it travels, or undefined when it is none or has more
- * decimals than are taken. A thousands separator is not guessed at: where no decimals are taken, neither is a dot.
+ * decimals than are taken. A thousands separator is not guessed at: where no decimals are taken, neither is a dot, and
+ * "1.500" is none where one is taken.
  */
 export function readNumber(written: unknown, decimals: number): number | undefined {
   const text = typeof written === 'number' ? String(written) : written
@@ -10,7 +11,7 @@ export function readNumber(written: unknown, decimals: number): number | undefin
     whole,
     fraction = '',
   } = /^(?<sign>-?)(?<whole>\d{1,12})(?:[.,](?<fraction>\d+))?$/.exec(text.trim())?.groups ?? {}
-  if (whole === undefined || fraction.replace(/0+$/, '').length > decimals) return undefined
+  if (whole === undefined || fraction.length > decimals) return undefined
   const value = Number(`${sign}${whole}.${fraction || '0'}`)
   // Zero has no sign: what travels must come back as it was.
   return value === 0 ? 0 : value

@@ -1,5 +1,5 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
-import { BATCH_BYTES } from '#core/contract/calls.ts'
+import { BATCH_BYTES } from '#core/contract/submission-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'

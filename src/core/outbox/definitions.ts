@@ -1,4 +1,4 @@
-import { calls } from '#core/contract/calls.ts'
+import { submissionCalls } from '#core/contract/submission-calls.ts'
 import { builtIn } from '#core/questionnaires/built-in.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Device } from './device.ts'
@@ -16,7 +16,7 @@ export async function refreshDefinitions({ db, cache, api, log }: Door): Promise
     kit?.questionnaires.flatMap(({ kind, versions }) => versions.map((version) => ({ kind, version }))) ?? []
   const known = await Promise.all(named.map(async ({ kind, version }) => isHere(cache, kind, version)))
   if (known.every(Boolean)) return
-  const { definitions } = await api.call(calls.definitionList, {})
+  const { definitions } = await api.call(submissionCalls.definitionList, {})
   const { readDefinition } = await import('#core/questionnaires/read-definition.ts')
   for (const raw of definitions) {
     try {

@@ -1,10 +1,8 @@
-import { ApiError } from '#core/api/api-error.ts'
-import { calls } from '#core/contract/calls.ts'
+import { submissionCalls } from '#core/contract/submission-calls.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { ReceiptError, verifyReceiptToken } from '#core/crypto/receipt-token.ts'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { renewClaim, type Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
-import { refreshKit } from './kit.ts'
 import type { LeaseTaker } from './lease.ts'
 import { settleForPerson, settlePause, settleReceipt, settleRetry, settleUnsent } from './settle.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -22,16 +20,19 @@ export interface Delivery {
 
 /** Sends a claimed batch and does with its rows what the answer means. */
 export async function deliver(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
-  let response: ResponseOf<typeof calls.submitBatch>
+  // Nothing is sent whose receipt could not be read.
+  const { believeReceipt } = await import('./believe-receipt.ts')
+  let response: ResponseOf<typeof submissionCalls.submitBatch>
   try {
-    response = await door.api.call(calls.submitBatch, batchOf(door, claimed))
+    response = await door.api.call(submissionCalls.submitBatch, batchOf(door, claimed))
   } catch (error) {
     return settleFailure(door, taker, claimed, verdictOn(error))
   }
-  return settleResponse(door, taker, claimed, response)
+  const items = response.receipt === null ? undefined : await believeReceipt(door, response.receipt)
+  return settleResponse(door, taker, claimed, response, items)
 }
 
-function batchOf({ device }: DeliveryDoor, claimed: readonly Claimed[]): RequestOf<typeof calls.submitBatch> {
+function batchOf({ device }: DeliveryDoor, claimed: readonly Claimed[]): RequestOf<typeof submissionCalls.submitBatch> {
   const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({ id, kind, version, keyId, sealed }))
   return { device, items }
 }
@@ -40,41 +41,17 @@ async function settleResponse(
   door: OutboxDoor,
   taker: LeaseTaker,
   claimed: readonly Claimed[],
-  { receipt, withheld }: ResponseOf<typeof calls.submitBatch>,
+  { receipt, withheld }: ResponseOf<typeof submissionCalls.submitBatch>,
+  items: readonly ReceiptItem[] | undefined,
 ): Promise<Delivery> {
   const reasons = new Map(withheld.map(({ id, reason }) => [id, reason]))
   const withReason = (reason: string) => claimed.filter(({ row }) => reasons.get(row.id) === reason)
-  const settled = receipt === null ? new Set<string>() : await settleBelieved(door, claimed, receipt)
+  const settled = receipt && items ? await settleReceipt(door, claimed, receipt, items) : new Set<string>()
   await settleForPerson(door, taker, withReason('unknown-version'), 'held', 'unknown-version')
   await settleForPerson(door, taker, withReason('hash-mismatch'), 'refused', 'hash-mismatch')
   const unanswered = claimed.filter(({ row }) => !settled.has(row.id) && !reasons.has(row.id))
   if (unanswered.length > 0) await settleRetry(door, taker, unanswered, 'bad-receipt', false)
   return { receipted: settled.size, goOn: unanswered.length === 0 }
-}
-
-/** The ids that a genuine receipt settles; none when it is not believed. */
-async function settleBelieved(
-  door: OutboxDoor,
-  claimed: readonly Claimed[],
-  token: string,
-): Promise<ReadonlySet<string>> {
-  try {
-    return await settleReceipt(door, claimed, token, await verifyWithRotation(door, token))
-  } catch (error) {
-    if (error instanceof ReceiptError || error instanceof ApiError) return new Set()
-    throw error
-  }
-}
-
-/** A key that this device has not seen may be new: the kit is fetched once before the receipt is doubted. */
-async function verifyWithRotation(door: OutboxDoor, token: string) {
-  const known = (await door.db.read(() => door.db.kit.get('kit')))?.receipts ?? []
-  try {
-    return await verifyReceiptToken(token, known)
-  } catch (error) {
-    if (!(error instanceof ReceiptError) || error.reason !== 'unknown-key') throw error
-    return verifyReceiptToken(token, (await refreshKit(door))?.receipts ?? known)
-  }
 }
 
 async function settleFailure(

@@ -1,4 +1,4 @@
-import { calls } from '#core/contract/calls.ts'
+import { submissionCalls } from '#core/contract/submission-calls.ts'
 import { countOutbox } from './counts.ts'
 import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
@@ -15,7 +15,7 @@ export interface HeartbeatDoor extends Pick<OutboxDoor, 'db' | 'api' | 'clock'> 
  */
 export async function sendHeartbeat({ db, api, clock, appVersion, persisted }: HeartbeatDoor): Promise<void> {
   const { unsent, oldest } = await countOutbox(db)
-  await api.call(calls.heartbeat, {
+  await api.call(submissionCalls.heartbeat, {
     deviceId: await deviceId(db),
     unsent,
     // A clock that was set back must not make an age negative.

@@ -1,4 +1,4 @@
-import { calls } from '#core/contract/calls.ts'
+import { submissionCalls } from '#core/contract/submission-calls.ts'
 import type { StoredKit } from '#core/db/rows.ts'
 import type { PublicKey } from '#core/domain/offline-kit.ts'
 import type { OutboxDoor } from './door.ts'
@@ -11,7 +11,7 @@ import { releaseKnownVersions } from './release.ts'
  */
 export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock'>): Promise<StoredKit> {
   const { db, api, clock } = door
-  const fetched = await api.call(calls.submissionKeys, {})
+  const fetched = await api.call(submissionCalls.submissionKeys, {})
   const kit = await db.write([db.kit], async () => {
     const known = await db.kit.get('kit')
     const merged: StoredKit = {

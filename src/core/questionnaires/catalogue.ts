@@ -1,8 +1,36 @@
 import type { Questionnaire } from './definition.ts'
+import { igd } from './igd.ts'
+import { ipd } from './ipd.ts'
+import { mcu } from './mcu.ts'
+import { oncologyNavigator } from './oncology-navigator.ts'
+import { opd } from './opd.ts'
+import { opdCashier } from './opd-cashier.ts'
+import { opdNavigator } from './opd-navigator.ts'
+import { pocariAssessmentRunner } from './pocari-assessment-runner.ts'
+import { promoGeneral } from './promo/general.ts'
+import { promoGerd } from './promo/gerd.ts'
+import { promoOncology } from './promo/oncology.ts'
+import { promoParu } from './promo/paru.ts'
+import { promoYakes } from './promo/yakes.ts'
 import { selfAssessmentRunner } from './self-assessment-runner.ts'
 
 /** Every version of every questionnaire that was ever published: the server takes them all. */
-export const questionnaires: readonly Questionnaire[] = [selfAssessmentRunner]
+export const questionnaires: readonly Questionnaire[] = [
+  selfAssessmentRunner,
+  ipd,
+  opd,
+  opdCashier,
+  opdNavigator,
+  igd,
+  mcu,
+  oncologyNavigator,
+  pocariAssessmentRunner,
+  promoGeneral,
+  promoYakes,
+  promoGerd,
+  promoParu,
+  promoOncology,
+]
 
 export function findQuestionnaire(kind: string, version: number): Questionnaire | undefined {
   return questionnaires.find((one) => one.kind === kind && one.version === version)

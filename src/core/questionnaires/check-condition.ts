@@ -1,10 +1,11 @@
+import { readDate } from '#core/domain/calendar-date.ts'
 import type { Condition, Test } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
 import { OTHER, type Field } from './definition.ts'
 
 /**
  * Refuses a condition that can never hold because no answer of the field is ever what it asks for: a misspelt option, a
- * point beyond the scale.
+ * point or bound beyond the scale, a day that there is not.
  * @throws DefinitionError
  */
 export function passesAnything(place: string, condition: Condition, fields: ReadonlyMap<string, Field>): void {
@@ -22,6 +23,8 @@ export function passesAnything(place: string, condition: Condition, fields: Read
 function valuesIn(test: Test): readonly (string | number | boolean)[] {
   if (typeof test !== 'object') return [test]
   if ('oneOf' in test) return test.oneOf
+  if ('atLeast' in test) return [test.atLeast]
+  if ('atMost' in test) return [test.atMost]
   return 'not' in test ? valuesIn(test.not) : []
 }
 
@@ -40,6 +43,8 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return field.options.some((option) => option.value === value) || (field.other !== undefined && value === OTHER)
     case 'number':
       return typeof value === 'number'
+    case 'date':
+      return typeof value === 'string' && readDate(value) === value
     case 'preset':
       return field.values.some((one) => one === value)
     case 'computed':

@@ -1,54 +1,65 @@
-import { expect, it } from 'vitest'
-import { holds, type Answer, type Condition, type Test } from './condition.ts'
+import { describe, expect, it } from 'vitest'
+import { fieldsIn, holds, passes, type Answer, type Condition, type Test } from './condition.ts'
 
-const answers: Readonly<Record<string, Answer>> = {
-  yes: 'yes',
-  list: ['a', 'b'],
-  seven: 7,
-  day: '2026-06-15',
-  ticked: true,
-}
-const truthOf = (condition: Condition) => holds(condition, (id) => answers[id])
-
-it.each<[string, Test, boolean]>([
-  ['yes', 'yes', true],
-  ['yes', 'no', false],
-  ['ticked', true, true],
-  ['list', 'b', true],
-  ['list', 'c', false],
-  ['list', { oneOf: ['c', 'a'] }, true],
-  ['seven', { oneOf: [6, 8] }, false],
-  ['seven', { atLeast: 7 }, true],
-  ['seven', { atLeast: 8 }, false],
-  ['seven', { atMost: 7 }, true],
-  ['seven', { atLeast: '1' }, false],
-  ['day', { atLeast: '2026-06-15' }, true],
-  ['day', { atMost: '2026-06-14' }, false],
-  ['yes', { given: true }, true],
-  ['yes', { not: { not: 'yes' } }, true],
-])('[QL7] %s being %j is %s', (when, is, truth) => {
-  expect(truthOf({ when, is })).toBe(truth)
+describe('passes', () => {
+  it.each<[Test, Answer, boolean]>([
+    ['yes', 'yes', true],
+    ['yes', 'no', false],
+    ['yes', undefined, false],
+    ['cough', ['fever', 'cough'], true],
+    ['cough', ['fever'], false],
+    [3, 3, true],
+    [3, '3', false],
+    [true, true, true],
+    [{ oneOf: [1, 2] }, 2, true],
+    [{ oneOf: [1, 2] }, 3, false],
+    [{ oneOf: ['fever', 'cough'] }, ['rash', 'cough'], true],
+    [{ oneOf: [] }, 1, false],
+    [{ atLeast: 7 }, 7, true],
+    [{ atLeast: 7 }, 6, false],
+    [{ atLeast: 7 }, '8', false],
+    [{ atMost: 6 }, 6, true],
+    [{ atMost: 6 }, 7, false],
+    [{ atMost: 6 }, undefined, false],
+    [{ atLeast: '2026-01-31' }, '2026-02-01', true],
+    [{ atMost: '2026-01-31' }, '2026-02-01', false],
+    [{ given: true }, 0, true],
+    [{ given: true }, undefined, false],
+    [{ given: false }, undefined, true],
+    [{ not: 'yes' }, 'no', true],
+    [{ not: 'yes' }, undefined, true],
+    [{ not: { atMost: 6 } }, 3, false],
+  ])('[QL7][QL8] %j of %j: %j', (test, answer, expected) => expect(passes(test, answer)).toBe(expected))
 })
 
-it.each<[Condition, boolean]>([
-  [{ when: ['yes', 'seven'], is: { given: true } }, true],
-  [{ when: ['yes', 'nothing'], is: { given: true } }, false],
-  [{ not: { when: ['yes', 'nothing'], is: { given: true } } }, true],
-  [{ all: [] }, true],
-  [{ any: [] }, false],
-  [{ any: [{ all: [{ when: 'yes', is: 'no' }] }, { not: { when: 'seven', is: 8 } }] }, true],
-])('[QL7] %j is %s', (condition, truth) => {
-  expect(truthOf(condition)).toBe(truth)
+describe('holds', () => {
+  const answers: Record<string, Answer> = { a: 'yes', b: 'no', n: 4 }
+  const is = (condition: Condition) => holds(condition, (id) => answers[id])
+  const yes: Condition = { when: 'a', is: 'yes' }
+  const no: Condition = { when: 'b', is: 'yes' }
+
+  it('[QL7] asks every field that is named', () => {
+    expect(is({ when: ['a', 'b'], is: { given: true } })).toBe(true)
+    expect(is({ when: ['a', 'b'], is: 'yes' })).toBe(false)
+  })
+
+  it('[QL7] combines', () => {
+    expect(is({ all: [yes, { not: no }] })).toBe(true)
+    expect(is({ all: [yes, no] })).toBe(false)
+    expect(is({ any: [no, yes] })).toBe(true)
+    expect(is({ any: [no, no] })).toBe(false)
+    expect(is({ all: [{ any: [no, { when: 'n', is: { atLeast: 4 } }] }, { not: { all: [no] } }] })).toBe(true)
+  })
+
+  it('[QL7] holds for nothing to hold, and not for nothing to choose from', () => {
+    expect(is({ all: [] })).toBe(true)
+    expect(is({ any: [] })).toBe(false)
+  })
 })
 
-it.each<[Test, boolean]>([
-  ['yes', false],
-  [{ oneOf: ['yes'] }, false],
-  [{ atLeast: 0 }, false],
-  [{ atMost: 'z' }, false],
-  [{ given: true }, false],
-  [{ given: false }, true],
-  [{ not: 'yes' }, true],
-])('[QL8] an answer that is not there being %j is %s', (is, truth) => {
-  expect(truthOf({ when: 'nothing', is })).toBe(truth)
+it('knows every field that a condition asks about', () => {
+  const condition: Condition = {
+    all: [{ when: 'a', is: 1 }, { any: [{ when: ['b', 'c'], is: 2 }] }, { not: { when: 'd', is: { not: 3 } } }],
+  }
+  expect(fieldsIn(condition)).toEqual(['a', 'b', 'c', 'd'])
 })

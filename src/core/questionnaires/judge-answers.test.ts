@@ -134,7 +134,7 @@ it.each<[Field, unknown, unknown]>([
   expect(read(field, answer)).toStrictEqual(answer)
 })
 
-it.each([undefined, null, false, '', '  ', []])('[QL13] %j is no answer', (given) => {
+it.each([[undefined], [null], [false], [''], ['  '], [[]]])('[QL13] %j is no answer', (given) => {
   const fields: Field[] = [{ ...base, id: 'f', type: 'text' }, { ...base, id: 'f', type: 'choices', options }, smokes]
   expect(fields.map((field) => read(field, given))).toEqual([undefined, undefined, undefined])
 })

@@ -1,4 +1,7 @@
 import type { Field, Questionnaire } from './definition.ts'
+import { aboutTheRunner } from './runner/about-the-runner.ts'
+import { emergencyContact } from './runner/emergency-contact.ts'
+import { truthfulness } from './runner/truthfulness.ts'
 import { titles } from './titles.ts'
 
 const question = (number: string, indonesian: string, english: string): Field => ({
@@ -20,62 +23,7 @@ export const selfAssessmentRunner: Questionnaire = {
   wire: 'record',
   queueLabel: { field: 'bibNumber', name: { id: 'BIB', en: 'Bib' } },
   pages: [
-    {
-      id: 'runner',
-      title: { id: 'Data pelari', en: 'About the runner' },
-      sections: [
-        {
-          id: 'runner',
-          fields: [
-            {
-              id: 'bibNumber',
-              type: 'text',
-              label: { id: 'Nomor dada (BIB)', en: 'Bib number' },
-              hint: {
-                id: 'Huruf, angka, dan tanda hubung, seperti yang tercetak',
-                en: 'Letters, digits and hyphens, as printed',
-              },
-              autoCapitalize: 'characters',
-              rules: [
-                { rule: 'required' },
-                { rule: 'maxLength', params: [10] },
-                { rule: 'pattern', params: ['^[A-Za-z0-9-]+$'] },
-              ],
-            },
-            {
-              id: 'name',
-              type: 'text',
-              label: { id: 'Nama lengkap', en: 'Full name' },
-              autoCapitalize: 'words',
-              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
-            },
-            {
-              id: 'email',
-              type: 'email',
-              label: { id: 'Email', en: 'E-mail' },
-              rules: [{ rule: 'required' }],
-            },
-            {
-              id: 'whatsappPhone',
-              type: 'mobile',
-              label: { id: 'Nomor WhatsApp', en: 'WhatsApp number' },
-              hint: {
-                id: 'Hanya nomor Indonesia, misalnya 0812 3456 7890',
-                en: 'Indonesian numbers only, such as 0812 3456 7890',
-              },
-              rules: [{ rule: 'required' }],
-            },
-            {
-              id: 'domicile',
-              type: 'text',
-              label: { id: 'Kota tempat tinggal', en: 'City of residence' },
-              autoCapitalize: 'words',
-              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
-            },
-          ],
-        },
-      ],
-    },
+    aboutTheRunner,
     {
       id: 'health',
       title: { id: 'Pertanyaan kesehatan', en: 'Health questions' },
@@ -136,41 +84,7 @@ export const selfAssessmentRunner: Questionnaire = {
       sections: [
         {
           id: 'emergency',
-          fields: [
-            {
-              id: 'emergencyName',
-              type: 'text',
-              label: { id: 'Nama kontak darurat', en: 'Name of the contact' },
-              autoCapitalize: 'words',
-              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
-            },
-            {
-              id: 'emergencyPhone',
-              type: 'mobile',
-              label: { id: 'Nomor HP kontak darurat', en: 'Mobile number of the contact' },
-              rules: [{ rule: 'required' }],
-            },
-            {
-              id: 'emergencyRelation',
-              type: 'text',
-              label: { id: 'Hubungan dengan Anda', en: 'Relation to you' },
-              hint: {
-                id: 'Misalnya suami, istri, orang tua, atau teman',
-                en: 'Such as husband, wife, parent or friend',
-              },
-              rules: [{ rule: 'required' }, { rule: 'maxLength', params: [50] }],
-            },
-            {
-              id: 'truthfulness',
-              type: 'agreement',
-              label: { id: 'Pernyataan', en: 'Declaration' },
-              statement: {
-                id: 'Saya menjawab semua pertanyaan dengan jujur dan tanpa paksaan dari siapa pun.',
-                en: 'I have answered every question honestly, and nobody has forced me.',
-              },
-              rules: [{ rule: 'required' }],
-            },
-          ],
+          fields: [...emergencyContact, truthfulness],
         },
       ],
     },

@@ -3,11 +3,25 @@ import type { LocalizedText } from '#core/domain/language.ts'
 /** What the questionnaires are called, apart from their questions: a list of forms need not load them all. */
 export const titles = {
   SelfAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
+  Ipd: { id: 'Survei rawat inap', en: 'Inpatient survey' },
+  Opd: { id: 'Survei rawat jalan', en: 'Outpatient survey' },
+  OpdCashier: { id: 'Survei kasir rawat jalan', en: 'Outpatient cashier survey' },
+  OpdNavigator: { id: 'Survei navigator rawat jalan', en: 'Outpatient navigator survey' },
+  Igd: { id: 'Survei gawat darurat (IGD)', en: 'Emergency room survey' },
+  Mcu: { id: 'Survei medical check-up', en: 'Medical check-up survey' },
+  Navigator: { id: 'Survei navigator pasien kanker', en: 'Oncology patient navigator survey' },
+  PocariAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari 2025', en: 'Runner health self-assessment 2025' },
+  PromoGeneral: { id: 'Kuisioner umum', en: 'General questionnaire' },
+  PromoYakes: { id: 'Kuisioner peserta Yakes', en: 'Questionnaire for health foundation members' },
+  PromoGerd: { id: 'Kuisioner asam lambung (GERD)', en: 'Acid reflux (GERD) questionnaire' },
+  PromoParu: { id: 'Kuisioner kesehatan paru', en: 'Lung health questionnaire' },
+  PromoOncology: { id: 'Kuisioner onkologi', en: 'Oncology questionnaire' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** What the answer is called that tells a kind's submissions apart, in a word. */
 export const labelNames: Readonly<Record<string, LocalizedText>> = {
   SelfAssesmentRunner: { id: 'BIB', en: 'Bib' },
+  PocariAssesmentRunner: { id: 'BIB', en: 'Bib' },
 }
 
 /** Undefined for a kind that this version of the app was not built with. */

@@ -3,12 +3,114 @@ import { expect, it } from 'vitest'
 import { goodAnswersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
 import { questionnaire } from '#tests/support/arbitrary-questionnaire.ts'
 import { compileQuestionnaire } from './compile.ts'
-import type { Questionnaire } from './definition.ts'
+import type { Field, Page, Questionnaire } from './definition.ts'
 import { fromWire, toWire } from './wire.ts'
+
+const text = (word: string) => ({ id: word, en: word })
+const fields: readonly Field[] = [
+  { id: 'score', type: 'nps', label: text('Score'), least: text('Least'), most: text('Most'), rules: [] },
+  {
+    id: 'cancerType',
+    type: 'choice',
+    label: text('Type'),
+    options: [{ value: 'lung', label: text('Lung') }],
+    other: text('Others'),
+    rules: [],
+  },
+  { id: 'remark', type: 'long-text', label: text('Remark'), rules: [{ rule: 'nullable' }] },
+]
+const survey: Questionnaire = {
+  kind: 'Trial',
+  version: 1,
+  title: text('Trial'),
+  wire: 'answer-sets',
+  pages: [pageOf(fields)],
+}
+
+const answers = { remark: 'Baik', cancerType: 'other', cancerTypeOther: 'Tiroid', score: 0 }
+const wire = {
+  Survey_1: 'Trial',
+  Question_1: 'score',
+  Answer_1: 0,
+  Survey_2: 'Trial',
+  Question_2: 'cancerType',
+  Answer_2: 'other',
+  OtherAnswer_2: 'Tiroid',
+  Survey_3: 'Trial',
+  Question_3: 'remark',
+  Answer_3: 'Baik',
+}
+
+it('[QL21] numbers the answer sets from 1 in the order of the questionnaire', () => {
+  expect(toWire(survey, answers)).toEqual(wire)
+  expect(Object.keys(toWire(survey, answers))).toEqual(Object.keys(wire))
+})
+
+it('[QL21] leaves no gap for what was not answered', () => {
+  expect(toWire(survey, { remark: null })).toEqual({ Survey_1: 'Trial', Question_1: 'remark', Answer_1: null })
+})
+
+it.each([answers, { score: 10 }, { cancerType: 'lung', remark: null }, {}])(
+  '[QL22] comes back as it went: %j',
+  (one) => {
+    expect(fromWire(survey, toWire(survey, one))).toEqual(one)
+  },
+)
+
+it('[QL22] takes a field of its own for what it is, whatever its name ends in', () => {
+  const [score, , remark] = fields
+  if (!score || !remark) throw new Error('the fields are gone')
+  const named = { ...survey, pages: [pageOf([score, { ...remark, id: 'scoreOther' }])] }
+  const sent = toWire(named, { score: 3, scoreOther: 'Antre lama' })
+  expect(sent).not.toHaveProperty('OtherAnswer_1')
+  expect(fromWire(named, sent)).toEqual({ score: 3, scoreOther: 'Antre lama' })
+})
+
+it('[QL21] a record travels as it is', () => {
+  const record: Questionnaire = { ...survey, wire: 'record' }
+  expect(toWire(record, answers)).toEqual(answers)
+  expect(fromWire(record, answers)).toEqual(answers)
+})
+
+const { Survey_1: _1, ...withoutSurvey } = wire
+const { Question_1: _2, ...withoutQuestion } = wire
+const { Answer_1: _3, ...withoutAnswer } = wire
+
+it.each<[string, Record<string, unknown>]>([
+  ['an answer without its survey', withoutSurvey],
+  ['an answer without its question', withoutQuestion],
+  ['a question without its answer', withoutAnswer],
+  ['words of one’s own without anything', { ...wire, OtherAnswer_4: 'Tiroid' }],
+  ['another survey’s name', { ...wire, Survey_2: 'Ipd' }],
+  ['a question twice', { ...wire, Question_3: 'score' }],
+  ['a question that nobody asked', { ...wire, Question_3: 'bloodType' }],
+  ['a question by an inherited name', { ...wire, Question_3: '__proto__', Answer_3: { score: 1 } }],
+  ['words of one’s own where none are asked for', { ...wire, OtherAnswer_1: 'Sebelas' }],
+  ['words of one’s own as a question', { ...wire, Question_3: 'cancerTypeOther' }],
+  [
+    'words of one’s own as a question before theirs',
+    {
+      Survey_1: 'Trial',
+      Question_1: 'cancerTypeOther',
+      Answer_1: 'Payudara',
+      Survey_2: 'Trial',
+      Question_2: 'cancerType',
+      Answer_2: 'other',
+      OtherAnswer_2: 'Tiroid',
+    },
+  ],
+  ['a part that there is not', { ...wire, Comment_1: 'x' }],
+  ['a part without its number', { ...wire, Answer_: 1 }],
+  ['a number from 0', { Survey_0: 'Trial', Question_0: 'score', Answer_0: 1 }],
+])('[QL22] refuses %s', (_, sent) => expect(fromWire(survey, sent)).toBeUndefined())
+
+function pageOf(asked: readonly Field[]): Page {
+  return { id: 'page', title: text('Page'), sections: [{ id: 'section', fields: asked }] }
+}
 
 const TODAY = '2026-06-15'
 
-it('[QL22] brings back every answer that holds as it was, through JSON', () => {
+it('[QL22] brings back every answer that holds, of whatever questionnaire, through JSON', () => {
   let held = 0
   fc.assert(
     fc.property(questionnaire, goodAnswersRecipe, (asked, recipe) => {
@@ -25,94 +127,23 @@ it('[QL22] brings back every answer that holds as it was, through JSON', () => {
   expect(held).toBeGreaterThan(400)
 })
 
-const words = { id: 'kata', en: 'word' }
-const base = { label: words, rules: [] }
-const survey: Questionnaire = {
-  kind: 'Survey',
-  version: 1,
-  title: words,
-  wire: 'answer-sets',
-  pages: [
-    {
-      id: 'page',
-      title: words,
-      sections: [
-        {
-          id: 'section',
-          fields: [
-            { ...base, id: 'first', type: 'choice', options: [{ value: 'a', label: words }], other: words },
-            { ...base, id: 'second', type: 'text' },
-            { ...base, id: 'third', type: 'text' },
-            { ...base, id: 'secondOther', type: 'text' },
-          ],
-        },
-      ],
-    },
-  ],
-}
-
-it('[QL21] numbers the answers that there are in the order of the questionnaire, words of one’s own with their question', () => {
-  expect(toWire(survey, { third: 'z', firstOther: 'mine', first: 'other' })).toEqual({
-    Survey_1: 'Survey',
-    Question_1: 'first',
-    Answer_1: 'other',
-    OtherAnswer_1: 'mine',
-    Survey_2: 'Survey',
-    Question_2: 'third',
-    Answer_2: 'z',
-  })
-  expect(toWire({ ...survey, wire: 'record' }, { third: 'z' })).toEqual({ third: 'z' })
-})
-
-const set = (number: number, question: unknown, answer: unknown = 'a') => ({
-  [`Survey_${number}`]: 'Survey',
-  [`Question_${number}`]: question,
-  [`Answer_${number}`]: answer,
-})
-
-it.each<[string, Record<string, unknown>]>([
-  ['another survey', { ...set(1, 'first'), Survey_1: 'Another' }],
-  ['no question', { Survey_1: 'Survey', Answer_1: 'a' }],
-  ['no answer', { Survey_1: 'Survey', Question_1: 'first' }],
-  ['a question twice', { ...set(1, 'first'), ...set(2, 'first') }],
-  ['words twice', { ...set(1, 'firstOther'), ...set(2, 'first'), OtherAnswer_2: 'mine' }],
-  ['words where none are asked for', { ...set(1, 'second'), OtherAnswer_1: 'in secondOther’s place' }],
-  ['a number of its own', { ...set(1, 'first'), Answer_01: 'a' }],
-  ['a part of its own', { ...set(1, 'first'), Remark_1: 'a' }],
-  ['a question that is no text', set(1, { toString: 'first' })],
-])('[QL22] does not read %s', (_what, wire) => {
-  expect(fromWire(survey, wire)).toBeUndefined()
-})
-
 it('[QL22] mixes nothing up, whatever somebody sends', () => {
-  const name = fc.constantFrom(
-    'Survey_1',
-    'Survey_2',
-    'Question_1',
-    'Question_2',
-    'Answer_1',
-    'Answer_2',
-    'OtherAnswer_1',
-  )
-  const value = fc.constantFrom<unknown>(
-    'Survey',
-    'first',
-    'firstOther',
-    'second',
-    '__proto__',
-    'constructor',
-    null,
-    {},
-  )
+  const set = (number: number, question: unknown) => ({
+    [`Survey_${number}`]: 'Trial',
+    [`Question_${number}`]: question,
+    [`Answer_${number}`]: 'other',
+  })
+  const name = fc.constantFrom('Survey_1', 'Question_1', 'Question_2', 'Answer_2', 'OtherAnswer_1', 'OtherAnswer_2')
+  const value = fc.constantFrom<unknown>('Trial', 'score', 'cancerType', 'cancerTypeOther', '__proto__', 'toString', {})
   const parts = fc.array(fc.tuple(name, value), { maxLength: 5 })
   fc.assert(
     fc.property(value, value, parts, (one, other, more) => {
-      const wire = { ...set(1, one), ...set(2, other), ...Object.fromEntries(more) }
-      const answers = fromWire(survey, wire)
-      if (!answers) return
-      const sent = Object.keys(wire).filter((key) => /^(?:Other)?Answer_/.test(key))
-      expect(Object.keys(answers)).toHaveLength(sent.length)
-      expect(Object.getPrototypeOf(answers)).toBe(Object.prototype)
+      const sent = { ...set(1, one), ...set(2, other), ...Object.fromEntries(more) }
+      const arrived = fromWire(survey, sent)
+      if (!arrived) return
+      const given = Object.keys(sent).filter((key) => /^(?:Other)?Answer_/.test(key))
+      expect(Object.keys(arrived)).toHaveLength(given.length)
+      expect(Object.getPrototypeOf(arrived)).toBe(Object.prototype)
     }),
     { seed: 3, numRuns: 5000 },
   )

@@ -1,6 +1,6 @@
 import type { Answers } from '#core/domain/submission.ts'
 import { fieldsOf, otherId, type Questionnaire } from './definition.ts'
-import { ownWords, planOf } from './plan.ts'
+import { ownWords } from './plan.ts'
 
 /*
  * The spec's parts (section 3): each answer set has Survey_, Question_, Answer_ and optional OtherAnswer_, numbered from
@@ -8,17 +8,17 @@ import { ownWords, planOf } from './plan.ts'
  */
 const part = /^(?<part>Survey_|Question_|Answer_|OtherAnswer_)(?<number>[1-9]\d{0,3})$/
 
-/** Answers by field id in the form in which they travel. */
+/** Answers by field id in the form in which they travel; words of one's own travel with their question. */
 export function toWire(questionnaire: Questionnaire, answers: Answers): Answers {
   if (questionnaire.wire === 'record') return answers
   const sets = fieldsOf(questionnaire)
     .filter(({ id }) => answers[id] !== undefined)
-    .map(({ id }, index) => {
-      const words = answers[otherId(id)]
+    .map((field, index) => {
+      const words = ownWords(field) && answers[otherId(field.id)]
       return {
         [`Survey_${index + 1}`]: questionnaire.kind,
-        [`Question_${index + 1}`]: id,
-        [`Answer_${index + 1}`]: answers[id],
+        [`Question_${index + 1}`]: field.id,
+        [`Answer_${index + 1}`]: answers[field.id],
         ...(words !== undefined && { [`OtherAnswer_${index + 1}`]: words }),
       }
     })
@@ -27,7 +27,7 @@ export function toWire(questionnaire: Questionnaire, answers: Answers): Answers 
 
 /**
  * Answers by field id again; undefined when it is not what `toWire` makes: a part without its others, another survey's
- * name, a question twice, words where none are asked for.
+ * name, a question twice or one that this survey does not ask, words of one's own where none are asked for.
  */
 export function fromWire(questionnaire: Questionnaire, wire: Answers): Answers | undefined {
   if (questionnaire.wire === 'record') return wire
@@ -37,18 +37,14 @@ export function fromWire(questionnaire: Questionnaire, wire: Answers): Answers |
     if (name === undefined || number === undefined) return undefined
     sets.set(number, { ...sets.get(number), [name]: value })
   }
-  // A map, since a question may be called anything by whoever sends it, __proto__ too.
-  const answers = new Map<string, unknown>()
-  const { byId } = planOf(questionnaire)
+  const fields = new Map(fieldsOf(questionnaire).map((field) => [field.id, field]))
+  const answers: Answers = {}
   for (const { Survey_: survey, Question_: id, Answer_: answer, OtherAnswer_: words } of sets.values()) {
-    if (survey !== questionnaire.kind || typeof id !== 'string' || answer === undefined) return undefined
-    const field = byId.get(id)?.field
-    if (words !== undefined && !(field && ownWords(field))) return undefined
-    const given: [string, unknown][] = words === undefined ? [] : [[otherId(id), words]]
-    for (const [one, value] of [[id, answer] as const, ...given]) {
-      if (answers.has(one)) return undefined
-      answers.set(one, value)
-    }
+    const field = typeof id === 'string' ? fields.get(id) : undefined
+    if (survey !== questionnaire.kind || !field || answer === undefined) return undefined
+    if (Object.hasOwn(answers, field.id) || (words !== undefined && !ownWords(field))) return undefined
+    answers[field.id] = answer
+    if (words !== undefined) answers[otherId(field.id)] = words
   }
-  return Object.fromEntries(answers)
+  return answers
 }

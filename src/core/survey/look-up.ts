@@ -1,5 +1,6 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { calls } from '#core/contract/calls.ts'
+import { surveyCalls } from '#core/contract/survey-calls.ts'
+import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
 import { isVoucher, normalizeCode, type AdmissionInfo, type Voucher } from '#core/domain/survey.ts'
@@ -22,7 +23,7 @@ interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'clock'> {
   readonly ward?: WardList | undefined
 }
 
-export type WardList = ResponseOf<typeof calls.tabletAdmissions>['admissions']
+export type WardList = ResponseOf<typeof tabletCalls.tabletAdmissions>['admissions']
 
 /**
  * Whose care a code is about: what this device knows first, then what the hospital knows.
@@ -70,7 +71,7 @@ function openListed(kind: string, code: string, { given, ...info }: WardList[num
 async function ask(door: LookUpDoor, kind: string, subject: DraftSubject): Promise<LookUp> {
   try {
     const device = await deviceId(door.db)
-    const answer = await door.api.call(calls.surveyPatient, { kind, code: subject.code, device })
+    const answer = await door.api.call(surveyCalls.surveyPatient, { kind, code: subject.code, device })
     return answered(door, kind, subject, answer)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 429) throw error
@@ -82,7 +83,7 @@ async function answered(
   { db }: LookUpDoor,
   kind: string,
   { code }: DraftSubject,
-  answer: ResponseOf<typeof calls.surveyPatient>,
+  answer: ResponseOf<typeof surveyCalls.surveyPatient>,
 ): Promise<LookUp> {
   if (answer.status === 'already-submitted') return { status: answer.status, earlier: new Date(answer.earlier) }
   if (answer.status !== 'open') return { status: answer.status }

@@ -1,13 +1,16 @@
+import { useAtomValue } from 'jotai/react'
 import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { lastAdviceAtom } from '#state/advice.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { ClosedLinks } from './ClosedLinks.tsx'
+import { RunnerAdviceNote } from './RunnerAdviceNote.tsx'
 import { paths, type Assessment } from './paths.ts'
 
 /** Thank you: what has become of the form, live, and a clean one for the next runner. */
@@ -29,7 +32,8 @@ export function SavedPage({ kind }: { readonly kind: Assessment }) {
 
 function Saved({ kind, state }: { readonly kind: Assessment; readonly state: SubmissionState }) {
   const receipted = state.is === 'receipted'
-  const { label } = receipted ? state.receipt : state.row
+  const { id, label } = receipted ? state.receipt : state.row
+  const advised = useAtomValue(lastAdviceAtom)
   const text = receipted ? 'receiptedText' : state.needsPerson ? 'savedTextHeld' : 'savedText'
   return (
     <Thanks
@@ -37,6 +41,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
       title={receipted ? t('event:receiptedTitle') : t('event:savedTitle')}
       after={
         <>
+          {advised?.id === id && <RunnerAdviceNote advice={advised.advice} />}
           <p className="text-sm text-muted">{t('event:handOver')}</p>
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">
             <Link to={paths.assessment(kind)} state={{ fresh: true }} className={buttonStyle('primary', 'large')}>

@@ -35,6 +35,15 @@ export const event = {
   receiptedTitle: 'Received by the hospital',
   receiptedText:
     'Thank you. The form of bib <strong>{{label}}</strong> was received with number <strong>{{reference}}</strong>.',
+  adviceMedicalTitle: 'See the medical team before running',
+  adviceMedicalText:
+    'Some answers should be talked over with the event’s medical team first. Walk the runner to the medical post; whether to run is talked over there.',
+  adviceGentlyTitle: 'Start gently',
+  adviceGentlyText: 'The runner had better begin at an easy pace, drink enough, and stop at any complaint.',
+  adviceNoneTitle: 'No answer needs to be talked over first',
+  adviceNoneText:
+    'Listen to your body all the same: stop and find the medical team at chest pain, breathlessness, dizziness or feeling faint.',
+  adviceLimits: 'This is advice drawn from the runner’s own answers, no diagnosis and no doctor’s permission.',
   handOver: 'Hand the device to the next runner: their form is empty.',
   nextRunner: 'Next runner',
   backHome: 'To the volunteer post',

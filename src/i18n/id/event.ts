@@ -35,6 +35,15 @@ export const event = {
   receiptedTitle: 'Diterima rumah sakit',
   receiptedText:
     'Terima kasih. Formulir BIB <strong>{{label}}</strong> sudah diterima dengan nomor <strong>{{reference}}</strong>.',
+  adviceMedicalTitle: 'Temui tim medis sebelum berlari',
+  adviceMedicalText:
+    'Ada jawaban yang sebaiknya dibicarakan dulu dengan tim medis acara ini. Antarkan pelari ke pos medis; keputusan untuk berlari dibicarakan di sana.',
+  adviceGentlyTitle: 'Mulai pelan-pelan',
+  adviceGentlyText: 'Sebaiknya pelari mulai dengan tempo ringan, cukup minum, dan berhenti bila ada keluhan.',
+  adviceNoneTitle: 'Tidak ada jawaban yang perlu dibicarakan dulu',
+  adviceNoneText:
+    'Tetap dengarkan tubuh Anda: berhenti dan cari tim medis bila dada nyeri, sesak, pusing, atau ingin pingsan.',
+  adviceLimits: 'Ini saran dari jawaban sendiri, bukan diagnosis dan bukan izin dari dokter.',
   handOver: 'Serahkan perangkat kepada pelari berikutnya: formulirnya kosong.',
   nextRunner: 'Pelari berikutnya',
   backHome: 'Ke pos relawan',

@@ -15,7 +15,8 @@ export interface Phone {
   remove(): Promise<void>
 }
 
-export async function takePhone(appUrl: string): Promise<Phone> {
+/** @param args of the browser, beyond those of every test */
+export async function takePhone(appUrl: string, args: readonly string[] = []): Promise<Phone> {
   const profile = await newProfile()
   let browser: BrowserProcess | undefined
   let dying = Promise.resolve()
@@ -29,7 +30,7 @@ export async function takePhone(appUrl: string): Promise<Phone> {
   const start = async () => {
     // Two browsers on one profile disturb each other.
     await dying
-    return (browser ??= await openBrowser(profile))
+    return (browser ??= await openBrowser(profile, args))
   }
   return {
     get kills() {

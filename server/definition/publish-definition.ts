@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { DefinitionError } from '#core/questionnaires/definition-error.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { readDefinition } from '#core/questionnaires/read-definition.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
+import { insertDefinitions } from './queries.ts'
+import type { Version } from './version.ts'
+
+/** Publishes a definition that an operator sent; the same again changes nothing. */
+export async function publishDefinition(db: Kysely<Database>, raw: unknown, log: FastifyBaseLogger): Promise<Version> {
+  const questionnaire = read(raw)
+  const { kind, version } = questionnaire
+  const [changed] = await refuseUnstorable(() => insertDefinitions(db, [questionnaire]))
+  if (changed)
+    throw new ApiError('unprocessable', {
+      message: 'This version was published with another content, and never changes: give the new one a new version.',
+    })
+  log.info({ event: 'definition-published', kind, version })
+  return { kind, version }
+}
+
+function read(raw: unknown): Questionnaire {
+  try {
+    return readDefinition(raw)
+  } catch (error) {
+    if (error instanceof DefinitionError)
+      throw new ApiError('unprocessable', { message: `The definition cannot be used: ${error.message}.`, cause: error })
+    throw error
+  }
+}

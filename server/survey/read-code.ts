@@ -1,0 +1,26 @@
+import { readVoucher, VoucherError } from '#core/crypto/voucher.ts'
+import type { PublicKey } from '#core/domain/offline-kit.ts'
+import { isVoucher, normalizeCode, type Voucher } from '#core/domain/survey.ts'
+
+/** What a code can stand for before anybody has looked it up. */
+export type ReadCode =
+  /** Of an admission or of a patient. */
+  | { readonly is: 'number'; readonly number: string }
+  /** Genuine and for this questionnaire; it may have ended. */
+  | { readonly is: 'voucher'; readonly voucher: Voucher }
+  | { readonly is: 'nothing' }
+
+/** No number of a hospital has anything else, and a database does not take everything. */
+const searchable = /^[!-~]{1,64}$/
+
+export async function readCode(keys: readonly PublicKey[], kind: string, written: string): Promise<ReadCode> {
+  const code = normalizeCode(written)
+  if (!isVoucher(code)) return searchable.test(code) ? { is: 'number', number: code } : { is: 'nothing' }
+  try {
+    const voucher = await readVoucher(code, keys)
+    return voucher.kind === kind ? { is: 'voucher', voucher } : { is: 'nothing' }
+  } catch (error) {
+    if (error instanceof VoucherError) return { is: 'nothing' }
+    throw error
+  }
+}

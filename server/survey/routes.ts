@@ -1,0 +1,11 @@
+import { calls } from '#core/contract/calls.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { issueVoucher, type VoucherOptions } from './issue-voucher.ts'
+import { lookUpPatient, type LookUpOptions } from './look-up-patient.ts'
+
+export function surveyRoutes(options: LookUpOptions & VoucherOptions): Route[] {
+  return [
+    route(calls.surveyPatient, (asked, { ip }) => lookUpPatient(options, asked, ip)),
+    route(calls.operatorVoucher, (wish, { log }) => issueVoucher(options, wish, log)),
+  ]
+}

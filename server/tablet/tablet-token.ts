@@ -1,0 +1,7 @@
+import { hash, randomBytes } from 'node:crypto'
+
+/** 256 bits. */
+export const makeTabletToken = (): string => randomBytes(32).toString('base64url')
+
+/** How it is kept. Nobody tries out 256 bits, so it needs no key. */
+export const hashTabletToken = (token: string): string => hash('sha256', token, 'base64url')

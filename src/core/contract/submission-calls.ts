@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { offlineKit } from '#core/domain/offline-kit.ts'
+import { sealedSubmission, submissionId } from '#core/domain/submission.ts'
+import { nothing, type Call } from './call.ts'
+
+/** The most that one batch may hold; its body may weigh BATCH_BYTES. */
+export const BATCH_ITEMS = 1000
+/** 1 MiB of JSON, some 250 submissions. */
+export const BATCH_BYTES = 1024 * 1024
+
+/** Why an item of a batch got no receipt: the device keeps it. */
+export const withheldReason = z.enum(['unknown-version', 'hash-mismatch'])
+export type WithheldReason = z.infer<typeof withheldReason>
+
+/** What a device says of itself. Ages in seconds; `persisted` is null where the browser cannot tell. */
+export const heartbeat = z.strictObject({
+  deviceId: z.uuid(),
+  unsent: z.int().check(z.nonnegative()),
+  oldestSeconds: z.nullable(z.int().check(z.nonnegative())),
+  appVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+  persisted: z.nullable(z.boolean()),
+})
+export type Heartbeat = z.infer<typeof heartbeat>
+
+/** What every device calls: it collects, delivers, and tells how it stands. */
+export const submissionCalls = {
+  submissionKeys: {
+    method: 'GET',
+    path: 'mobile/ref/submission_keys',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: offlineKit,
+  },
+  /** Every version of every questionnaire that was ever published; each is read by itself, so that one cannot hide others. */
+  definitionList: {
+    method: 'GET',
+    path: 'survey/definition/list',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.object({ definitions: z.array(z.record(z.string(), z.unknown())) }),
+  },
+  /** Not enveloped by our client: its items are sealed already. */
+  submitBatch: {
+    method: 'POST',
+    path: 'submission/batch',
+    credential: 'basic',
+    enveloped: false,
+    request: z.strictObject({
+      device: z.uuid(),
+      items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
+    }),
+    response: z.object({
+      /** A compact JWS over every item that was settled; null when none was. */
+      receipt: z.nullable(z.string()),
+      withheld: z.array(z.object({ id: submissionId, reason: withheldReason })),
+    }),
+  },
+  heartbeat: {
+    method: 'POST',
+    path: 'device/heartbeat',
+    credential: 'basic',
+    enveloped: true,
+    request: heartbeat,
+    response: nothing,
+  },
+} satisfies Record<string, Call>

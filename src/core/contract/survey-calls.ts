@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { questionnaireKind } from '#core/domain/submission.ts'
+import { admissionInfo, surveyCode } from '#core/domain/survey.ts'
+import type { Call } from './call.ts'
+
+/** What a survey by code calls. */
+export const surveyCalls = {
+  /** Whose survey a code opens. A POST, so that no number stands in a log. */
+  surveyPatient: {
+    method: 'POST',
+    path: 'survey/patient',
+    credential: 'basic',
+    enveloped: true,
+    request: z.strictObject({ kind: questionnaireKind, code: surveyCode, device: z.uuid() }),
+    response: z.discriminatedUnion('status', [
+      /** `masked` unless the code was a voucher. */
+      z.object({ status: z.literal('open'), masked: z.boolean(), info: admissionInfo }),
+      z.object({ status: z.literal('already-submitted'), earlier: z.iso.datetime() }),
+      z.object({ status: z.literal('not-found') }),
+      z.object({ status: z.literal('expired') }),
+    ]),
+  },
+} satisfies Record<string, Call>

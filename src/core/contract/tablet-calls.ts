@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { questionnaireKind } from '#core/domain/submission.ts'
+import { admissionInfo } from '#core/domain/survey.ts'
+import { nothing, type Call } from './call.ts'
+
+/** Where a ward tablet stands. */
+export const tabletPlace = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  hospitalUnit: z.string().check(z.minLength(1), z.maxLength(20)),
+  nursingRoom: z.string().check(z.minLength(1), z.maxLength(60)),
+})
+export type TabletPlace = z.infer<typeof tabletPlace>
+
+/** What a ward tablet calls. */
+export const tabletCalls = {
+  /** An officer's one-time code makes a device a ward's tablet. */
+  enrolTablet: {
+    method: 'POST',
+    path: 'tablet/enrol',
+    credential: 'basic',
+    enveloped: true,
+    request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)), device: z.uuid() }),
+    response: z.object({ token: z.string(), place: tabletPlace }),
+  },
+  /** The ward's current admissions, whole, and which surveys were given for them. */
+  tabletAdmissions: {
+    method: 'GET',
+    path: 'tablet/admissions',
+    credential: 'tablet',
+    enveloped: false,
+    request: nothing,
+    response: z.object({
+      place: tabletPlace,
+      asOf: z.iso.datetime(),
+      admissions: z.array(
+        z.extend(admissionInfo, { given: z.array(z.object({ kind: questionnaireKind, at: z.iso.datetime() })) }),
+      ),
+    }),
+  },
+  leaveTablet: {
+    method: 'POST',
+    path: 'tablet/leave',
+    credential: 'tablet',
+    enveloped: false,
+    request: nothing,
+    response: nothing,
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { builtIn } from './built-in.ts'
+import { questionnaires } from './catalogue.ts'
+import { labelNames, titleOf } from './titles.ts'
+
+it('offers the newest version of every kind of the catalogue', async () => {
+  const offered = await Promise.all(Object.entries(builtIn).map(async ([kind, load]) => [kind, await load()] as const))
+  const newest = new Map(questionnaires.toSorted((a, b) => a.version - b.version).map((one) => [one.kind, one]))
+  expect(new Map(offered)).toEqual(newest)
+})
+
+it.each(questionnaires.map((one) => [one.kind, one] as const))(
+  'calls %s in a list what its form is called',
+  (kind, one) => {
+    expect(titleOf(kind)).toBe(one.title)
+    expect(labelNames[kind]).toEqual(one.queueLabel?.name)
+  },
+)

@@ -1,0 +1,84 @@
+import type { Page } from '#core/questionnaires/definition.ts'
+import { easePoints, satisfactionPoints, speedPoints } from '#core/questionnaires/point-scales.ts'
+import { detail, rating } from '#core/questionnaires/survey-fields.ts'
+import { surveyPage } from '#core/questionnaires/survey-page.ts'
+import { upTo15MinutesPoints, upTo30MinutesPoints } from '#core/questionnaires/waiting-times.ts'
+
+const hotline = surveyPage(
+  'hotline',
+  'Telepon darurat',
+  'Emergency hotline',
+  [
+    rating(
+      'hotline',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan telepon darurat kali ini?',
+      'How satisfied are you with the emergency hotline this time?',
+    ),
+    detail('hotlineSpeed', speedPoints, 'Seberapa cepat telepon Anda dijawab?', 'How quickly was your call answered?'),
+    detail(
+      'hotlineExplanation',
+      easePoints,
+      'Seberapa mudah petunjuk di telepon Anda ikuti?',
+      'How easy were the instructions on the phone to follow?',
+    ),
+  ],
+  { shownWhen: { when: 'usedHotline', is: 'yes' } },
+)
+
+const pharmacy = surveyPage(
+  'pharmacy',
+  'Apotek',
+  'Pharmacy',
+  [
+    rating(
+      'pharmacy',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan apotek pada kunjungan IGD kali ini?',
+      'How satisfied are you with the pharmacy during this visit?',
+    ),
+    detail(
+      'pharmacyWait',
+      upTo30MinutesPoints,
+      'Berapa lama Anda menunggu obat?',
+      'How long did you wait for medicine?',
+    ),
+    detail(
+      'pharmacyExplanation',
+      easePoints,
+      'Seberapa mudah penjelasan tentang obat Anda pahami?',
+      'How easy was it to understand what you were told about the medicine?',
+    ),
+  ],
+  { shownWhen: { when: 'usedPharmacy', is: 'yes' } },
+)
+
+const cashier = surveyPage(
+  'cashier',
+  'Kasir',
+  'Cashier',
+  [
+    rating(
+      'cashier',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan kasir pada kunjungan IGD kali ini?',
+      'How satisfied are you with the cashier during this visit?',
+    ),
+    detail(
+      'cashierWait',
+      upTo15MinutesPoints,
+      'Berapa lama Anda menunggu di kasir?',
+      'How long did you wait at the cashier?',
+    ),
+    detail(
+      'billClarity',
+      easePoints,
+      'Seberapa mudah rincian tagihan Anda pahami?',
+      'How easy were the items of the bill to understand?',
+    ),
+  ],
+  { shownWhen: { when: 'usedCashier', is: 'yes' } },
+)
+
+/** Where people wait their turn. */
+export const counters: readonly Page[] = [hotline, pharmacy, cashier]

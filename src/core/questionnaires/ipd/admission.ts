@@ -1,0 +1,37 @@
+import { easePoints, satisfactionPoints } from '#core/questionnaires/point-scales.ts'
+import { detail, rating, yesNo } from '#core/questionnaires/survey-fields.ts'
+import { surveyPage } from '#core/questionnaires/survey-page.ts'
+import { upTo30MinutesPoints } from '#core/questionnaires/waiting-times.ts'
+
+export const admission = surveyPage('admission', 'Masuk rumah sakit', 'Coming to the hospital', [
+  yesNo(
+    'emergencyRoomUse',
+    'Apakah Anda masuk melalui IGD (gawat darurat) sebelum dirawat kali ini?',
+    'Did you come through the emergency room before this stay?',
+  ),
+  rating(
+    'emergencyRoom',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan pelayanan IGD?',
+    'How satisfied are you with the emergency room?',
+    { shownWhen: { when: 'emergencyRoomUse', is: 'yes' } },
+  ),
+  rating(
+    'registration',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan pendaftaran rawat inap kali ini?',
+    'How satisfied are you with the registration for this stay?',
+  ),
+  detail(
+    'registrationWait',
+    upTo30MinutesPoints,
+    'Berapa lama Anda menunggu di pendaftaran?',
+    'How long did you wait at registration?',
+  ),
+  detail(
+    'registrationExplanation',
+    easePoints,
+    'Seberapa mudah penjelasan petugas pendaftaran Anda pahami?',
+    'How easy was it to understand what the registration staff explained?',
+  ),
+])

@@ -1,0 +1,105 @@
+import { closingFields } from './closing-fields.ts'
+import type { Option, Questionnaire } from './definition.ts'
+import { completenessPoints, courtesyPoints, easePoints, satisfactionPoints, speedPoints } from './point-scales.ts'
+import { detail, rating, yesNo } from './survey-fields.ts'
+import { surveyPage } from './survey-page.ts'
+import { titles } from './titles.ts'
+
+const kindsOfHelp: readonly Option[] = [
+  { value: 'registration', label: { id: 'Pendaftaran', en: 'Registration' } },
+  { value: 'schedule', label: { id: 'Jadwal dokter atau pemeriksaan', en: 'Times with doctors or for examinations' } },
+  { value: 'directions', label: { id: 'Menemukan ruangan', en: 'Finding my way' } },
+  { value: 'payment', label: { id: 'Pembayaran atau penjaminan', en: 'Payment or cover' } },
+  { value: 'medicine', label: { id: 'Pengambilan obat', en: 'Collecting medicine' } },
+]
+
+/** Of the navigators who guide patients through the clinics (spec section 3, outpatient navigator). The wording is ours. */
+export const opdNavigator: Questionnaire = {
+  kind: 'OpdNavigator',
+  version: 1,
+  title: titles.OpdNavigator,
+  wire: 'answer-sets',
+  pages: [
+    surveyPage(
+      'help',
+      'Bantuan navigator',
+      'Help from a navigator',
+      [
+        yesNo(
+          'navigatorHelped',
+          'Apakah navigator membantu Anda saat berobat kali ini?',
+          'Did a navigator help you during this visit?',
+        ),
+        yesNo(
+          'navigatorWanted',
+          'Apakah Anda memerlukan bantuan navigator saat itu?',
+          'Would you have needed the help of one?',
+          { shownWhen: { when: 'navigatorHelped', is: 'no' } },
+        ),
+        {
+          id: 'navigatorHelp',
+          type: 'choice',
+          label: {
+            id: 'Bantuan apa yang paling berguna bagi Anda?',
+            en: 'Which help was the most useful to you?',
+          },
+          options: kindsOfHelp,
+          other: { id: 'Bantuan lain', en: 'Other help' },
+          shownWhen: { when: 'navigatorHelped', is: 'yes' },
+          rules: [{ rule: 'required' }],
+        },
+      ],
+      {
+        intro: {
+          id: 'Navigator adalah petugas yang memandu pasien selama berobat.',
+          en: 'A navigator is a member of staff who guides patients through their visit.',
+        },
+      },
+    ),
+    surveyPage(
+      'navigator',
+      'Pelayanan navigator',
+      'How the navigator served you',
+      [
+        rating(
+          'navigator',
+          satisfactionPoints,
+          'Seberapa puas Anda dengan navigator saat berobat kali ini?',
+          'How satisfied are you with the navigator during this visit?',
+        ),
+        detail(
+          'navigatorAccess',
+          easePoints,
+          'Seberapa mudah navigator ditemui?',
+          'How easy was the navigator to find?',
+        ),
+        detail(
+          'navigatorSpeed',
+          speedPoints,
+          'Seberapa cepat navigator menanggapi kebutuhan Anda?',
+          'How quickly did the navigator respond to your needs?',
+        ),
+        detail(
+          'navigatorExplanation',
+          easePoints,
+          'Seberapa mudah penjelasan navigator Anda pahami?',
+          'How easy was it to follow what the navigator told you?',
+        ),
+        detail(
+          'navigatorOutcome',
+          completenessPoints,
+          'Apakah kebutuhan Anda terpenuhi dengan bantuan navigator?',
+          "Was what you needed settled with the navigator's help?",
+        ),
+        detail(
+          'navigatorCourtesy',
+          courtesyPoints,
+          'Seberapa sopan navigator kepada Anda?',
+          'How polite was the navigator to you?',
+        ),
+      ],
+      { shownWhen: { when: 'navigatorHelped', is: 'yes' } },
+    ),
+    surveyPage('closing', 'Penutup', 'Finally', closingFields),
+  ],
+}

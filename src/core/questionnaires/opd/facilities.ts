@@ -1,0 +1,32 @@
+import { cleanlinessPoints, easePoints, satisfactionPoints } from '#core/questionnaires/point-scales.ts'
+import { rating } from '#core/questionnaires/survey-fields.ts'
+import { surveyPage } from '#core/questionnaires/survey-page.ts'
+
+export const facilities = surveyPage('facilities', 'Fasilitas', 'Facilities', [
+  rating(
+    'cleanliness',
+    cleanlinessPoints,
+    'Bagaimana kebersihan rumah sakit saat Anda berobat kali ini?',
+    'How clean was the hospital during this visit?',
+  ),
+  rating(
+    'signage',
+    easePoints,
+    'Seberapa mudah petunjuk arah di rumah sakit Anda ikuti?',
+    'How easy were the signs in the hospital to follow?',
+  ),
+  rating(
+    'parking',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan tempat parkir?',
+    'How satisfied are you with the car park?',
+    { shownWhen: { when: 'usedParking', is: 'yes' } },
+  ),
+  rating(
+    'internet',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan internet (Wi-Fi) rumah sakit?',
+    'How satisfied are you with the hospital Wi-Fi?',
+    { shownWhen: { when: 'usedInternet', is: 'yes' } },
+  ),
+])

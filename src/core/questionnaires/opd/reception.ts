@@ -1,0 +1,55 @@
+import type { Page } from '#core/questionnaires/definition.ts'
+import { easePoints, satisfactionPoints, speedPoints } from '#core/questionnaires/point-scales.ts'
+import { detail, rating } from '#core/questionnaires/survey-fields.ts'
+import { surveyPage } from '#core/questionnaires/survey-page.ts'
+import { upTo15MinutesPoints } from '#core/questionnaires/waiting-times.ts'
+
+const contactCenter = surveyPage(
+  'contact-center',
+  'Call center',
+  'Contact center',
+  [
+    rating(
+      'contactCenter',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan call center untuk kunjungan kali ini?',
+      'How satisfied are you with the contact center for this visit?',
+    ),
+    detail(
+      'contactCenterSpeed',
+      speedPoints,
+      'Seberapa cepat call center menjawab Anda?',
+      'How quickly did the contact center answer you?',
+    ),
+    detail(
+      'contactCenterExplanation',
+      easePoints,
+      'Seberapa mudah penjelasan call center Anda pahami?',
+      'How easy was it to understand what the contact center told you?',
+    ),
+  ],
+  { shownWhen: { when: 'usedContactCenter', is: 'yes' } },
+)
+
+const registration = surveyPage('registration', 'Pendaftaran', 'Registration', [
+  rating(
+    'registration',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan pendaftaran saat berobat kali ini?',
+    'How satisfied are you with the registration for this visit?',
+  ),
+  detail(
+    'registrationWait',
+    upTo15MinutesPoints,
+    'Berapa lama Anda menunggu di pendaftaran?',
+    'How long did you wait at registration?',
+  ),
+  detail(
+    'registrationExplanation',
+    easePoints,
+    'Seberapa mudah penjelasan petugas pendaftaran Anda pahami?',
+    'How easy was it to understand what the registration staff explained?',
+  ),
+])
+
+export const reception: readonly Page[] = [contactCenter, registration]

@@ -1,0 +1,30 @@
+import type { Page } from '#core/questionnaires/definition.ts'
+import { yesNo } from '#core/questionnaires/shorthand.ts'
+
+/** Consent, where a no is as good an answer as a yes, and what people think of the event. */
+export const closing: Page = {
+  id: 'closing',
+  title: { id: 'Penutup', en: 'Closing' },
+  sections: [
+    {
+      id: 'closing',
+      fields: [
+        yesNo('contactAllowed', {
+          id: 'Bolehkah rumah sakit kami menghubungi Anda tentang jawaban Anda dan layanan kesehatan yang sesuai?',
+          en: 'May our hospital contact you about your answers and the health services that fit them?',
+        }),
+        {
+          id: 'nps',
+          type: 'nps',
+          label: {
+            id: 'Seberapa besar kemungkinan Anda menyarankan kegiatan ini kepada keluarga atau teman?',
+            en: 'How likely are you to recommend this event to family or friends?',
+          },
+          least: { id: 'Sangat tidak mungkin', en: 'Not at all likely' },
+          most: { id: 'Sangat mungkin', en: 'Extremely likely' },
+          rules: [],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,134 @@
+import type { Condition } from '#core/questionnaires/condition.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { closing } from './closing.ts'
+import { contact } from './contact.ts'
+import { noDiagnosis } from './no-diagnosis.ts'
+import { titles } from '#core/questionnaires/titles.ts'
+
+const howOften = [
+  option('never', 'Tidak pernah', 'Never'),
+  option('under-weekly', 'Kurang dari sekali seminggu', 'Less than once a week'),
+  option('weekly', '1 sampai 2 hari seminggu', 'On 1 or 2 days a week'),
+  option('often', '3 hari seminggu atau lebih', 'On 3 days a week or more'),
+]
+const sometimes = { oneOf: ['under-weekly', 'weekly', 'often'] }
+const hasReflux: Condition = {
+  any: [
+    { when: 'heartburn', is: sometimes },
+    { when: 'regurgitation', is: sometimes },
+  ],
+}
+
+/** For those who wonder about stomach acid that rises (GERD). */
+export const promoGerd: Questionnaire = {
+  kind: 'PromoGerd',
+  version: 1,
+  title: titles.PromoGerd,
+  wire: 'answer-sets',
+  pages: [
+    { id: 'contact', title: { id: 'Data diri', en: 'Personal data' }, sections: [contact] },
+    {
+      id: 'reflux',
+      title: { id: 'Keluhan asam lambung', en: 'Acid reflux' },
+      sections: [
+        {
+          id: 'reflux',
+          ...noDiagnosis,
+          fields: [
+            oneOf(
+              'heartburn',
+              {
+                id: 'Dalam 4 minggu terakhir, seberapa sering dada atau ulu hati Anda terasa panas atau terbakar?',
+                en: 'In the last 4 weeks, how often did you feel a burning in your chest or upper belly?',
+              },
+              howOften,
+              {
+                hint: {
+                  id: 'Nyeri dada yang berat, menjalar, atau disertai sesak perlu pertolongan segera: datanglah ke IGD atau hubungi 150990.',
+                  en: 'Chest pain that is severe, spreads or comes with breathlessness needs help at once: come to the emergency room or call 150990.',
+                },
+              },
+            ),
+            oneOf(
+              'regurgitation',
+              {
+                id: 'Dalam 4 minggu terakhir, seberapa sering cairan asam atau pahit naik ke tenggorokan Anda?',
+                en: 'In the last 4 weeks, how often did sour or bitter fluid rise into your throat?',
+              },
+              howOften,
+            ),
+            yesNo(
+              'nightSymptoms',
+              {
+                id: 'Apakah keluhan itu pernah membangunkan Anda di malam hari?',
+                en: 'Has this ever woken you at night?',
+              },
+              { shownWhen: hasReflux },
+            ),
+            severalOrNone(
+              'triggers',
+              { id: 'Apa yang biasanya memicu keluhan itu?', en: 'What usually brings it on?' },
+              [
+                option('spicy', 'Makanan pedas atau asam', 'Spicy or sour food'),
+                option('fatty', 'Makanan berlemak atau gorengan', 'Fatty or fried food'),
+                option('coffee', 'Kopi, teh, atau minuman bersoda', 'Coffee, tea or fizzy drinks'),
+                option('lying-down', 'Berbaring setelah makan', 'Lying down after a meal'),
+                option('late-meal', 'Terlambat makan', 'Late meals'),
+                option('stress', 'Banyak pikiran', 'Stress'),
+              ],
+              { shownWhen: hasReflux },
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'care',
+      title: { id: 'Tanda lain dan pengobatan', en: 'Other signs and treatment' },
+      sections: [
+        {
+          id: 'care',
+          fields: [
+            severalOrNone(
+              'alarmSigns',
+              {
+                id: 'Dalam 3 bulan terakhir, mana yang Anda alami?',
+                en: 'In the last 3 months, which of these have you had?',
+              },
+              [
+                option('swallowing', 'Sulit atau nyeri menelan', 'Difficulty or pain when swallowing'),
+                option('weight-loss', 'Berat badan turun tanpa sebab yang jelas', 'Weight loss for no clear reason'),
+                option('vomiting', 'Muntah berulang', 'Repeated vomiting'),
+                option('bleeding', 'Muntah darah atau tinja hitam', 'Vomiting blood, or black stools'),
+              ],
+              {
+                hint: {
+                  id: 'Muntah darah atau tinja hitam perlu pertolongan segera: datanglah ke IGD atau hubungi 150990. Bila mengalami tanda lain di sini, temuilah dokter. Bila tidak ada, pilih hanya “Tidak ada”.',
+                  en: 'Vomiting blood or black stools need help at once: come to the emergency room or call 150990. For the other signs, please see a doctor. If you had none, choose only “None of these”.',
+                },
+              },
+            ),
+            yesNo('stomachMedicine', {
+              id: 'Dalam 2 minggu terakhir, apakah Anda minum obat lambung?',
+              en: 'In the last 2 weeks, have you taken medicine for your stomach?',
+            }),
+            yesNo('seenDoctor', {
+              id: 'Pernahkah Anda berobat ke dokter karena keluhan lambung?',
+              en: 'Have you ever seen a doctor about your stomach?',
+            }),
+            yesNo(
+              'endoscopy',
+              {
+                id: 'Pernahkah Anda menjalani teropong lambung (endoskopi)?',
+                en: 'Have you ever had a gastroscopy (a camera examination of the stomach)?',
+              },
+              { shownWhen: { when: 'seenDoctor', is: 'yes' } },
+            ),
+          ],
+        },
+      ],
+    },
+    closing,
+  ],
+}

@@ -1,0 +1,13 @@
+import { atom } from 'jotai/vanilla'
+import type { RunnerAdvice } from '#core/domain/runner-advice.ts'
+
+const last = atom<{ readonly id: string; readonly advice: RunnerAdvice } | undefined>(undefined)
+
+/**
+ * The advice to the runner whose form was submitted last, by the submission's id. It is kept in memory alone: the form
+ * is sealed by then, and what stands here is about somebody's health.
+ */
+export const lastAdviceAtom = atom(
+  (get) => get(last),
+  (_get, set, id: string, advice: RunnerAdvice | undefined) => set(last, advice && { id, advice }),
+)

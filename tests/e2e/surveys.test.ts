@@ -1,0 +1,207 @@
+import { calls } from '#core/contract/calls.ts'
+import { ipd } from '#core/questionnaires/ipd.ts'
+import { mcu } from '#core/questionnaires/mcu.ts'
+import { admission, admit } from '#tests/support/admissions.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
+import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import type { Page } from '@playwright/test'
+
+const DAY = 86_400_000
+const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
+
+async function enterCode(page: Page, slug: string, code: string): Promise<void> {
+  await page.goto(`/promo/survey/${slug}`)
+  await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(code)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+}
+const begin = (page: Page) => page.getByRole('button', { name: 'Mulai survei' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Terima kasih' })
+const already = (page: Page) => page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })
+
+test('a relative gives a survey by the number on a paper: masked, asked for confirmation, thanked, once', async ({
+  page,
+  portal,
+}) => {
+  const care = admission({ service: 'MCU' })
+  await admit(portal, care)
+  await enterCode(page, 'mcu', ` ${care.admissionNumber.toLowerCase()} `)
+  await expect(page.getByRole('heading', { name: 'Informasi pasien' })).toBeVisible()
+  await expect(page.getByText('S** W******')).toBeVisible()
+  await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
+  await expect(page.getByText('+6281234567890')).toHaveCount(0)
+  await begin(page).click()
+  await fillQuestionnaire(page, mcu, 'mixed')
+  await expect(page.getByRole('alertdialog')).toContainText('Apakah Anda ingin mengirim data ini?')
+  await confirmSubmit(page)
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText(/sudah diterima rumah sakit dengan nomor/)).toBeVisible()
+  await page.getByRole('link', { name: 'Selesai' }).click()
+
+  await enterCode(page, 'mcu', care.admissionNumber)
+  await expect(already(page)).toBeVisible()
+  await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
+})
+
+test('a survey that was given elsewhere is known by its earlier date', async ({ page, portal, openDevice }) => {
+  const care = admission({ service: 'MCU' })
+  await admit(portal, care)
+  await enterCode(page, 'mcu', care.medicalRecordNumber)
+  await begin(page).click()
+  await fillQuestionnaire(page, mcu, 'first')
+  await confirmSubmit(page)
+  await expect(page.getByText(/sudah diterima rumah sakit/)).toBeVisible()
+  const other = await openDevice()
+  await enterCode(other, 'mcu', care.admissionNumber)
+  await expect(already(other)).toBeVisible()
+})
+
+test('what is not found or has expired says so in the words that the hospital chose', async ({ page, portal }) => {
+  const old = admission({ dischargedAt: new Date(Date.now() - 90 * DAY).toISOString() })
+  await admit(portal, old)
+  await enterCode(page, 'ipd', 'TIDAK-ADA-1')
+  await expect(page.getByRole('heading', { name: 'Oops, Data not found.' })).toBeVisible()
+  await expect(page.getByText('please ask our officers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Coba kode lain' }).click()
+  await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(old.admissionNumber)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByRole('heading', { name: 'Oops, Data has expired.' })).toBeVisible()
+  await expect(page.getByText('please ask our officers.')).toBeVisible()
+})
+
+test('a voucher in a link opens the patient’s information whole, and leaves the address at once', async ({
+  page,
+  portal,
+}) => {
+  const care = admission()
+  await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
+  await page.goto(path)
+  await expect(page.getByText('Sri Wahyuni')).toBeVisible()
+  for (const text of ['dr. Ratna Dewi, Sp.PD', '301-2', 'BPJS Kesehatan', 'Budi Santoso', '+6281234567890', 'Melati'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+})
+
+test('two tablets give a survey for one admission without signal: one counts, both are kept and receipted', async ({
+  page,
+  portal,
+  openDevice,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const care = admission({ service: 'MCU' })
+  await admit(portal, care)
+  const tablets = [page, await openDevice()]
+  for (const tablet of tablets) {
+    await tablet.goto('/event')
+    await untilReadyForField(tablet)
+    await tablet.context().setOffline(true)
+    await enterCode(tablet, 'mcu', care.admissionNumber)
+    await expect(tablet.getByText('Kode belum dapat diperiksa')).toBeVisible()
+    await begin(tablet).click()
+    await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
+    await confirmSubmit(tablet)
+    await expect(thanks(tablet)).toBeVisible()
+  }
+  const own = async () =>
+    (await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)
+  await tablets[1]!.context().setOffline(false)
+  await expect(tablets[1]!.getByText(/sudah diterima rumah sakit/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(already(page)).toBeVisible()
+  await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
+  expect((await own()).map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already-submitted'])
+  expect((await own()).every(({ answers }) => answers !== null)).toBe(true)
+  await page.goto('/queue/receipts')
+  await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
+})
+
+test('a code that nobody knows is collected without signal, and the queue tells what came of it', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await context.setOffline(true)
+  await enterCode(page, 'mcu', 'TIDAK-ADA-2')
+  await begin(page).click()
+  await fillQuestionnaire(page, mcu, 'last')
+  await confirmSubmit(page)
+  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Oops, Data not found.' })).toBeVisible()
+  await page.goto('/queue/receipts')
+  await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
+})
+
+test('a survey that was begun is taken up again after a reload, and by its code; given up, it is gone', async ({
+  page,
+  portal,
+}) => {
+  const care = admission()
+  await admit(portal, care)
+  await enterCode(page, 'ipd', care.admissionNumber)
+  await begin(page).click()
+  await page.locator('[name="nps"][value="4"]').check({ force: true })
+  await page.locator('[name="npsReason"]').fill('Menunggu terlalu lama')
+  await untilKept(page)
+  const address = page.url()
+  expect(address).not.toContain(care.admissionNumber)
+  await page.reload()
+  await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
+  await enterCode(page, 'ipd', care.medicalRecordNumber)
+  await begin(page).click()
+  expect(page.url()).toBe(address)
+  await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
+
+  const second = await page.context().newPage()
+  await second.goto(address)
+  await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
+  await second.close()
+
+  await page.getByRole('button', { name: 'Buang survei ini' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang survei ini' }).click()
+  await expect(page.getByText('Survei dibuang')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Formulir ini tidak ada di perangkat ini' })).toBeVisible()
+  expect((await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)).toEqual([])
+})
+
+test('the promo area has the title and the addresses that were printed', async ({ page }) => {
+  for (const type of ['1', '2']) {
+    await page.goto(`/promo/general&type=${type}`)
+    await expect(page).toHaveURL(new RegExp(`/promo/general\\?type=${type}(?:&|$)`))
+    await expect(page).toHaveTitle('Kuisioner')
+  }
+  for (const slug of ['yakes', 'gerd', 'paru', 'oncology']) {
+    await page.goto(`/promo/${slug}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page).toHaveTitle('Kuisioner')
+  }
+  await page.goto('/promo/unknown')
+  await expect(page.getByText('OOPS! Something went wrong here')).toBeVisible()
+})
+
+test('a new version of a questionnaire is asked as soon as the hospital has published it', async ({ page, portal }) => {
+  const [first, ...others] = ipd.pages
+  const [section, ...sections] = first!.sections
+  const remark = {
+    id: 'parking',
+    type: 'long-text',
+    label: { id: 'Bagaimana parkirnya?', en: 'How was the parking?' },
+    rules: [],
+  } as const
+  const changed = { ...section!, fields: [remark, ...section!.fields] }
+  const definition = { ...ipd, version: 2, pages: [{ ...first!, sections: [changed, ...sections] }, ...others] }
+  await portal.ask(calls.operatorDefinition, JSON.parse(JSON.stringify(definition)) as Record<string, unknown>)
+  const care = admission()
+  await admit(portal, care)
+  await expect(async () => {
+    await enterCode(page, 'ipd', care.admissionNumber)
+    await begin(page).click()
+    await expect(page.getByLabel('Bagaimana parkirnya?')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

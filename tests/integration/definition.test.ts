@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, TRIAL_VERSION, trialSurvey } from '#tests/support/trial-survey.ts'
+
+const send = (hospital: Hospital, definition: unknown) =>
+  hospital.post('/api/operator/definitions', definition, { authorization: operator })
+
+async function published(hospital: Hospital) {
+  const { body } = await hospital.get('/api/survey/definition/list')
+  return calls.definitionList.response.parse(body?.data).definitions
+}
+
+async function kitOf(hospital: Hospital) {
+  const { body } = await hospital.get('/api/mobile/ref/submission_keys')
+  return calls.submissionKeys.response.parse(body?.data).questionnaires
+}
+
+it('has every questionnaire that came with the program published from the start', async () => {
+  const hospital = await openHospital()
+  expect(await published(hospital)).toHaveLength(questionnaires.length)
+  expect(await published(hospital)).toEqual(expect.arrayContaining(JSON.parse(JSON.stringify(questionnaires))))
+})
+
+it('takes a version that was published at runtime, here and in processes that were running already', async () => {
+  const one = await openHospital()
+  const other = await openHospital({ connectionString: one.connectionString })
+  const { admissionNumber } = await admit(one)
+  const item = await surveyOf(one, admissionNumber)
+  const before = await submit(other, [item])
+  expect(before.withheld).toEqual([{ id: item.id, reason: 'unknown-version' }])
+
+  await publish(one, trialSurvey('Ipd'))
+  expect(await kitOf(other)).toContainEqual({
+    kind: 'Ipd',
+    versions: expect.arrayContaining([TRIAL_VERSION]),
+  })
+  expect(await published(other)).toContainEqual(JSON.parse(JSON.stringify(trialSurvey('Ipd'))))
+  expect((await submitOne(other, item))?.outcome).toBe('accepted')
+})
+
+it('lets processes of two ages start on one database, in either order', async () => {
+  const old = await openHospital()
+  await publishBuiltIn(old.db, [...questionnaires, trialSurvey('Ipd')])
+  await publishBuiltIn(old.db, questionnaires)
+  await Promise.all(Array.from({ length: 5 }, () => publishBuiltIn(old.db, [...questionnaires, trialSurvey('Opd')])))
+  expect(await kitOf(old)).toContainEqual({ kind: 'Opd', versions: expect.arrayContaining([TRIAL_VERSION]) })
+})
+
+it('takes the same definition again, however its fields are ordered, and refuses another under its version', async () => {
+  const hospital = await openHospital()
+  const survey = trialSurvey('Ipd')
+  await publish(hospital, survey)
+  const reordered = Object.fromEntries(Object.entries(survey).toReversed())
+  expect((await send(hospital, reordered)).body?.data).toEqual({ kind: 'Ipd', version: TRIAL_VERSION })
+
+  const { status, body } = await send(hospital, { ...survey, title: { id: 'Lain', en: 'Other' } })
+  expect([status, body?.error]).toEqual([422, 'unprocessable'])
+  expect(body?.message).toContain('never changes')
+  expect(await published(hospital)).toContainEqual(JSON.parse(JSON.stringify(survey)))
+})
+
+const survey = trialSurvey('Ipd')
+it.each([
+  ['is no definition', {}, 'kind'],
+  ['has no pages', { ...survey, pages: [] }, 'has no pages'],
+  ['asks about a field that is not there', withCondition('nobody'), 'field extra: asks about "nobody"'],
+  ['holds what no database can', { ...survey, title: { id: 'NUL \u0000', en: 'x' } }, 'cannot hold'],
+])('refuses a definition that %s, and names the place', async (_, definition, words) => {
+  const hospital = await openHospital()
+  const { status, body } = await send(hospital, definition)
+  expect([status, body?.error]).toEqual([422, 'unprocessable'])
+  expect(body?.message).toContain(words)
+  expect(await published(hospital)).toHaveLength(questionnaires.length)
+})
+
+function withCondition(when: string): unknown {
+  const label = { id: 'Lagi', en: 'More' }
+  const extra = { id: 'extra', type: 'text', label, rules: [], shownWhen: { when, is: 'yes' } }
+  const [page] = structuredClone(survey.pages)
+  return { ...survey, pages: [{ ...page, sections: [...page!.sections, { id: 'more', fields: [extra] }] }] }
+}
+
+it('keeps judging others where a newer program has published what this one does not understand', async () => {
+  const hospital = await openHospital()
+  const unheard = { ...trialSurvey('Ipd', 950), pages: [{ hologram: true }] }
+  await hospital.db
+    .insertInto('definition')
+    .values({ kind: 'Ipd', version: 950, definition: JSON.stringify(unheard) as never })
+    .execute()
+  const newer = await sealed(hospital, { kind: 'Ipd', version: 950 })
+  const good = await sealed(hospital)
+  const { receipts, withheld } = await submit(hospital, [newer, good])
+  expect(receipts.get(good.id)?.outcome).toBe('accepted')
+  expect(withheld).toEqual([{ id: newer.id, reason: 'unknown-version' }])
+  expect(hospital.logged).toContainEqual(
+    expect.objectContaining({ event: 'definition-not-understood', kind: 'Ipd', version: 950 }),
+  )
+})
