@@ -11,12 +11,18 @@ import { deviceAtom, liveAtom } from './core-device.ts'
 import { askPersistenceOnceAtom } from './persistence.ts'
 import { tabletSessionAtom } from './tablet-session.ts'
 
+interface Known {
+  readonly place: TabletPlace
+  /** Too many PINs were wrong: none is tried before then, ms since 1970. */
+  readonly waitUntil: number
+}
+
 /** Whether this device is a ward's tablet, and whether an officer has unlocked it. */
 export type Tablet =
   /** `revoked` by the hospital, until somebody has read so. */
   | { readonly is: 'none'; readonly revoked: boolean }
-  | { readonly is: 'locked'; readonly place: TabletPlace; readonly waitUntil: number | undefined }
-  | { readonly is: 'unlocked'; readonly place: TabletPlace; readonly ward: Ward | undefined }
+  | (Known & { readonly is: 'locked' })
+  | (Known & { readonly is: 'unlocked'; readonly ward: Ward | undefined })
 
 const stored = unwrap(
   liveAtom(async ({ db }) => ({
@@ -32,10 +38,10 @@ export const tabletAtom = atom((get): Tablet | undefined => {
   if (!known) return undefined
   const { tablet, revoked } = known
   if (!tablet) return { is: 'none', revoked }
-  const { enrolment, generation, place, waitUntil } = tablet
+  const { enrolment, generation, place, waitUntil = 0 } = tablet
   const session = get(tabletSessionAtom)
   return session?.enrolment === enrolment && session.generation === generation
-    ? { is: 'unlocked', place, ward: session.ward }
+    ? { is: 'unlocked', place, waitUntil, ward: session.ward }
     : { is: 'locked', place, waitUntil }
 })
 
