@@ -6,6 +6,7 @@ import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'
 import { assessments } from '#features/event/paths.ts'
+import { paths as tablet } from '#features/tablet/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -39,6 +40,11 @@ const SurveySavedPage = lazy(async () => {
     import('#features/survey/SurveySavedPage.tsx'),
     loadAreaTexts('survey'),
   ])
+  return { default: page }
+})
+
+const TabletPage = lazy(async () => {
+  const [{ TabletPage: page }] = await Promise.all([import('#features/tablet/TabletPage.tsx'), loadAreaTexts('tablet')])
   return { default: page }
 })
 
@@ -86,6 +92,12 @@ export function AppRoutes() {
           <Route index element={<UnsentPage />} />
           <Route path="receipts" element={<ReceiptsPage />} />
         </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path={tablet.home}>
+        <Route index element={<TabletPage />} />
+        {/* No kiosk was started, or it has ended. */}
+        <Route path={tablet.kiosk} element={<Navigate replace to={tablet.home} />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="*" element={<ErrorPage />} />

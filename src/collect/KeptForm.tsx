@@ -28,16 +28,18 @@ interface KeptFormProps extends Ended {
   readonly questionnaire: Questionnaire
   /** What was typed before; undefined for a clean form. */
   readonly draft: Draft | undefined
+  /** False where nothing may be found of a form that was left: it is in memory only until it is submitted. */
+  readonly keep?: boolean
 }
 
 /** The form, every change of it kept, until it has become a submission. */
-export function KeptForm({ id, questionnaire, draft, presets, onSaved }: KeptFormProps) {
+export function KeptForm({ id, questionnaire, draft, keep = true, presets, onSaved }: KeptFormProps) {
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
   const submit = useSetAtom(submitAtom)
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
-  const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
+  const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0, keep)
   const { kind, version } = questionnaire
   const subject = draft?.subject
   return (
@@ -78,7 +80,7 @@ export function KeptForm({ id, questionnaire, draft, presets, onSaved }: KeptFor
       />
       {!kept.failed && (
         <p aria-busy={kept.pending} className="text-center text-sm text-muted">
-          {t('collect:draftKept')}
+          {keep ? t('collect:draftKept') : t('collect:notKept')}
         </p>
       )}
     </div>

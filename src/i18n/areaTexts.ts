@@ -1,8 +1,10 @@
 import i18next from 'i18next'
 import type { promo as englishPromo } from './en/promo.ts'
 import type { survey as englishSurvey } from './en/survey.ts'
+import type { tablet as englishTablet } from './en/tablet.ts'
 import type { promo as indonesianPromo } from './id/promo.ts'
 import type { survey as indonesianSurvey } from './id/survey.ts'
+import type { tablet as indonesianTablet } from './id/tablet.ts'
 import { currentLanguage } from './currentLanguage.ts'
 import type { Language } from './language.ts'
 
@@ -10,6 +12,7 @@ import type { Language } from './language.ts'
 export interface AreaTexts {
   readonly promo: typeof indonesianPromo
   readonly survey: typeof indonesianSurvey
+  readonly tablet: typeof indonesianTablet
 }
 
 type Words<Texts> = { readonly [Key in keyof Texts]: string }
@@ -30,11 +33,23 @@ const survey: Loaders<typeof indonesianSurvey, typeof englishSurvey> = {
   en: async () => (await import('./en/survey.ts')).survey,
 }
 
-const areas: Readonly<Record<keyof AreaTexts, Readonly<Record<Language, () => Promise<object>>>>> = { promo, survey }
+const tablet: Loaders<typeof indonesianTablet, typeof englishTablet> = {
+  id: async () => (await import('./id/tablet.ts')).tablet,
+  en: async () => (await import('./en/tablet.ts')).tablet,
+}
+
+const areas = { promo, survey, tablet } satisfies Readonly<
+  Record<keyof AreaTexts, Readonly<Record<Language, () => Promise<object>>>>
+>
+
+/** The areas that have been drawn so far. */
+export const loadedAreas = (): (keyof AreaTexts)[] =>
+  areaNames.filter((area) => i18next.hasResourceBundle(currentLanguage(), area))
+
+const areaNames = ['promo', 'survey', 'tablet'] as const satisfies readonly (keyof AreaTexts)[]
 
 /** Wait for it before an area is drawn for the first time. */
-export async function loadAreaTexts(area: keyof AreaTexts): Promise<void> {
-  const language = currentLanguage()
+export async function loadAreaTexts(area: keyof AreaTexts, language = currentLanguage()): Promise<void> {
   if (!i18next.hasResourceBundle(language, area))
     i18next.addResourceBundle(language, area, await areas[area][language]())
 }

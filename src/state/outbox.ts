@@ -39,9 +39,14 @@ export const deliverNowAtom = atom(null, async (get, set) => {
   return set(deliverAtom)
 })
 
+const reconnects = atom(0)
+/** How often there may have been network again since the page began: what else wants it then follows this. */
+export const reconnectsAtom = atom((get) => get(reconnects))
+
 /** The network may be back: fetches the offline kit and delivers what could not reach the hospital. */
 export const reconnectAtom = atom(null, async (get, set) => {
   const device = get(deviceAtom)
+  set(reconnects, (before) => before + 1)
   // A device that is full can still deliver what is due.
   await retryUnreached(device).catch((error: unknown) => device.log('nothing was made due', error))
   // A browser gives up after some fruitless calls: from here on it calls again.

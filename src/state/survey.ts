@@ -3,10 +3,11 @@ import type { DraftSubject } from '#core/outbox/drafts.ts'
 import { beginSurvey } from '#core/survey/begin-survey.ts'
 import { lookUpSurvey } from '#core/survey/look-up.ts'
 import { deviceAtom } from './core-device.ts'
+import { readWardListAtom } from './tablet-session.ts'
 
 /** Whose care a code is about. */
-export const lookUpSurveyAtom = atom(null, (get, _set, kind: string, code: string) =>
-  lookUpSurvey(get(deviceAtom), kind, code),
+export const lookUpSurveyAtom = atom(null, async (get, set, kind: string, code: string) =>
+  lookUpSurvey({ ...get(deviceAtom), ward: await set(readWardListAtom) }, kind, code),
 )
 
 /** The draft of a survey about that care; undefined when this device does not have the questionnaire. */

@@ -11,6 +11,8 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>,
   readonly number?: string | undefined
   readonly note?: string | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Which option stands chosen, where the owner of this group says so. */
+  readonly chosen?: string
   /** `row`: side by side where there is room; `list`: one below the other. */
   readonly layout?: 'row' | 'list'
 }
@@ -25,6 +27,7 @@ export function ChoiceGroup({
   hint,
   error,
   options,
+  chosen,
   layout = 'row',
   required,
   className,
@@ -64,6 +67,7 @@ export function ChoiceGroup({
               type={type}
               id={index === 0 ? id : `${id}-${option.value}`}
               value={option.value}
+              checked={chosen === undefined ? undefined : chosen === option.value}
               required={type === 'radio' && required}
               className="size-5 shrink-0 accent-brand-700 outline-none"
             />

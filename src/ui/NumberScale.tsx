@@ -55,7 +55,7 @@ export function NumberScale({
               type="radio"
               id={index === 0 ? id : `${id}-${value}`}
               value={value}
-              aria-label={value === from ? `${value}, ${least}` : value === to ? `${value}, ${most}` : undefined}
+              aria-label={value === from ? `${value}, ${least}` : value === to ? `${value}, ${most}` : String(value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
             />
             <span aria-hidden="true" className="pointer-events-none relative">

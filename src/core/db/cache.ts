@@ -1,9 +1,10 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { EncryptedText } from '#core/crypto/device-key.ts'
 import { declareMigrations, type Migration } from './migration.ts'
 
 /** The cache database, step by step. */
 const cacheMigrations: readonly Migration[] = [
-  { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind' } },
+  { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind', wardLists: 'id' } },
 ]
 
 /** Single values that can be had again from the server. */
@@ -19,9 +20,18 @@ export interface CachedDefinition {
   readonly definition: unknown
 }
 
+/** A ward's admissions, encrypted with the tablet's list key, which is not on the disk unwrapped. */
+export interface SealedWardList extends EncryptedText {
+  readonly id: 'ward'
+  /** For which enrolment, and the hospital's time of it: both are bound to the ciphertext. */
+  readonly enrolment: string
+  readonly asOf: string
+}
+
 /** What can be fetched again: written with relaxed durability, dropped without asking when the device is full. */
 export class CacheDatabase extends Dexie {
   declare readonly definitions: Table<CachedDefinition, [kind: string, version: number]>
+  declare readonly wardLists: Table<SealedWardList, string>
   declare readonly facts: Table<{ readonly key: string; readonly value: unknown }, string>
 
   constructor({

@@ -13,6 +13,7 @@ export const outboxMigrations: readonly Migration[] = [
       given: 'key, id',
       keys: 'name',
       kit: 'id',
+      tablet: 'id',
       meta: 'key',
     },
   },

@@ -13,6 +13,7 @@ import type {
   StoredKey,
   StoredKit,
   StoredReceipt,
+  StoredTablet,
 } from './rows.ts'
 
 export interface OutboxOptions {
@@ -37,6 +38,7 @@ export class OutboxDatabase extends Dexie {
   declare readonly given: Table<GivenSurvey, string>
   declare readonly keys: Table<StoredKey, string>
   declare readonly kit: Table<StoredKit, string>
+  declare readonly tablet: Table<StoredTablet, string>
   declare readonly meta: Table<MetaRow, string>
 
   readonly #migrations: readonly Migration[]
@@ -159,6 +161,11 @@ export class OutboxDatabase extends Dexie {
   /** Inside a `write`. */
   async setMeta<K extends keyof MetaValues>(key: K, value: MetaValues[K]): Promise<void> {
     await this.meta.put({ key, value })
+  }
+
+  /** Inside a `write`. */
+  async clearMeta(key: keyof MetaValues): Promise<void> {
+    await this.meta.delete(key)
   }
 
   /** Inside a `write`. */

@@ -1,4 +1,5 @@
 import type { EncryptedText } from '#core/crypto/device-key.ts'
+import type { TabletPlace } from '#core/contract/calls.ts'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 
@@ -104,6 +105,37 @@ export interface StoredKit extends OfflineKit {
   readonly fetchedAt: number
 }
 
+/**
+ * What makes this device a ward's tablet. Its secrets lie under the officer's PIN, and once more under the device key.
+ * The PIN itself, and the key of the ward's list unwrapped, lie nowhere.
+ */
+export interface StoredTablet {
+  readonly id: 'tablet'
+  /** This enrolment's own name: what was sealed under another one is not read. */
+  readonly enrolment: string
+  readonly place: TabletPlace
+  /** Of the key that is made from the PIN. */
+  readonly salt: Uint8Array<ArrayBuffer>
+  /** What the tablet shows to the hospital; a PIN is right when it opens this. */
+  readonly token: EncryptedText
+  /** The key of the ward's list; missing once too many PINs were wrong. */
+  readonly listKey?: EncryptedText
+  /** Raised when the list key is dropped: whoever had unlocked the tablet before has not any more. */
+  readonly generation: number
+  /** Wrong PINs in a row. */
+  readonly wrong: number
+  /** No PIN is tried before then, ms since 1970 by the device's clock. */
+  readonly waitUntil?: number
+}
+
+/** How a ward tablet stands in front of patients. */
+export interface KioskSettings {
+  /** The questionnaire's. */
+  readonly kind: string
+  /** Without a touch for so long, the screen is cleared. */
+  readonly idleMinutes: number
+}
+
 /** Single values of the outbox database. */
 export interface MetaValues {
   minWriterVersion: number
@@ -122,6 +154,10 @@ export interface MetaValues {
   ballast: Uint8Array<ArrayBuffer>
   /** The app version that drained last: a new one may carry new credentials. */
   appVersion: string
+  /** While it is there, this device shows the kiosk and nothing else. */
+  kiosk: KioskSettings
+  /** When the hospital told this tablet that it is none any more, until an officer has read that. */
+  tabletRevokedAt: number
 }
 export interface MetaRow {
   readonly key: string

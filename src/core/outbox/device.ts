@@ -27,12 +27,18 @@ export interface World {
   readonly seal?: OutboxDoor['seal']
 }
 
+/** Who this tablet is to the hospital: known while an officer has unlocked it, in this page's memory only. */
+export interface TabletCredential {
+  token: string | undefined
+}
+
 /** The core of the app, the same in page and service worker. */
 export interface Device extends OutboxDoor {
   readonly cache: CacheDatabase
   readonly serverClock: ServerClock
   readonly appVersion: string
   readonly log: World['log']
+  readonly tablet: TabletCredential
   /** One pass, and one more when asked during it; the heartbeat follows by itself. */
   readonly deliver: () => Promise<DrainReport>
   /** Kept when the last heartbeat has been sent or has failed. */
@@ -53,16 +59,20 @@ export async function openDevice(world: World): Promise<Device> {
     (known) => known !== undefined && serverClock.remember(known),
     (error: unknown) => log('the clock offset was not read', error),
   )
-  const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world) })
+  const tablet: TabletCredential = { token: undefined }
+  const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world, tablet) })
   const door = { db, api, clock, random, locks, ...(world.seal && { seal: world.seal }) }
   // A device that is full or outdated must still open: its queue is to be seen and exported.
   await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
-  return { ...door, cache, serverClock, appVersion, log, ...createDelivery(door, world) }
+  return { ...door, cache, serverClock, appVersion, log, tablet, ...createDelivery(door, world) }
 }
 
-function authorizationOf({ apiBasic }: World) {
+function authorizationOf({ apiBasic }: World, tablet: TabletCredential) {
   const basic = `Basic ${btoa(apiBasic)}`
-  return async (credential: Credential) => (credential === 'basic' ? basic : undefined)
+  return async (credential: Credential) => {
+    if (credential === 'basic') return basic
+    return credential === 'tablet' && tablet.token !== undefined ? `Bearer ${tablet.token}` : undefined
+  }
 }
 
 /** A new version of the app may carry another credential: what was held for the old one goes on. */

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
-import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
+import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import { surveyCode } from '#core/domain/survey.ts'
-import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
+import { deviceKey } from './device-key.ts'
 import type { OutboxDoor } from './door.ts'
 
 /** Whose care a survey is about: the code as it was given, and the admission where it is known. */
@@ -81,16 +81,4 @@ const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
 /** Gives up a form that was begun; a person was asked. */
 export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
   await db.write([db.drafts], () => db.drafts.delete(id))
-}
-
-async function deviceKey(db: OutboxDatabase): Promise<CryptoKey> {
-  const known = await db.read(() => db.keys.get('device'))
-  if (known) return known.key
-  const made = await generateDeviceKey()
-  return db.write([db.keys], async () => {
-    const meanwhile = await db.keys.get('device')
-    if (meanwhile) return meanwhile.key
-    await db.keys.put({ name: 'device', key: made })
-    return made
-  })
 }

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai/react'
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { StatusPill } from '#features/submissions/StatusPill.tsx'
+import { paths } from '#features/tablet/paths.ts'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { t } from '#i18n/t.ts'
+import { kioskAtom } from '#state/kiosk.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Apart } from './Apart.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
+import { Shell } from './Shell.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+const KioskPage = lazy(async () => {
+  const [{ KioskPage: page }] = await Promise.all([
+    import('#features/tablet/kiosk/KioskPage.tsx'),
+    loadAreaTexts('tablet'),
+    loadAreaTexts('survey'),
+  ])
+  return { default: page }
+})
+
+/** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
+export function Screens() {
+  const kiosk = useAtomValue(kioskAtom)
+  const { pathname, search, hash } = useLocation()
+  if (!kiosk)
+    return (
+      <Shell
+        status={
+          <Apart>
+            <StatusPill />
+          </Apart>
+        }
+      >
+        <RouteFocus />
+        <UpdatePrompt />
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <AppRoutes />
+        </Suspense>
+      </Shell>
+    )
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-6 sm:py-10 md:px-8">
+      {pathname + search + hash !== paths.kiosk && <Navigate replace to={paths.kiosk} />}
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <KioskPage settings={kiosk} />
+      </Suspense>
+    </main>
+  )
+}

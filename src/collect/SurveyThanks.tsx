@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Trans } from 'react-i18next'
+import type { StoredReceipt } from '#core/db/rows.ts'
+import { t } from '#i18n/t.ts'
+import { SurveyOutcome, type SurveyOutcomeProps } from './SurveyOutcome.tsx'
+import { Thanks, type SubmissionState } from './SubmissionScreen.tsx'
+
+interface SurveyThanksProps {
+  readonly state: SubmissionState
+  /** The hospital did not take the survey: another code is wanted. */
+  readonly onAgain: () => void
+  /** What a survey that is still here waits for. */
+  readonly waiting?: ReactNode
+  /** The way on. */
+  readonly children: ReactNode
+}
+
+/** Thank you for a survey, and what has become of it. */
+export function SurveyThanks({ state, onAgain, waiting, children }: SurveyThanksProps) {
+  const decided = state.is === 'receipted' ? decisionIn(state.receipt) : undefined
+  if (decided) return <SurveyOutcome found={decided} onAgain={onAgain} />
+  return (
+    <Thanks receipted={state.is === 'receipted'} title={t('survey:savedTitle')} after={children}>
+      <p className="max-w-prose text-lg text-muted">
+        <WhatBecame state={state} />
+      </p>
+      {state.is === 'queued' && waiting}
+    </Thanks>
+  )
+}
+
+/** What the hospital decided, where it did not take the survey. */
+function decisionIn({ outcome, earlier, at }: StoredReceipt): SurveyOutcomeProps['found'] | undefined {
+  if (outcome === 'already-submitted') return { status: outcome, earlier: new Date(earlier ?? at) }
+  return outcome === 'not-found' || outcome === 'expired' ? { status: outcome } : undefined
+}
+
+function WhatBecame({ state }: { readonly state: SubmissionState }) {
+  if (state.is === 'queued') return state.needsPerson ? t('survey:heldText') : t('survey:savedText')
+  const { outcome, reference } = state.receipt
+  if (outcome === 'quarantined') return t('survey:quarantinedText')
+  return (
+    <Trans
+      ns="survey"
+      i18nKey="receiptedText"
+      values={{ reference }}
+      components={{ strong: <strong className="text-ink" /> }}
+    />
+  )
+}

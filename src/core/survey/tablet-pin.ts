@@ -1,0 +1,101 @@
+import { derivePinKey } from '#core/crypto/pin-key.ts'
+import type { StoredTablet } from '#core/db/rows.ts'
+import type { TabletDoor } from './tablet-door.ts'
+import { unlockToken } from './tablet-secrets.ts'
+
+/** After so many wrong PINs in a row one has to wait, and after so many more again. */
+export const TRIES = 5
+export const WAIT = 15 * 60_000
+/** After so many in a row the ward's list is given up on this device. */
+export const DROP_AFTER = 10
+
+export type PinCheck =
+  | { readonly is: 'right'; readonly tablet: StoredTablet; readonly pinKey: CryptoKey; readonly token: string }
+  /** How many tries are left before one has to wait. */
+  | { readonly is: 'wrong'; readonly left: number }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'not-enrolled' }
+
+type Door = Pick<TabletDoor, 'db' | 'cache' | 'clock' | 'log'>
+
+/**
+ * Tries a PIN. A try counts from before it is made, so that closing the app during it gains nothing.
+ * @throws DatabaseError; DOMException when the tablet's secrets cannot be read with this device's key
+ */
+export async function checkPin(door: Door, pin: string): Promise<PinCheck> {
+  const tablet = await countTry(door)
+  if (tablet === 'waiting' || tablet === 'not-enrolled') return { is: tablet }
+  const { enrolment, salt, wrong } = tablet
+  const pinKey = await derivePinKey(pin, salt)
+  const token = await unlockToken(door, pinKey, enrolment, tablet.token)
+  if (token === undefined) {
+    if (wrong >= DROP_AFTER) await dropList(door, enrolment)
+    return { is: 'wrong', left: (TRIES - (wrong % TRIES)) % TRIES }
+  }
+  await changeTablet(door, enrolment, ({ waitUntil: _over, ...rest }) => ({ ...rest, wrong: 0 }))
+  return { is: 'right', tablet, pinKey, token }
+}
+
+/**
+ * How long one still has to wait, in milliseconds; never longer than one ever has to, whatever happened to the clock.
+ */
+export const waitLeft = ({ waitUntil = 0 }: Pick<StoredTablet, 'waitUntil'>, now: number): number =>
+  Math.max(0, Math.min(waitUntil - now, WAIT))
+
+/**
+ * A time that lies further ahead than any wait was set before the clock was set back: the wait begins anew. It is not
+ * over, or setting the clock would be a way around it.
+ */
+export async function mendWait({ db, clock }: Pick<Door, 'db' | 'clock'>): Promise<void> {
+  const isBeyond = (waitUntil = 0) => waitUntil - clock() > WAIT
+  if (!isBeyond((await db.tablet.get('tablet'))?.waitUntil)) return
+  await db.write([db.tablet], async () => {
+    const tablet = await db.tablet.get('tablet')
+    if (tablet && isBeyond(tablet.waitUntil)) await db.tablet.put({ ...tablet, waitUntil: clock() + WAIT })
+  })
+}
+
+async function countTry(door: Door): Promise<StoredTablet | 'waiting' | 'not-enrolled'> {
+  const { db, clock } = door
+  await mendWait(door)
+  return db.write([db.tablet], async () => {
+    const tablet = await db.tablet.get('tablet')
+    if (!tablet) return 'not-enrolled'
+    const now = clock()
+    if (waitLeft(tablet, now) > 0) return 'waiting'
+    // Whoever ended the app before it could drop the list has had all the tries there are.
+    const { waitUntil: _over, ...rest } = tablet.wrong >= DROP_AFTER ? withoutList(tablet) : tablet
+    const wrong = rest.wrong + 1
+    const counted: StoredTablet = { ...rest, wrong, ...(wrong % TRIES === 0 && { waitUntil: now + WAIT }) }
+    await db.tablet.put(counted)
+    return counted
+  })
+}
+
+/** From here on nobody can read the list that lies here, whatever PIN they find. */
+async function dropList(door: Door, enrolment: string): Promise<void> {
+  await changeTablet(door, enrolment, withoutList)
+  const { cache, log } = door
+  await cache.wardLists.clear().catch((error: unknown) => log('the list was not removed; its key is gone', error))
+}
+
+function withoutList(tablet: StoredTablet): StoredTablet {
+  if (!tablet.listKey) return tablet
+  const { listKey: _dropped, ...rest } = tablet
+  return { ...rest, generation: tablet.generation + 1 }
+}
+
+/** Changes the tablet and returns it; undefined when it was enrolled anew or left meanwhile. */
+export async function changeTablet(
+  { db }: Pick<Door, 'db'>,
+  enrolment: string,
+  change: (tablet: StoredTablet) => StoredTablet,
+): Promise<StoredTablet | undefined> {
+  return db.write([db.tablet], async () => {
+    const tablet = await db.tablet.get('tablet')
+    if (tablet?.enrolment !== enrolment) return undefined
+    const changed = change(tablet)
+    await db.tablet.put(changed)
+    return changed
+  })
+}

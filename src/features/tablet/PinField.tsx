@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import { TextField } from '#ui/TextField.tsx'
+
+interface PinFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly error: string | undefined
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** A field for digits that nobody else reads. Not of type "password": browsers offer to keep those, for everybody. */
+export function PinField(props: PinFieldProps) {
+  return (
+    <TextField
+      {...props}
+      className="[&_input]:[-webkit-text-security:disc]"
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={12}
+    />
+  )
+}

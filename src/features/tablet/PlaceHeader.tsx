@@ -1,0 +1,12 @@
+import type { TabletPlace } from '#core/contract/calls.ts'
+import { t } from '#i18n/t.ts'
+
+/** Where this tablet stands. */
+export function PlaceHeader({ place: { name, hospitalUnit, nursingRoom } }: { readonly place: TabletPlace }) {
+  return (
+    <header>
+      <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{name}</h1>
+      <p className="text-lg text-muted">{t('tablet:wardIntro', { unit: hospitalUnit, room: nursingRoom })}</p>
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import { readRevokedAtom, tabletAtom } from '#state/tablet.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { EnrolForm } from './EnrolForm.tsx'
+import { LockedTablet } from './LockedTablet.tsx'
+import { OfficerHome } from './OfficerHome.tsx'
+import { useWardRefresh } from './useWardRefresh.ts'
+
+/** A ward's tablet as its officer sees it. */
+export function TabletPage() {
+  useDocumentTitle(t('pageTitle', { page: t('tablet:title') }))
+  useWardRefresh()
+  const tablet = useAtomValue(tabletAtom)
+  const [left, setLeft] = useState<{ readonly told: boolean }>()
+  switch (tablet?.is) {
+    case undefined:
+      return <Spinner label={t('loading')} />
+    case 'none':
+      return (
+        <div className="flex flex-col gap-6">
+          {tablet.revoked && <Revoked />}
+          {left && (
+            <Alert tone={left.told ? 'success' : 'warning'} live>
+              {left.told ? t('tablet:left') : t('tablet:leftUntold')}
+            </Alert>
+          )}
+          <EnrolForm title={t('tablet:enrolTitle')} intro={t('tablet:enrolIntro')} />
+        </div>
+      )
+    case 'locked':
+      return <LockedTablet place={tablet.place} />
+    case 'unlocked':
+      return <OfficerHome place={tablet.place} ward={tablet.ward} onLeft={(told) => setLeft({ told })} />
+  }
+}
+
+function Revoked() {
+  const attempt = useSetAtom(attemptAtom)
+  const read = useSetAtom(readRevokedAtom)
+  return (
+    <Alert tone="info" live title={t('tablet:revokedTitle')}>
+      <p>{t('tablet:revokedText')}</p>
+      <Button variant="secondary" className="mt-3" onClick={() => void attempt(read, t('actionFailed'))}>
+        {t('tablet:understood')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import type { Ward } from '#core/survey/tablet-door.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { refreshWardAtom } from '#state/tablet.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** How many patients the ward's list has, and how old it is. Nobody's name stands here. */
+export function WardCard({ ward }: { readonly ward: Ward | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const refresh = useSetAtom(refreshWardAtom)
+  const notify = useSetAtom(notifyAtom)
+  const refreshNow = async () => {
+    setBusy(true)
+    const came = await refresh()
+    setBusy(false)
+    if (came === 'fresh') notify('success', t('tablet:refreshed'))
+    if (came === 'unreached') notify('danger', t('tablet:refreshFailed'))
+  }
+  return (
+    <Card as="section" aria-labelledby="ward-list" className="flex flex-col gap-4">
+      <h2 id="ward-list" className="text-xl font-bold">
+        {t('tablet:listTitle')}
+      </h2>
+      {ward ? (
+        <div>
+          <p className="text-lg font-semibold">{t('tablet:listCount', { count: ward.admissions.length })}</p>
+          <p className="text-muted">{t('tablet:asOf', { time: formatDateTime(new Date(ward.asOf)) })}</p>
+        </div>
+      ) : (
+        <p>{t('tablet:noList')}</p>
+      )}
+      <Button variant="secondary" busy={busy} className="sm:self-start" onClick={() => void refreshNow()}>
+        {!busy && <Icon name="refresh" />}
+        {busy ? t('tablet:refreshing') : t('tablet:refresh')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from '#core/survey/idle.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+interface IdleGuardProps {
+  readonly minutes: number
+  /** Nobody is there any more. What this guards is gone from the screen already. */
+  readonly onOver: () => void
+  readonly children: ReactNode
+}
+
+/** Shows what it guards for as long as somebody is there. */
+export function IdleGuard({ minutes, onOver, children }: IdleGuardProps) {
+  const limit = minutes * 60_000
+  const { clock } = useAtomValue(deviceAtom)
+  const [idle, tell] = useReducer(
+    (state: Idle, event: IdleEvent) => advanceIdle(state, limit, event),
+    undefined,
+    () => beginIdle(clock()),
+  )
+  const happened = useEffectEvent((type: IdleEvent['type']) => tell({ type, at: clock() }))
+  useEffect(() => watch(happened), [])
+  const phase = phaseOf(idle, limit)
+  const isOver = phase.is === 'over'
+  const leave = useEffectEvent(onOver)
+  useEffect(() => (isOver ? leave() : undefined), [isOver])
+  if (isOver) return null
+  const goOn = () => tell({ type: 'continued', at: clock() })
+  return (
+    <>
+      {children}
+      <Dialog
+        open={phase.is === 'warning'}
+        role="alertdialog"
+        title={t('tablet:stillThere')}
+        onClose={goOn}
+        actions={
+          <Button size="large" onClick={goOn}>
+            {t('tablet:continue')}
+          </Button>
+        }
+      >
+        <p>{t('tablet:stillThereText')}</p>
+        {phase.is === 'warning' && <Countdown seconds={phase.seconds} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** Every second for the eye, every ten for the ear. */
+function Countdown({ seconds }: { readonly seconds: number }) {
+  return (
+    <>
+      <p aria-hidden className="mt-4 text-center text-4xl font-bold text-ink tabular-nums">
+        {seconds}
+      </p>
+      <VisuallyHidden>
+        <output>{t('tablet:secondsLeft', { count: Math.ceil(seconds / 10) * 10 })}</output>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input'] as const
+
+/** @returns how to stop */
+function watch(tell: (type: IdleEvent['type']) => void): () => void {
+  const touched = () => tell('touched')
+  const looked = () => tell('looked')
+  // A tablet that wakes up shows nothing of whoever left it, not for a moment.
+  const wokeUp = () => flushSync(looked)
+  const timer = setInterval(looked, 1000)
+  for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', wokeUp)
+  addEventListener('pageshow', wokeUp)
+  return () => {
+    clearInterval(timer)
+    for (const touch of touches) removeEventListener(touch, touched, { capture: true })
+    document.removeEventListener('visibilitychange', wokeUp)
+    removeEventListener('pageshow', wokeUp)
+  }
+}

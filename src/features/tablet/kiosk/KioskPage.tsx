@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { KioskSettings } from '#core/db/rows.ts'
+import { findSurvey } from '#core/domain/survey.ts'
+import { useWardRefresh } from '#features/tablet/useWardRefresh.ts'
+import { readLanguage, type Language } from '#i18n/language.ts'
+import { switchLanguage } from '#i18n/switchLanguage.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { endKioskAtom } from '#state/kiosk.ts'
+import { tabletAtom } from '#state/tablet.ts'
+import { IdleGuard } from './IdleGuard.tsx'
+import { KioskStart } from './KioskStart.tsx'
+import { KioskVisit } from './KioskVisit.tsx'
+import { OfficerGate } from './OfficerGate.tsx'
+import { useWakeLock } from './useWakeLock.ts'
+
+/** Who stands in front of the tablet: nobody yet, a patient, or an officer. */
+type Visitor = 'nobody' | 'patient' | 'officer'
+
+/**
+ * Surveys by one patient after another. Everything of a patient is in the state of one component, which goes when they
+ * have finished or left: there is no address, no draft and no step in the history to come back to.
+ */
+export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settings: KioskSettings }) {
+  useWakeLock()
+  useWardRefresh()
+  const survey = findSurvey(kind)
+  const isTablet = useAtomValue(tabletAtom)?.is !== 'none'
+  const { log } = useAtomValue(deviceAtom)
+  const endKiosk = useSetAtom(endKioskAtom)
+  const [visitor, setVisitor] = useState<Visitor>('nobody')
+  // Raised whenever what is on the screen must be drawn anew: for another person, or in another language.
+  const [round, setRound] = useState(0)
+
+  const speak = (language: Language) =>
+    switchLanguage(language).catch((error: unknown) => log('the language was not changed', error))
+  const turn = useRef(0)
+  const welcome = async (next: Visitor, language: Language) => {
+    const mine = ++turn.current
+    await speak(language)
+    // Somebody was quicker than the words.
+    if (turn.current !== mine) return
+    setVisitor(next)
+    setRound((before) => before + 1)
+  }
+  const clear = () => {
+    setVisitor('nobody')
+    void welcome('nobody', readLanguage())
+  }
+
+  const putAside = useEffectEvent(() => flushSync(clear))
+  useEffect(() => {
+    // The browser may keep this page for its Back button: nothing of a patient is kept with it.
+    const hide = ({ persisted }: PageTransitionEvent) => persisted && putAside()
+    addEventListener('pagehide', hide)
+    return () => removeEventListener('pagehide', hide)
+  }, [])
+
+  // Revoked, or without the questionnaire that it was started with: between patients there is nothing to go on with.
+  const isAtEnd = visitor !== 'patient' && (!isTablet || !survey)
+  useEffect(() => {
+    if (isAtEnd) endKiosk().catch((error: unknown) => log('the kiosk was not ended', error))
+  }, [isAtEnd, endKiosk, log])
+
+  if (!survey) return null
+  if (visitor === 'nobody')
+    return (
+      <KioskStart
+        key={round}
+        kind={kind}
+        onBegin={(language) => void welcome('patient', language)}
+        onOfficer={() => setVisitor('officer')}
+      />
+    )
+  return (
+    <IdleGuard key={`${visitor}-${round}`} minutes={idleMinutes} onOver={clear}>
+      {visitor === 'patient' ? <KioskVisit survey={survey} onEnd={clear} /> : <OfficerGate onBack={clear} />}
+    </IdleGuard>
+  )
+}

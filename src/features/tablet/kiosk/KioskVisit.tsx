@@ -1,0 +1,116 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { CodeForm } from '#collect/CodeForm.tsx'
+import { KeptForm } from '#collect/KeptForm.tsx'
+import { PatientInfo } from '#collect/PatientInfo.tsx'
+import { SurveyOutcome } from '#collect/SurveyOutcome.tsx'
+import { useLookUp } from '#collect/useLookUp.ts'
+import type { Survey } from '#core/domain/survey.ts'
+import { newDraftId, type Draft, type DraftSubject } from '#core/outbox/drafts.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { loadQuestionnaireAtom } from '#state/questionnaires.ts'
+import { tabletAtom } from '#state/tablet.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { KioskThanks } from './KioskThanks.tsx'
+import { PickPatient } from './PickPatient.tsx'
+import { Stage } from './Stage.tsx'
+import { StopButton } from './StopButton.tsx'
+
+interface KioskVisitProps {
+  readonly survey: Survey
+  /** The patient has finished, or does not want to. */
+  readonly onEnd: () => void
+}
+
+/** A form that was begun here. It is in memory only. */
+interface Begun {
+  readonly questionnaire: Questionnaire
+  readonly draft: Draft
+}
+
+/** One patient's survey, from "whose care?" to "thank you". */
+export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
+  const { kind, slug } = survey
+  useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? slug }))
+  const tablet = useAtomValue(tabletAtom)
+  const { clock } = useAtomValue(deviceAtom)
+  const { found, problem, busy, look, again } = useLookUp(kind)
+  const [byCode, setByCode] = useState(false)
+  const [begun, setBegun] = useState<Begun>()
+  const [saved, setSaved] = useState<string>()
+  const load = useSetAtom(loadQuestionnaireAtom)
+  const attempt = useSetAtom(attemptAtom)
+  const notify = useSetAtom(notifyAtom)
+  const ward = tablet?.is === 'unlocked' ? tablet.ward : undefined
+
+  const begin = async (subject: DraftSubject) => {
+    const questionnaire = await load(kind)
+    if (!questionnaire) return notify('danger', t('tablet:noQuestionnaire'))
+    const { version } = questionnaire
+    setBegun({
+      questionnaire,
+      draft: { id: newDraftId(), kind, version, startedAt: clock(), values: {}, step: 0, subject },
+    })
+  }
+
+  if (saved !== undefined)
+    return (
+      <Stage key="thanks">
+        <KioskThanks id={saved} onEnd={onEnd} />
+      </Stage>
+    )
+  if (begun)
+    return (
+      <Stage key="form">
+        <KeptForm id={begun.draft.id} {...begun} keep={false} onSaved={setSaved} />
+        <StopButton asks onStop={onEnd} />
+      </Stage>
+    )
+  if (found)
+    return (
+      <Stage key={found.status}>
+        {found.status === 'open' || found.status === 'unchecked' ? (
+          <PatientInfo
+            found={found}
+            onBack={again}
+            onBegin={() => void attempt(() => begin(found.subject), t('actionFailed'))}
+          />
+        ) : (
+          <SurveyOutcome found={found} onAgain={again} />
+        )}
+        <StopButton onStop={onEnd} />
+      </Stage>
+    )
+  if (ward && !byCode)
+    return (
+      <Stage key="list">
+        <PickPatient
+          survey={survey}
+          ward={ward}
+          busy={busy}
+          problem={problem}
+          onPick={look}
+          onCode={() => setByCode(true)}
+        />
+        <StopButton onStop={onEnd} />
+      </Stage>
+    )
+  return (
+    <Stage key="code">
+      <CodeForm kind={kind} busy={busy} problem={problem} onCode={look} />
+      {ward && (
+        <Button variant="secondary" size="large" onClick={() => setByCode(false)}>
+          {t('tablet:pickFromList')}
+        </Button>
+      )}
+      <StopButton onStop={onEnd} />
+    </Stage>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { maskAdmission } from '#core/domain/mask.ts'
+import type { Survey } from '#core/domain/survey.ts'
+import { admissionsFor, findAdmissions } from '#core/survey/find-admissions.ts'
+import type { Ward } from '#core/survey/tablet-door.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** So many are shown at once; a ward has fewer. */
+const SHOWN = 60
+
+interface PickPatientProps {
+  readonly survey: Survey
+  readonly ward: Ward
+  readonly busy: boolean
+  /** What came of the last one that was chosen, in words. */
+  readonly problem: string | undefined
+  readonly onPick: (admissionNumber: string) => void
+  readonly onCode: () => void
+}
+
+/** The ward's patients by room, with as little of their names as tells them apart. */
+export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: PickPatientProps) {
+  const [text, setText] = useState('')
+  const found = findAdmissions(admissionsFor(survey, ward.admissions), text)
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{t('tablet:pickTitle')}</h1>
+        <p className="text-lg text-pretty text-muted">{t('tablet:pickIntro')}</p>
+      </header>
+      {problem !== undefined && (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      )}
+      <Card className="flex flex-col gap-5">
+        <search>
+          <form noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+            <TextField
+              id="ward-search"
+              label={t('tablet:search')}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+          </form>
+        </search>
+        <output className="text-muted">
+          {found.length > 0 ? t('tablet:found', { count: found.length }) : t('tablet:nobody')}
+        </output>
+        <ul className="flex flex-col gap-3">
+          {found.slice(0, SHOWN).map((one) => (
+            <li key={one.admissionNumber}>
+              <Button
+                variant="secondary"
+                size="large"
+                busy={busy}
+                className="w-full justify-start! text-left!"
+                onClick={() => onPick(one.admissionNumber)}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block">
+                    {one.roomNumber ? t('tablet:room', { room: one.roomNumber }) : t('tablet:noRoom')}
+                    {one.nursingRoom && `, ${one.nursingRoom}`}
+                  </span>
+                  <span className="block font-normal">{maskAdmission(one).fullName}</span>
+                </span>
+                {one.given.some(({ kind }) => kind === survey.kind) && (
+                  <Badge tone="success" icon="check">
+                    {t('tablet:given')}
+                  </Badge>
+                )}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {found.length > SHOWN && <p className="text-muted">{t('tablet:moreFound')}</p>}
+        <p className="text-sm text-muted">{t('tablet:asOf', { time: formatDateTime(new Date(ward.asOf)) })}</p>
+      </Card>
+      <Button variant="secondary" size="large" onClick={onCode}>
+        <Icon name="qr" />
+        {t('tablet:enterCode')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { focusHeading } from '#ui/focusHeading.ts'
+
+/** A screen of the kiosk, from its top. Give it another key for another screen: its heading takes the focus. */
+export function Stage({ children }: { readonly children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    return stage.current ? focusHeading(stage.current) : undefined
+  }, [])
+  return (
+    <div ref={stage} className="flex flex-col gap-6">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+interface StopButtonProps {
+  /** Where answers would be lost. */
+  readonly asks?: boolean
+  readonly onStop: () => void
+}
+
+/** Back to the start, for whoever does not want to go on. */
+export function StopButton({ asks = false, onStop }: StopButtonProps) {
+  const [asked, ask] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" className="self-center" onClick={() => (asks ? ask(true) : onStop())}>
+        {t('tablet:stop')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('tablet:stopTitle')}
+        confirmLabel={t('tablet:stopConfirm')}
+        cancelLabel={t('tablet:goOn')}
+        tone="danger"
+        onCancel={() => ask(false)}
+        onConfirm={onStop}
+      >
+        {t('tablet:stopText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** Where a ward's tablet lives. No address names a patient. */
+export const paths = {
+  home: '/tablet',
+  kiosk: '/tablet/kiosk',
+} as const

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { ipd } from '#core/questionnaires/ipd.ts'
+import { admission, admit } from '#tests/support/admissions.ts'
+import { noNetwork } from '#tests/support/error-watch.ts'
+import type { Portal } from '#tests/support/portal.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
+import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/ward-tablet.ts'
+
+const NAME = 'Ratnaningsih Kusumowardhani'
+const CODE = 'Nomor rekam medis atau nomor registrasi'
+
+/** A kiosk on a ward of two, on the start screen. */
+async function openKiosk(page: Page, portal: Portal, minutes = 2) {
+  const place = newPlace()
+  const { nursingRoom } = place
+  const care = admission({ nursingRoom, fullName: NAME, roomNumber: '301-A', dischargedAt: null })
+  const other = admission({ nursingRoom, fullName: 'Budi Santoso', roomNumber: '302-B', dischargedAt: null })
+  await admit(portal, care, other)
+  await tabletPage.enrol(page, portal, place)
+  await tabletPage.startKiosk(page, { minutes })
+  return { care, other }
+}
+
+/** Pages to come back to. */
+async function wander(page: Page): Promise<void> {
+  await page.goto('/event')
+  // Its first worker would reload the page that it finds when it is there.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  for (const address of ['/promo/survey/ipd', '/queue', '/event']) await page.goto(address)
+}
+
+/** From the start screen to the questions of the patient in a room. */
+async function beginFor(page: Page, room: string): Promise<void> {
+  await tabletPage.begin(page)
+  await page.getByLabel('Kamar atau nama').fill(room)
+  await page.getByRole('button', { name: new RegExp(`Kamar ${room}`) }).click()
+  await page.getByRole('button', { name: 'Mulai survei' }).click()
+  await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
+}
+
+/** Every row of every database of the page's origin, a line each: the table's name, then what it holds. */
+const rowsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+      })
+    const rows: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await done(indexedDB.open(name))
+      for (const table of opened.objectStoreNames) {
+        const found: unknown[] = await done(opened.transaction(table).objectStore(table).getAll())
+        rows.push(...found.map((row) => `${table} ${JSON.stringify(row)}`))
+      }
+      opened.close()
+    }
+    return rows
+  })
+
+/** Everything that a page shows or keeps where somebody could come upon it. */
+const shownOrKept = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')]
+    return [
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+      JSON.stringify(history.state),
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      ...fields.map((field) => ('value' in field ? String(field.value) : '')),
+    ].join('\n')
+  })
+
+const draftsIn = (rows: readonly string[]) => rows.filter((row) => row.startsWith('drafts '))
+
+/** Nothing of a patient is to be seen, found, or come back to. */
+async function expectNobody(page: Page, traces: readonly string[]): Promise<void> {
+  const rows = await rowsOf(page)
+  const found = `${await shownOrKept(page)}\n${rows.join('\n')}`
+  expect(traces.filter((trace) => found.includes(trace))).toEqual([])
+  expect(draftsIn(rows)).toEqual([])
+}
+
+test('one patient after another: picked from the list, asked, thanked, and gone', async ({ page, portal }) => {
+  await page.clock.install()
+  const { care, other } = await openKiosk(page, portal)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await tabletPage.begin(page)
+  await expect(page.getByRole('heading', { name: 'Survei ini tentang siapa?' })).toBeFocused()
+  await expect(page.getByText('2 pasien', { exact: true })).toBeVisible()
+  await expect(page.getByText('R*********** K************')).toBeVisible()
+  await expect(page.getByText(NAME)).toHaveCount(0)
+  await page.getByLabel('Kamar atau nama').fill('ratna')
+  await page.getByRole('button', { name: /Kamar 301-A/ }).click()
+  await expect(page.getByRole('heading', { name: 'Informasi pasien' })).toBeFocused()
+  await expect(page.getByText(NAME)).toBeVisible()
+  await page.getByRole('button', { name: 'Mulai survei' }).click()
+  await fillQuestionnaire(page, ipd, 'mixed')
+  expect(draftsIn(await rowsOf(page))).toEqual([])
+  await confirmSubmit(page)
+  await expect(page.getByRole('heading', { name: 'Terima kasih' })).toBeVisible()
+  await expect(page.getByText('sudah diterima rumah sakit')).toBeVisible()
+  await expect(page).toHaveURL(/\/tablet\/kiosk$/)
+  await page.clock.fastForward(15_000)
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expectNobody(page, [NAME, 'Ratnaningsih', care.admissionNumber, care.medicalRecordNumber])
+
+  await tabletPage.begin(page)
+  await page.getByRole('button', { name: /Kamar 301-A/ }).click()
+  await expect(page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Batalkan' }).click()
+  await beginFor(page, '302-B')
+  await fillQuestionnaire(page, ipd, 'first')
+  await confirmSubmit(page)
+  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expect
+    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
+    .toEqual(expect.arrayContaining([care.admissionNumber, other.admissionNumber]))
+})
+
+test('a patient who walks away is asked, and then nothing of them is left', async ({ page, portal }) => {
+  await page.clock.install()
+  await wander(page)
+  const { care } = await openKiosk(page, portal)
+  await beginFor(page, '301-A')
+  const field = page.locator('input[type="radio"]').first()
+  await field.check({ force: true })
+  await page.clock.runFor(119_000)
+  const warning = page.getByRole('alertdialog', { name: 'Masih di sana?' })
+  await expect(warning).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(warning).toBeVisible()
+  await expect(warning.getByRole('button', { name: 'Lanjut' })).toBeFocused()
+  await page.clock.runFor(10_000)
+  await warning.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(field).toBeChecked()
+
+  await page.clock.runFor(121_000)
+  await expect(warning).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const traces = [NAME, 'Ratnaningsih', care.admissionNumber, care.medicalRecordNumber]
+  await expectNobody(page, traces)
+  for (let steps = 0; steps < 3; steps++) {
+    await page.goBack()
+    await expect(tabletPage.start(page)).toBeVisible()
+    await expectNobody(page, traces)
+  }
+})
+
+test('a tablet that slept wakes up on the start screen', async ({ page, portal }) => {
+  await page.clock.install()
+  await openKiosk(page, portal, 5)
+  await beginFor(page, '301-A')
+  await page.clock.fastForward(3_600_000)
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expectNobody(page, [NAME])
+})
+
+test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {
+  await wander(page)
+  await openKiosk(page, portal)
+  await beginFor(page, '301-A')
+  const before = page.url()
+  await page.goBack()
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expect(page).toHaveURL(before)
+  for (const address of ['/', '/queue', '/event', '/promo/survey/ipd', '/tablet', '/nowhere']) {
+    await page.goto(address)
+    await expect(tabletPage.start(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/tablet\/kiosk$/)
+    await expect(page.getByRole('link')).toHaveCount(0)
+  }
+})
+
+test('a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const { care } = await openKiosk(page, portal)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await beginFor(page, '302-B')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expectNobody(page, ['Budi Santoso', NAME])
+  await expect(page.getByText('Daftar pasien terkunci.')).toBeVisible()
+  await tabletPage.begin(page)
+  await page.getByLabel(CODE).fill(care.admissionNumber)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
+  await page.getByRole('button', { name: 'Mulai survei' }).click()
+  await fillQuestionnaire(page, ipd, 'first')
+  await confirmSubmit(page)
+  await expect(page.getByText('akan dikirim sendiri begitu ada sinyal')).toBeVisible()
+  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+
+  await tabletPage.openOfficer(page, WRONG_PIN)
+  await expect(page.getByText('PIN salah. Masih 4 percobaan.')).toBeVisible()
+  await tabletPage.unlock(page, OFFICER_PIN)
+  await page.getByRole('button', { name: 'Kembali ke kios' }).click()
+  await expect(page.getByText('Daftar pasien terkunci.')).toHaveCount(0)
+  await tabletPage.begin(page)
+  await page.getByRole('button', { name: /Kamar 301-A/ }).click()
+  await expect(page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
+    .toContain(care.admissionNumber)
+})
+
+test('only the officer’s PIN leads out of the kiosk', async ({ page, portal }) => {
+  await page.clock.install()
+  await openKiosk(page, portal)
+  await tabletPage.openOfficer(page)
+  await expect(page.getByRole('heading', { name: 'Untuk petugas' })).toBeVisible()
+  // An officer who walks away leaves nothing open either.
+  await page.clock.fastForward(151_000)
+  await expect(tabletPage.start(page)).toBeVisible()
+  await tabletPage.openOfficer(page)
+  await page.getByRole('button', { name: 'Keluar dari kios' }).click()
+  await expect(tabletPage.home(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/tablet$/)
+})
+
+test('each patient chooses a language, and the next one finds the officer’s', async ({ page, portal }) => {
+  await openKiosk(page, portal)
+  await page.getByRole('button', { name: 'Begin in English' }).click()
+  await expect(page.getByRole('heading', { name: 'Whose survey is this?' })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: /Room 301-A/ }).click()
+  await page.getByRole('button', { name: 'Begin the survey' }).click()
+  await fillQuestionnaire(page, ipd, 'last', { language: 'en' })
+  await confirmSubmit(page, 'en')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next patient' }).click()
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+})
+
+test('the keyboard alone suffices, from the start to the questions', async ({ page, portal }) => {
+  await openKiosk(page, portal)
+  const press = async (name: string | RegExp) => {
+    const button = page.getByRole('button', { name })
+    await button.waitFor()
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press('Tab')
+      if (await button.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter')
+    }
+    throw new Error(`the keyboard does not reach ${name}`)
+  }
+  await press('Mulai dalam Bahasa Indonesia')
+  await press(/Kamar 301-A/)
+  await press('Mulai survei')
+  await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
+})
