@@ -218,7 +218,7 @@ const optionValues = ['a', '1', 'constructor', '__proto__', ' b ']
 const optionsOf = (size: number): Option[] =>
   optionValues.slice(0, size).map((value) => ({ value, label: words(`option ${value}`) }))
 
-const factNames = ['symptom', 'knownDisease', 'cleared', 'badNight'] as const
+const factNames = ['knownDisease', 'cleared', 'inactive', 'symptom'] as const
 
 function makeDecision(recipes: readonly ConditionRecipe[], fields: readonly Field[]): Decision {
   const facts = recipes.flatMap((recipe, index) => {

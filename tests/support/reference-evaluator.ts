@@ -217,12 +217,13 @@ function computed(what: Expression | Decision, known: Known): unknown {
   return valueOf(what, known)
 }
 
-/** `runner-advice`, the one rule there is, as its page in docs/decisions words it. */
+/** `runner-advice`, the one rule there is, as docs/decisions/0017 words it. */
 function advice(facts: ReadonlySet<string>): string {
-  for (const fact of facts)
-    if (!['knownDisease', 'cleared', 'untrained', 'badNight'].includes(fact)) return 'see-medical-team'
-  if (facts.has('knownDisease')) return facts.has('cleared') ? 'start-gently' : 'see-medical-team'
-  return facts.has('untrained') || facts.has('badNight') ? 'start-gently' : 'no-flags'
+  const gentle = ['knownDisease', 'diseaseMedicine', 'otherIllness', 'selfMedicated', 'inactive', 'fewRuns', 'badNight']
+  for (const fact of facts) if (fact !== 'cleared' && !gentle.includes(fact)) return 'see-medical-team'
+  const isIll = facts.has('knownDisease') || facts.has('diseaseMedicine')
+  if (isIll && (facts.has('inactive') || !facts.has('cleared'))) return 'see-medical-team'
+  return facts.size > (facts.has('cleared') ? 1 : 0) ? 'start-gently' : 'no-flags'
 }
 
 /** Undefined as soon as any part is no finite number. */

@@ -202,7 +202,7 @@ it.each<[Expression, unknown]>([
 })
 
 it('[QL19] makes a word of facts', () => {
-  const compute = { rule: 'runner-advice', facts: { untrained: { not: ifSmoking } } } as const
+  const compute = { rule: 'runner-advice', facts: { inactive: { not: ifSmoking } } } as const
   const asked = questionnaireOf(smokes, { ...base, id: 'advice', type: 'computed', compute })
   expect(judged(asked, { smokes: 'no' }).answers['advice']).toBe('start-gently')
   expect(judged(asked, { smokes: 'yes' }).answers['advice']).toBe('no-flags')
