@@ -1,11 +1,13 @@
 import { createStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { applyTextSize } from '#ui/applyTextSize.ts'
 import { App } from './App.tsx'
 import { connectApp } from './connectApp.ts'
 import { DatabaseRefused } from './DatabaseRefused.tsx'
 import './styles.css'
 
+applyTextSize()
 const container = document.getElementById('root')
 if (!container) throw new TypeError('index.html has no #root')
 const root = createRoot(container)

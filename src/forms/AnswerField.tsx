@@ -1,8 +1,9 @@
-import { memo, Suspense, type ComponentType } from 'react'
+import { memo, Suspense, use, type ComponentType } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { AnswerProps, FieldOf, FieldType } from './AnswerProps.ts'
 import { fieldComponents } from './fieldComponents.ts'
 import { problemText } from './problemText.ts'
+import { ReadAloudContext } from './ReadAloudContext.ts'
 
 interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>
@@ -17,19 +18,23 @@ export const fieldElementId = (fieldId: string) => `answer-${fieldId}`
 
 function Field<Type extends FieldType>({ field, type, problem, computed, last, register }: AnswerFieldProps<Type>) {
   const Answer: ComponentType<AnswerProps<Type>> = fieldComponents[type]
+  const aloud = use(ReadAloudContext)
   return (
-    // Around each field alone: one that is loaded must not take the others, and the focus in them, off the screen.
-    <Suspense>
-      <Answer
-        field={field}
-        id={fieldElementId(field.id)}
-        required={field.rules.some((rule) => 'rule' in rule && rule.rule === 'required')}
-        error={problem && problemText(field, problem)}
-        computed={computed}
-        control={register(field.id)}
-        enterKeyHint={last ? 'go' : 'next'}
-      />
-    </Suspense>
+    <div className={aloud?.frame}>
+      {aloud && <aloud.Button field={field} reader={aloud.reader} />}
+      {/* Around each field alone: one that is loaded must not take the others, and the focus in them, off the screen. */}
+      <Suspense>
+        <Answer
+          field={field}
+          id={fieldElementId(field.id)}
+          required={field.rules.some((rule) => 'rule' in rule && rule.rule === 'required')}
+          error={problem && problemText(field, problem)}
+          computed={computed}
+          control={register(field.id)}
+          enterKeyHint={last ? 'go' : 'next'}
+        />
+      </Suspense>
+    </div>
   )
 }
 

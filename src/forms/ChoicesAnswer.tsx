@@ -3,6 +3,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
+import { hintOf } from './hintOf.ts'
 
 /** Several of the options; "other" asks for words of one’s own below them. */
 export function ChoicesAnswer({ field, id, required, error, control }: AnswerProps<'choices'>) {
@@ -14,7 +15,7 @@ export function ChoicesAnswer({ field, id, required, error, control }: AnswerPro
       id={id}
       number={field.number}
       legend={localize(field.label)}
-      hint={localize(field.hint) ?? t('forms:severalHint')}
+      hint={hintOf(field)}
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}

@@ -3,6 +3,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
+import { hintOf } from './hintOf.ts'
 
 /** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. */
 export function DateAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'date'>) {
@@ -12,7 +13,7 @@ export function DateAnswer({ field, id, required, error, control, enterKeyHint }
       onInput={addHyphens}
       id={id}
       label={localize(field.label)}
-      hint={localize(field.hint) ?? t('forms:dateHint')}
+      hint={hintOf(field)}
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}

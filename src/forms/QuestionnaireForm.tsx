@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -8,7 +8,11 @@ import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import type { RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './formProgress.ts'
 import { FormPage } from './FormPage.tsx'
+import { optional } from './optional.ts'
+import { ReadAloudContext, type ReadAloud } from './ReadAloudContext.ts'
 import { shownPages } from './shownPages.ts'
+
+const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
 
 interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
@@ -31,6 +35,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     (state: FormProgress, event: FormEvent) => advanceForm(questionnaire, state, event),
     opened,
   )
+  const [readAloud, setReadAloud] = useState<ReadAloud>()
   const { answers, step, asked, visit, phase } = form
   const page = questionnaire.pages[step]
   const steps = shownPages(questionnaire, asked.shown)
@@ -55,6 +60,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const failure = phase.name === 'filling' ? phase.failure : undefined
   return (
     <div className="flex flex-col gap-6">
+      <Suspense fallback={<div className="min-h-12" />}>
+        <FormTools questionnaire={questionnaire} onReadAloud={setReadAloud} />
+      </Suspense>
       <h1 className="text-xl leading-snug font-semibold text-brand-800">{localize(questionnaire.title)}</h1>
       <ProgressSteps
         steps={steps.map((index) => localize(questionnaire.pages[index]?.title) ?? '')}
@@ -62,20 +70,22 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         summary={t('forms:step', { step: place + 1, total: steps.length })}
       />
       <Card>
-        <FormPage
-          key={page.id}
-          page={page}
-          answers={visit.answers}
-          arrival={visit.arrival}
-          asked={asked}
-          problems={visit.problems}
-          attempts={visit.attempts}
-          first={place === 0}
-          last={place === steps.length - 1}
-          busy={phase.name === 'submitting'}
-          failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
-          tell={tell}
-        />
+        <ReadAloudContext value={readAloud}>
+          <FormPage
+            key={page.id}
+            page={page}
+            answers={visit.answers}
+            arrival={visit.arrival}
+            asked={asked}
+            problems={visit.problems}
+            attempts={visit.attempts}
+            first={place === 0}
+            last={place === steps.length - 1}
+            busy={phase.name === 'submitting'}
+            failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
+            tell={tell}
+          />
+        </ReadAloudContext>
       </Card>
       <ConfirmDialog
         open={phase.name === 'confirming'}

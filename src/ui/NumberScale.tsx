@@ -39,7 +39,7 @@ export function NumberScale({
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
-      <div className="grid grid-cols-6 gap-2 sm:grid-cols-11">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
         {numbers.map((value, index) => (
           <label
             key={value}

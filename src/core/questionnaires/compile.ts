@@ -13,9 +13,13 @@ export type AnswerSchema = z.ZodMiniType<Judgement['answers']>
 export function compileQuestionnaire(questionnaire: Questionnaire, today?: () => string): AnswerSchema {
   const { byId } = planOf(questionnaire)
   return z.pipe(
-    // z.record would pass over a key called __proto__, which nobody asked for either.
-    z.custom<Readonly<Record<string, unknown>>>(isRecord),
+    z.unknown(),
     z.transform((raw, { issues }) => {
+      // Not z.record: it would pass over a key called __proto__, which nobody asked for either.
+      if (!isRecord(raw)) {
+        issues.push({ code: 'custom', message: 'invalid', input: raw })
+        return {}
+      }
       const { answers, problems } = judgeAnswers(questionnaire, raw, today?.())
       const unknown = Object.keys(raw).filter((id) => !byId.has(id))
       for (const [id, message] of [...problems, ...unknown.map((one) => [one, 'invalid'] as const)])
@@ -25,4 +29,5 @@ export function compileQuestionnaire(questionnaire: Questionnaire, today?: () =>
   )
 }
 
-const isRecord = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)

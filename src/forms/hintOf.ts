@@ -1,0 +1,10 @@
+import type { Field } from '#core/questionnaires/definition.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+
+/** How to answer, in the definition's words or in those that its type always has. */
+export function hintOf({ type, hint }: Field): string | undefined {
+  if (hint) return localize(hint)
+  if (type === 'choices') return t('forms:severalHint')
+  return type === 'date' ? t('forms:dateHint') : undefined
+}
