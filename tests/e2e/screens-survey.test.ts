@@ -41,7 +41,7 @@ for (const viewport of viewports) {
         await expect(page.getByRole('heading', { name: words.savedTitle })).toBeVisible()
         await look('survey-thanks')
       },
-      ['B*** K********', 'MHJS', 'Melati', 'dr. Ratna Dewi, Sp.PD', 'Penyakit Dalam', 'Suami'],
+      ['B*** K********', 'MHJS', 'Melati', 'd** R**** D***, S****', 'Suami'],
     )
   })
 }
