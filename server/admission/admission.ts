@@ -6,6 +6,7 @@ export type AdmissionRow = Selectable<Database['admission']>
 
 /** An admission as the hospital's own system has it: what a survey shows, and its dates. */
 export interface Admission extends AdmissionInfo {
+  readonly oncology: boolean
   readonly admittedAt: Date
   /** Null while it goes on. */
   readonly dischargedAt: Date | null

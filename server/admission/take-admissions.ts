@@ -9,6 +9,7 @@ import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
 import { replaceAdmissions } from './queries.ts'
 
 interface AdmissionRecord extends AdmissionInfo {
+  readonly oncology: boolean
   readonly admittedAt: string
   readonly dischargedAt: string | null
 }

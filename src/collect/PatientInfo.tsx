@@ -65,7 +65,7 @@ function rows(info: AdmissionInfo): { label: string; value: string }[] {
     { label: t('survey:phone'), value: info.phone },
     { label: t('survey:guarantorMobilePhone'), value: info.guarantorMobilePhone },
     { label: t('survey:relationship'), value: info.relationship },
-    { label: t('survey:oncology'), value: t(info.oncology ? 'yes' : 'no') },
+    { label: t('survey:oncology'), value: info.oncology === null ? null : t(info.oncology ? 'yes' : 'no') },
   ]
   return lines.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

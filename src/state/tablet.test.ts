@@ -66,6 +66,7 @@ it('ten wrong PINs in one tab lock the other', async () => {
     if (time === 5) clock.tick(15 * 60_000)
     expect((await thief.store.set(unlockTabletAtom, '518203')).is).toBe('wrong')
   }
+  await until({ is: 'locked' })
   expect(await store.set(readWardListAtom)).toBeUndefined()
   expect(await store.set(refreshWardAtom)).toBe('locked')
 })

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children?: ReactNode
-  /** Buttons, the safe one first: it takes the focus. */
+  /** Buttons, the safe one first: it takes the focus. Nothing where the children have their own. */
   readonly actions: ReactNode
   /** "alertdialog" for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
@@ -45,7 +45,7 @@ function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: Dial
           {children}
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{actions}</div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow empty:hidden sm:*:grow-0">{actions}</div>
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { calls } from '#core/contract/calls.ts'
 import { ipd } from '#core/questionnaires/ipd.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
@@ -231,6 +232,29 @@ test('only the officer’s PIN leads out of the kiosk', async ({ page, portal })
   await page.getByRole('button', { name: 'Keluar dari kios' }).click()
   await expect(tabletPage.home(page)).toBeVisible()
   await expect(page).toHaveURL(/\/tablet$/)
+})
+
+test('a tablet that is revoked while a patient writes lets them finish, and is none afterwards', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.expect(/status of 401/)
+  const { care } = await openKiosk(page, portal)
+  await beginFor(page, '301-A')
+  for (const { id } of await portal.ask(calls.operatorTablets, {})) await portal.ask(calls.operatorRevokeTablet, { id })
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await refused
+  await fillQuestionnaire(page, ipd, 'first')
+  await confirmSubmit(page)
+  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+  await expect(page.getByText('Tablet ini tidak terdaftar lagi')).toBeVisible()
+  await expect(page).toHaveURL(/\/tablet$/)
+  await expectNobody(page, [NAME, care.admissionNumber])
+  await expect
+    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
+    .toContain(care.admissionNumber)
 })
 
 test('each patient chooses a language, and the next one finds the officer’s', async ({ page, portal }) => {

@@ -41,7 +41,15 @@ for (const viewport of viewports) {
         await expect(page.getByRole('heading', { name: words.savedTitle })).toBeVisible()
         await look('survey-thanks')
       },
-      ['B*** K********', 'MHJS', 'Melati', 'dr. Ratna Dewi, Sp.PD', 'Penyakit Dalam', 'Suami'],
+      [
+        'R**** M** S************* W********** K************',
+        'B*** S******',
+        'B*** K********',
+        'MHJS',
+        'Melati',
+        'd** R**** D***, S****',
+        'Suami',
+      ],
     )
   })
 }

@@ -145,7 +145,7 @@ test('a survey that was begun is taken up again after a reload, and by its code;
   await admit(portal, care)
   await enterCode(page, 'ipd', care.admissionNumber)
   await begin(page).click()
-  await page.locator('[name="nps"][value="4"]').check({ force: true })
+  await page.locator('[name="nps"][value="4"]').check()
   await page.locator('[name="npsReason"]').fill('Menunggu terlalu lama')
   await untilKept(page)
   const address = page.url()

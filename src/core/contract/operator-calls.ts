@@ -25,6 +25,7 @@ const answerSet = z.object({
 
 /** An admission in the hospital's own system: what a survey shows of it, and when it began and ended. */
 const admissionRecord = z.extend(admissionInfo, {
+  oncology: z.boolean(),
   admittedAt: z.iso.datetime({ offset: true }),
   /** Null while it goes on. */
   dischargedAt: z.nullable(z.iso.datetime({ offset: true })),

@@ -11,6 +11,10 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
     guarantorMobilePhone: info.guarantorMobilePhone && maskNumber(info.guarantorMobilePhone),
     payerName: info.payerName && maskName(info.payerName),
     roomNumber: info.roomNumber && maskNumber(info.roomNumber),
+    // Who treats somebody tells what they suffer from.
+    doctorName: info.doctorName && maskName(info.doctorName),
+    specialist: null,
+    oncology: null,
   }
 }
 

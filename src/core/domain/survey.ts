@@ -53,7 +53,8 @@ export const admissionInfo = z.object({
   phone: z.nullable(z.string()),
   guarantorMobilePhone: z.nullable(z.string()),
   relationship: z.nullable(z.string()),
-  oncology: z.boolean(),
+  /** Null where it is not told. */
+  oncology: z.nullable(z.boolean()),
 })
 export type AdmissionInfo = z.infer<typeof admissionInfo>
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { calls } from '#core/contract/calls.ts'
+import { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { TabletDoor } from './tablet-door.ts'
 import { checkPin, type PinCheck } from './tablet-pin.ts'
 
@@ -23,7 +23,7 @@ export async function leaveTablet(door: TabletDoor, pin: string): Promise<Left> 
 
 async function tell({ api, log }: TabletDoor): Promise<boolean> {
   try {
-    await api.call(calls.leaveTablet, {})
+    await api.call(tabletCalls.leaveTablet, {})
     return true
   } catch (error) {
     log('the hospital was not told that the tablet was left', error)

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#core/contract/call.ts'
-import type { calls } from '#core/contract/calls.ts'
+import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
 import type { Device } from '#core/outbox/device.ts'
 
@@ -7,7 +7,7 @@ import type { Device } from '#core/outbox/device.ts'
 export type TabletDoor = Pick<Device, 'db' | 'cache' | 'api' | 'clock' | 'log' | 'tablet'>
 
 /** The ward's admissions as the hospital gave them, and when. */
-export type Ward = ResponseOf<typeof calls.tabletAdmissions>
+export type Ward = ResponseOf<typeof tabletCalls.tabletAdmissions>
 
 /** A tablet that an officer has unlocked, in this page's memory: a reload locks it. */
 export interface TabletSession extends Pick<StoredTablet, 'enrolment' | 'generation'> {

@@ -181,6 +181,7 @@ it.each([1, 60, 400 * 24 * 60])(
     const { device, clock } = await openTablet()
     await failTimes(device, 5)
     clock.tick(-minutes * MINUTE)
+    expect(waitLeft(await storedTablet(device), clock.now())).toBe(15 * MINUTE)
     expect(await unlockTablet(device, PIN)).toEqual({ is: 'waiting' })
     clock.tick(14 * MINUTE)
     expect(await unlockTablet(device, PIN)).toEqual({ is: 'waiting' })

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { calls } from '#core/contract/calls.ts'
+import { tabletCalls } from '#core/contract/tablet-calls.ts'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import { endRevokedTablet } from './leave-tablet.ts'
 import { changeTablet } from './tablet-pin.ts'
@@ -34,7 +34,7 @@ async function fetchWard({ api, tablet }: TabletDoor): Promise<Ward | 'locked' |
   for (let refusals = 0; refusals < 2; refusals++) {
     if (token === undefined || tablet.token !== token) return 'locked'
     try {
-      return await api.call(calls.tabletAdmissions, {})
+      return await api.call(tabletCalls.tabletAdmissions, {})
     } catch (error) {
       if (!(error instanceof ApiError) || error.reason !== 'unauthorized') throw error
     }
@@ -51,7 +51,7 @@ export async function readWard(
     const sealed = await cache.wardLists.get('ward')
     if (sealed?.enrolment !== enrolment) return undefined
     const text = await decryptText(listKey, boundTo(enrolment, sealed.asOf), sealed)
-    return calls.tabletAdmissions.response.parse(JSON.parse(text))
+    return tabletCalls.tabletAdmissions.response.parse(JSON.parse(text))
   } catch (error) {
     // It can be fetched again: whatever is wrong with it is no reason not to open the tablet.
     log('the list that is kept cannot be read', error)

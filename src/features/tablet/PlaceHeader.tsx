@@ -1,4 +1,4 @@
-import type { TabletPlace } from '#core/contract/calls.ts'
+import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import { t } from '#i18n/t.ts'
 
 /** Where this tablet stands. */
