@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -37,7 +37,8 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const section = sections[step]
 
   const changed = useEffectEvent(() => onChange?.(answers, step))
-  useEffect(() => {
+  // With the change itself, not some moment after it: whoever leaves the page at once has told it.
+  useLayoutEffect(() => {
     if (answers !== opened.answers || step !== opened.step) changed()
   }, [opened, answers, step])
 
