@@ -6,7 +6,7 @@ import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 import { askPersistenceOnceAtom } from './persistence.ts'
-import { workerAtom } from './worker.ts'
+import { scheduled, workerAtom } from './worker.ts'
 
 export const outboxCountsAtom = liveAtom(({ db }) => countOutbox(db))
 
@@ -59,7 +59,7 @@ export const submitAtom = atom(null, async (get, set, submission: Submission) =>
   // Asked before as well: a browser that is killed right after the commit still knows that there is something to send.
   void worker.ask('schedule')
   const saved = await submit(device, submission)
-  void worker.ask('schedule')
+  await scheduled(worker)
   void set(askPersistenceOnceAtom).catch((error: unknown) => device.log('persistence was not asked for', error))
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return saved
