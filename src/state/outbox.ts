@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { countOutbox } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
+import { deliverInTurn } from '#core/outbox/in-turn.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
@@ -26,7 +27,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<DrainReport> => 
   const { unsent } = await countOutbox(device.db)
   set(delivery, ({ asked }) => ({ asked: asked + 1, total: unsent }))
   try {
-    return await device.deliver()
+    return await deliverInTurn(device)
   } finally {
     set(delivery, ({ asked, total }) => ({ asked: asked - 1, total }))
   }
