@@ -1,7 +1,6 @@
 import { Queue } from 'workbox-background-sync'
 import { countWaiting } from '#core/outbox/counts.ts'
-import type { Device } from '#core/outbox/device.ts'
-import { whenDrainEnds } from '#core/outbox/drain-lock.ts'
+import { deliverInTurn } from '#core/outbox/in-turn.ts'
 import { untilNextDue } from '#core/outbox/next-due.ts'
 import { retryUnreached } from '#core/outbox/release.ts'
 import { schedulePeriodicSync } from './periodic-sync.ts'
@@ -51,19 +50,11 @@ async function deliverAll(): Promise<void> {
   const begun = performance.now()
   await retryUnreached(device)
   for (;;) {
-    await deliverOnce(device)
+    await deliverInTurn(device)
+    await device.heartbeat()
     if ((await countWaiting(device.db)) === 0) return
     const wait = Math.max(1000, (await untilNextDue(device)) ?? 0)
     if (performance.now() - begun + wait > PATIENCE) throw new Error('submissions are still waiting')
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
-}
-
-async function deliverOnce(device: Device): Promise<void> {
-  const { ended } = await device.deliver()
-  if (ended === 'busy') {
-    await whenDrainEnds(device)
-    await device.deliver()
-  }
-  await device.heartbeat()
 }

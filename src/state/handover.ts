@@ -3,7 +3,7 @@ import type { HandoverFile, HandoverItem } from '#core/outbox/handover-file.ts'
 import { exportUnsent, fileOf, importSubmissions } from '#core/outbox/handover.ts'
 import { deviceAtom } from './core-device.ts'
 import { deliverAtom } from './outbox.ts'
-import { workerAtom } from './worker.ts'
+import { scheduled, workerAtom } from './worker.ts'
 
 /** Everything unsent as a file for the person to keep; the number of forms in it. */
 export const exportUnsentAtom = atom(null, async (get) => download(await exportUnsent(get(deviceAtom))))
@@ -24,7 +24,7 @@ export const importFileAtom = atom(null, async (get, set, file: File) => {
   // As at a submission: they leave with no page open, too.
   void worker.ask('schedule')
   const report = await importSubmissions(device, text)
-  void worker.ask('schedule')
+  await scheduled(worker)
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return report
 })

@@ -2,12 +2,13 @@ import { atom } from 'jotai/vanilla'
 import { countOutbox } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
 import { refreshDefinitions } from '#core/outbox/definitions.ts'
+import { deliverInTurn } from '#core/outbox/in-turn.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 import { askPersistenceOnceAtom } from './persistence.ts'
-import { workerAtom } from './worker.ts'
+import { scheduled, workerAtom } from './worker.ts'
 
 export const outboxCountsAtom = liveAtom(({ db }) => countOutbox(db))
 
@@ -27,7 +28,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<DrainReport> => 
   const { unsent } = await countOutbox(device.db)
   set(delivery, ({ asked }) => ({ asked: asked + 1, total: unsent }))
   try {
-    return await device.deliver()
+    return await deliverInTurn(device)
   } finally {
     set(delivery, ({ asked, total }) => ({ asked: asked - 1, total }))
   }
@@ -69,7 +70,7 @@ export const submitAtom = atom(null, async (get, set, submission: Submission) =>
   // Asked before as well: a browser that is killed right after the commit still knows that there is something to send.
   void worker.ask('schedule')
   const saved = await submit(device, submission)
-  void worker.ask('schedule')
+  await scheduled(worker)
   void set(askPersistenceOnceAtom).catch((error: unknown) => device.log('persistence was not asked for', error))
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return saved

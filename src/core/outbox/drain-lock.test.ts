@@ -4,6 +4,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
+import { deliverInTurn } from './in-turn.ts'
 import { LEASE_DURATION } from './lease.ts'
 
 // Many small plays on a machine that may be busy.
@@ -25,13 +26,30 @@ async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => 
   return { tab, frozen: frozen.promise, thaw: thawed.resolve }
 }
 
-it('[OB10] whoever finds the lock taken goes away, and each row travels once', async () => {
+it('[OB10] tabs that drain at once take turns, and each row travels once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const tabs = [await openTab(), await openTab(), await openTab()]
   await queueNoise(tabs[0]!.db, 600, tabs[0]!.clock())
   const reports = await Promise.all(tabs.map((tab) => tab.deliver()))
   expect(reports.map(({ ended }) => ended).toSorted()).toEqual(['busy', 'busy', 'drained'])
   expect(hospital.deliveries.flat()).toHaveLength(600)
+})
+
+it('[OB10] whoever finds the lock taken looks once more when it is free', async () => {
+  const world = await createTestWorld()
+  const leaving = world.locks.client()
+  const { tab, frozen } = await openFreezingTab({
+    ...world,
+    openTab: (own) => world.openTab({ ...own, locks: leaving }),
+  })
+  await collectMany(tab, 3)
+  void tab.deliver()
+  await frozen
+  const next = await world.openTab()
+  const delivery = deliverInTurn(next)
+  expect((await next.deliver()).ended).toBe('busy')
+  leaving.vanish()
+  expect(await delivery).toEqual({ ended: 'drained', receipted: 3 })
 })
 
 it('[OB10] asking during a pass gives one more pass, shared by all who ask', async () => {

@@ -1,0 +1,14 @@
+import type { Device } from './device.ts'
+import type { DrainReport } from './drain.ts'
+import { whenDrainEnds } from './drain-lock.ts'
+
+/**
+ * Delivers. While somebody else does, waits for their end and looks for what they missed or left behind: a page that is
+ * reloaded in the middle of a delivery still has the lock for a moment when the next one begins.
+ */
+export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): Promise<DrainReport> {
+  const report = await device.deliver()
+  if (report.ended !== 'busy') return report
+  await whenDrainEnds(device)
+  return device.deliver()
+}
