@@ -50,8 +50,10 @@ for (const viewport of viewports) {
 
       await answerByServer(context)
       const release = await holdBatches(context)
-      await importBibs(bibsOf('T', 60), 30_000)
+      // Before more comes in: while the pass runs that finds the queue pausing, the button does nothing.
       await page.getByRole('button', { name: words.tryNow }).click()
+      await expect(state(words.stateSending)).toHaveCount(2)
+      await importBibs(bibsOf('T', 60), 30_000)
       await expect(page.getByRole('progressbar')).toBeVisible()
       await look('queue-sending')
       await release()
