@@ -22,7 +22,7 @@ export function LanguageSwitch() {
           className="min-h-11 min-w-11 cursor-pointer rounded-[10px] text-sm font-semibold text-muted hover:text-ink aria-pressed:bg-white aria-pressed:text-brand-800 aria-pressed:shadow-card forced-colors:aria-pressed:border"
         >
           {language.toUpperCase()}
-          <VisuallyHidden>: {languageNames[language]}</VisuallyHidden>
+          <VisuallyHidden>{`: ${languageNames[language]}`}</VisuallyHidden>
         </button>
       ))}
     </fieldset>

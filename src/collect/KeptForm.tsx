@@ -52,6 +52,8 @@ export function KeptForm({ id, questionnaire, draft, keep = true, presets, onSav
       <SealedDownload failure={failed?.error} />
       <QuestionnaireForm
         questionnaire={questionnaire}
+        // A form that is not kept is filled in on a tablet that many share: the browser's print is no place for them.
+        printable={keep}
         defaultValues={{ ...presets, ...draft?.values }}
         {...(draft && { defaultStep: draft.step })}
         onChange={(values, step) =>

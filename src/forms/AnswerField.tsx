@@ -8,15 +8,26 @@ import { ReadAloudContext } from './ReadAloudContext.ts'
 interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>
   readonly type: Type
+  readonly required: boolean
   readonly problem: string | undefined
   readonly computed: unknown
   readonly last: boolean
   readonly register: UseFormRegister<Record<string, unknown>>
+  readonly clear: (fieldId: string) => void
 }
 
 export const fieldElementId = (fieldId: string) => `answer-${fieldId}`
 
-function Field<Type extends FieldType>({ field, type, problem, computed, last, register }: AnswerFieldProps<Type>) {
+function Field<Type extends FieldType>({
+  field,
+  type,
+  required,
+  problem,
+  computed,
+  last,
+  register,
+  clear,
+}: AnswerFieldProps<Type>) {
   const Answer: ComponentType<AnswerProps<Type>> = fieldComponents[type]
   const aloud = use(ReadAloudContext)
   return (
@@ -27,10 +38,11 @@ function Field<Type extends FieldType>({ field, type, problem, computed, last, r
         <Answer
           field={field}
           id={fieldElementId(field.id)}
-          required={field.rules.some((rule) => 'rule' in rule && rule.rule === 'required')}
+          required={required}
           error={problem && problemText(field, problem)}
           computed={computed}
           control={register(field.id)}
+          onClear={() => clear(field.id)}
           enterKeyHint={last ? 'go' : 'next'}
         />
       </Suspense>

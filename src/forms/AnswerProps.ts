@@ -16,6 +16,8 @@ export interface AnswerProps<Type extends FieldType> {
   readonly computed: unknown
   /** Name, handlers and ref, for the native control. */
   readonly control: UseFormRegisterReturn
+  /** Takes the answer back where the control itself cannot: nobody can unpick a radio button. */
+  readonly onClear: () => void
   /** What the Enter key of a touch keyboard offers. */
   readonly enterKeyHint: 'next' | 'go'
 }

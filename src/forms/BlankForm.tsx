@@ -53,9 +53,7 @@ export function BlankForm({ questionnaire }: { readonly questionnaire: Questionn
           ))}
         </section>
       ))}
-      <p className="mt-6 text-xs">
-        {kind} · {version}
-      </p>
+      <p className="mt-6 text-xs">{`${kind} · ${version}`}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
 
 /** One of the options; "other" asks for words of one’s own below it. */
-export function ChoiceAnswer({ field, id, required, error, control }: AnswerProps<'choice'>) {
+export function ChoiceAnswer({ field, id, required, error, control, onClear }: AnswerProps<'choice'>) {
   const options = field.options.map(({ value, label }) => ({ value, label: localize(label) }))
   return (
     <ChoiceGroup
@@ -18,6 +18,7 @@ export function ChoiceAnswer({ field, id, required, error, control }: AnswerProp
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}
+      clear={required ? undefined : { label: t('forms:clear'), onClear }}
       autoComplete="off"
       layout="list"
       options={field.other ? [...options, { value: OTHER, label: t('forms:ownWords') }] : options}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Page } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
@@ -42,7 +42,7 @@ function OpenPage({
   tell,
 }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { register, subscribe, getValues } = useForm<Record<string, unknown>>({
+  const { register, subscribe, getValues, setValue } = useForm<Record<string, unknown>>({
     defaultValues: pageAnswers(page, answers),
   })
   useEffect(
@@ -53,6 +53,7 @@ function OpenPage({
       }),
     [subscribe, tell],
   )
+  const clear = useCallback((fieldId: string) => setValue(fieldId, null), [setValue])
   const arrive = useEffectEvent(() => arrival === 'moved' && heading.current?.focus())
   useEffect(() => void arrive(), [])
 
@@ -85,6 +86,7 @@ function OpenPage({
             lastWritten={lastWritten}
             long={fields.length > MANY}
             register={register}
+            clear={clear}
           />
         ))}
       </div>

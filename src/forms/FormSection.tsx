@@ -14,10 +14,11 @@ interface FormSectionProps {
   /** On a page of many questions the browser need not draw the sections that are out of sight. */
   readonly long: boolean
   readonly register: UseFormRegister<Record<string, unknown>>
+  readonly clear: (fieldId: string) => void
 }
 
 /** Questions that belong together; nothing at all while none of them is asked. */
-export function FormSection({ section, asked, problems, lastWritten, long, register }: FormSectionProps) {
+export function FormSection({ section, asked, problems, lastWritten, long, register, clear }: FormSectionProps) {
   const fields = section.fields.flatMap(withOwnWords).filter((field) => asked.shown.has(field.id) && isOnScreen(field))
   if (fields.length === 0) return null
   return (
@@ -28,10 +29,12 @@ export function FormSection({ section, asked, problems, lastWritten, long, regis
         long && '-m-2 p-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]',
       )}
     >
-      {section.title && (
-        <header>
-          <h3 className="text-xl leading-snug font-bold text-brand-800">{localize(section.title)}</h3>
-          {section.intro && <p className="mt-1 text-pretty text-muted">{localize(section.intro)}</p>}
+      {(section.title ?? section.intro) && (
+        <header className="flex flex-col gap-1">
+          {section.title && (
+            <h3 className="text-xl leading-snug font-bold text-brand-800">{localize(section.title)}</h3>
+          )}
+          {section.intro && <p className="text-pretty text-muted">{localize(section.intro)}</p>}
         </header>
       )}
       {fields.map((field) => (
@@ -39,10 +42,12 @@ export function FormSection({ section, asked, problems, lastWritten, long, regis
           key={fieldElementId(field.id)}
           field={field}
           type={field.type}
+          required={asked.required.has(field.id)}
           problem={problems.get(field.id)}
           computed={asked.computed[field.id]}
           last={field.id === lastWritten}
           register={register}
+          clear={clear}
         />
       ))}
     </section>

@@ -17,11 +17,12 @@ const frame =
 
 interface FormToolsProps {
   readonly questionnaire: Questionnaire
+  readonly printable: boolean
   readonly onReadAloud: (how: ReadAloud) => void
 }
 
 /** What helps people with a form: larger text, a voice, paper. */
-export function FormTools({ questionnaire, onReadAloud }: FormToolsProps) {
+export function FormTools({ questionnaire, printable, onReadAloud }: FormToolsProps) {
   const [printed, setPrinted] = useState(0)
   const found = useEffectEvent((voice: SpeechSynthesisVoice) =>
     onReadAloud({ reader: createReader(voice, speechSynthesis), frame, Button: ReadAloudButton }),
@@ -32,9 +33,11 @@ export function FormTools({ questionnaire, onReadAloud }: FormToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <TextSizeControl label={t('forms:textSize')} />
-      <Button variant="quiet" onClick={() => setPrinted((times) => times + 1)}>
-        {t('forms:printBlank')}
-      </Button>
+      {printable && (
+        <Button variant="quiet" onClick={() => setPrinted((times) => times + 1)}>
+          {t('forms:printBlank')}
+        </Button>
+      )}
       {printed > 0 && (
         <Suspense>
           <BlankForm key={printed} questionnaire={questionnaire} />

@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { NumberScale } from '#ui/NumberScale.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
 
-export function NpsAnswer({ field, id, required, error, control }: AnswerProps<'nps'>) {
+export function NpsAnswer({ field, id, required, error, control, onClear }: AnswerProps<'nps'>) {
   return (
     <NumberScale
       {...control}
@@ -14,6 +14,7 @@ export function NpsAnswer({ field, id, required, error, control }: AnswerProps<'
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}
+      clear={required ? undefined : { label: t('forms:clear'), onClear }}
       autoComplete="off"
       from={0}
       to={10}

@@ -19,6 +19,8 @@ interface QuestionnaireFormProps {
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
   readonly defaultValues?: RawAnswers
   readonly defaultStep?: number
+  /** Whether a blank form may be printed: by default it may. */
+  readonly printable?: boolean
   /** After every change and every step, for the draft. */
   readonly onChange?: (answers: RawAnswers, step: number) => void
   /** Resolves when the answers are safe. While it is pending, Save is busy; if it rejects, the form stays open. */
@@ -29,7 +31,7 @@ interface QuestionnaireFormProps {
 
 /** A questionnaire as steps. For the next person's clean form, give it another `key`. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { questionnaire, defaultValues, defaultStep, onChange, onSubmit, failureText } = props
+  const { questionnaire, defaultValues, defaultStep, printable = true, onChange, onSubmit, failureText } = props
   const [opened] = useState(() => openForm(questionnaire, defaultValues, defaultStep))
   const [form, tell] = useReducer(
     (state: FormProgress, event: FormEvent) => advanceForm(questionnaire, state, event),
@@ -62,7 +64,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   return (
     <div className="flex flex-col gap-6">
       <Suspense fallback={<div className="min-h-12" />}>
-        <FormTools questionnaire={questionnaire} onReadAloud={setReadAloud} />
+        <FormTools questionnaire={questionnaire} printable={printable} onReadAloud={setReadAloud} />
       </Suspense>
       <h1 className="text-xl leading-snug font-semibold text-brand-800">{localize(questionnaire.title)}</h1>
       <ProgressSteps

@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
 
 /** Every point has its words; its number is what travels. */
-export function ScaleAnswer({ field, id, required, error, control }: AnswerProps<'scale'>) {
+export function ScaleAnswer({ field, id, required, error, control, onClear }: AnswerProps<'scale'>) {
   return (
     <ChoiceGroup
       {...control}
@@ -16,6 +16,7 @@ export function ScaleAnswer({ field, id, required, error, control }: AnswerProps
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}
+      clear={required ? undefined : { label: t('forms:clear'), onClear }}
       autoComplete="off"
       options={field.points.map((point, index) => ({ value: String(index + 1), label: localize(point) }))}
     />

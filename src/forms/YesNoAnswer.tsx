@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
 
-export function YesNoAnswer({ field, id, required, error, control }: AnswerProps<'yes-no'>) {
+export function YesNoAnswer({ field, id, required, error, control, onClear }: AnswerProps<'yes-no'>) {
   return (
     <ChoiceGroup
       {...control}
@@ -15,6 +15,7 @@ export function YesNoAnswer({ field, id, required, error, control }: AnswerProps
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}
+      clear={required ? undefined : { label: t('forms:clear'), onClear }}
       autoComplete="off"
       options={[
         { value: 'yes', label: t('yes') },

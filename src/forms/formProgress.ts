@@ -20,6 +20,8 @@ export interface FormProgress {
 
 export interface Asked {
   readonly shown: ReadonlySet<string>
+  /** Those among them that cannot be left empty. */
+  readonly required: ReadonlySet<string>
   /** Of the computed fields that are asked, by id. */
   readonly computed: RawAnswers
 }
@@ -148,9 +150,9 @@ function problemsOn({ pages }: Questionnaire, step: number, { problems }: Judgem
   return new Map(entries)
 }
 
-function askedBy({ pages }: Questionnaire, { shown, answers }: Judgement): Asked {
+function askedBy({ pages }: Questionnaire, { shown, required, answers }: Judgement): Asked {
   const fields = pages.flatMap(fieldsOnPage).filter(({ id, type }) => type === 'computed' && shown.has(id))
-  return { shown, computed: Object.fromEntries(fields.map(({ id }) => [id, answers[id]])) }
+  return { shown, required, computed: Object.fromEntries(fields.map(({ id }) => [id, answers[id]])) }
 }
 
 /** What compares as the same stays the same object, and nothing that hangs on it is drawn again. */
@@ -158,9 +160,12 @@ const unlessSame = <T>(before: T, after: T, isSame: (one: T, other: T) => boolea
   isSame(before, after) ? before : after
 
 const isSameAsked = (one: Asked, other: Asked): boolean =>
-  one.shown.size === other.shown.size &&
-  [...one.shown].every((id) => other.shown.has(id)) &&
+  isSameSet(one.shown, other.shown) &&
+  isSameSet(one.required, other.required) &&
   Object.entries(one.computed).every(([id, value]) => other.computed[id] === value)
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id))
 
 const isSameMap = (one: Problems, other: Problems): boolean =>
   one.size === other.size && [...one].every(([id, problem]) => other.get(id) === problem)

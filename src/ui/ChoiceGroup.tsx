@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { ClearChoice, type Clear } from './ClearChoice.tsx'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
 interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>, FieldTexts {
@@ -13,6 +14,8 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>,
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Which option stands chosen, where the owner of this group says so. */
   readonly chosen?: string
+  /** Offered while something is chosen: a radio button cannot be unpicked. */
+  readonly clear?: Clear | undefined
   /** `row`: side by side where there is room; `list`: one below the other. */
   readonly layout?: 'row' | 'list'
 }
@@ -28,6 +31,7 @@ export function ChoiceGroup({
   error,
   options,
   chosen,
+  clear,
   layout = 'row',
   required,
   className,
@@ -38,10 +42,10 @@ export function ChoiceGroup({
       role={type === 'radio' ? 'radiogroup' : 'group'}
       aria-required={type === 'radio' ? required : undefined}
       {...describedBy(id, { hint, error })}
-      className={classes('min-w-0', className)}
+      className={classes('group/choices min-w-0', className)}
     >
       <legend className="mb-3 text-lg leading-snug font-semibold text-pretty">
-        {number !== undefined && <span className="text-brand-700">{number}. </span>}
+        {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
         {legend}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
@@ -75,6 +79,7 @@ export function ChoiceGroup({
           </label>
         ))}
       </div>
+      <ClearChoice clear={clear} />
       <div className="mt-2 empty:hidden">
         <FieldError id={id} error={error} />
       </div>

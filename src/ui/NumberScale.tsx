@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { ClearChoice, type Clear } from './ClearChoice.tsx'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
 interface NumberScaleProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>, FieldTexts {
@@ -13,6 +14,8 @@ interface NumberScaleProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>,
   /** What the ends mean. */
   readonly least: string
   readonly most: string
+  /** Offered while a number is chosen: a radio button cannot be unpicked. */
+  readonly clear?: Clear | undefined
 }
 
 /** A row of numbers to choose one from, such as 0 to 10. */
@@ -27,14 +30,21 @@ export function NumberScale({
   to,
   least,
   most,
+  clear,
+  required,
   className,
   ...input
 }: NumberScaleProps) {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return (
-    <fieldset role="radiogroup" {...describedBy(id, { hint, error })} className={classes('min-w-0', className)}>
+    <fieldset
+      role="radiogroup"
+      aria-required={required}
+      {...describedBy(id, { hint, error })}
+      className={classes('group/choices min-w-0', className)}
+    >
       <legend className="mb-3 text-lg leading-snug font-semibold text-pretty">
-        {number !== undefined && <span className="text-brand-700">{number}. </span>}
+        {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
         {legend}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
@@ -53,6 +63,7 @@ export function NumberScale({
             <input
               {...input}
               type="radio"
+              required={required}
               id={index === 0 ? id : `${id}-${value}`}
               value={value}
               aria-label={value === from ? `${value}, ${least}` : value === to ? `${value}, ${most}` : String(value)}
@@ -65,13 +76,10 @@ export function NumberScale({
         ))}
       </div>
       <p aria-hidden="true" className="mt-2 flex justify-between gap-4 text-sm text-muted">
-        <span>
-          {from} = {least}
-        </span>
-        <span className="text-right">
-          {to} = {most}
-        </span>
+        <span>{`${from} = ${least}`}</span>
+        <span className="text-right">{`${to} = ${most}`}</span>
       </p>
+      <ClearChoice clear={clear} />
       <div className="mt-2 empty:hidden">
         <FieldError id={id} error={error} />
       </div>

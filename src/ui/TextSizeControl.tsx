@@ -19,7 +19,7 @@ export function TextSizeControl({ label }: { readonly label: string }) {
             }}
             className={`min-h-11 min-w-11 cursor-pointer rounded-[10px] px-2 font-semibold text-muted hover:text-ink aria-pressed:bg-brand-50 aria-pressed:text-brand-800 forced-colors:aria-pressed:border ${looks[size]}`}
           >
-            {size} %
+            {`${size} %`}
           </button>
         ))}
       </div>

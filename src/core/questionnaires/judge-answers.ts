@@ -16,6 +16,8 @@ export type AnswerProblem =
 export interface Judgement {
   /** Ids of the fields that are asked, in no particular order. */
   readonly shown: ReadonlySet<string>
+  /** Ids of those among them that cannot be left empty as the answers stand. */
+  readonly required: ReadonlySet<string>
   /** What is sent: answers as the wire carries them, of fields that are asked and hold. */
   readonly answers: Record<string, Exclude<Answer, undefined> | null>
   readonly problems: ReadonlyMap<string, AnswerProblem>
@@ -53,16 +55,18 @@ export function judgeAnswers(
 
   const answers: Judgement['answers'] = {}
   const problems = new Map<string, AnswerProblem>()
+  const required = new Set<string>()
   for (const { field } of order) {
     if (!shown.has(field.id)) continue
     const rules = activeRules(field.rules, answerOf)
+    if (rules.some(({ rule }) => rule === 'required')) required.add(field.id)
     const answer = known.get(field.id)
     const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, today)
     if (problem) problems.set(field.id, problem)
     else if (answer !== undefined) answers[field.id] = answer
     else if (rules.some(({ rule }) => rule === 'nullable')) answers[field.id] = null
   }
-  return { shown, answers, problems }
+  return { shown, required, answers, problems }
 }
 
 /** The rules that hold now, conditions resolved. */

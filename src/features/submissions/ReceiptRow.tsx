@@ -12,7 +12,7 @@ export function ReceiptRow({ receipt }: { readonly receipt: StoredReceipt }) {
         <p className="text-lg font-semibold">{labelled(kind, label)}</p>
         <p className="text-sm text-muted">{kindTitle(kind)}</p>
         <p className="text-sm text-muted">
-          {t('submissions:reference', { reference })} · {formatDateTime(new Date(at))}
+          {`${t('submissions:reference', { reference })} · ${formatDateTime(new Date(at))}`}
         </p>
         {earlier && <p className="text-sm">{t('submissions:earlier', { time: formatDateTime(new Date(earlier)) })}</p>}
       </div>

@@ -32,6 +32,7 @@ export const forms = {
   saving: 'Saving …',
   notSaved: 'The data has not been saved',
   notSavedDetail: 'Your answers are still on this screen. Try saving once more.',
+  clear: 'Clear this answer',
   textSize: 'Text size',
   readAloud: 'Read aloud: {{question}}',
   printBlank: 'Print a blank form',

@@ -32,6 +32,7 @@ export const forms = {
   saving: 'Menyimpan …',
   notSaved: 'Data belum tersimpan',
   notSavedDetail: 'Jawaban Anda masih ada di layar ini. Coba simpan sekali lagi.',
+  clear: 'Hapus jawaban ini',
   textSize: 'Ukuran teks',
   readAloud: 'Bacakan: {{question}}',
   printBlank: 'Cetak formulir kosong',
