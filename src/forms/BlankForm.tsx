@@ -10,8 +10,8 @@ import { choicesOf } from './spokenText.ts'
 import { conditionText } from './conditionText.ts'
 
 /**
- * Opens the browser's print with the questionnaire on paper: every page and question of it, with room for answers and none of anybody's. The style sheet
- * keeps it off the screen, and everything else off the paper.
+ * Opens the browser's print with the questionnaire on paper: every page and question of it, with room for answers and
+ * none of anybody's. The style sheet keeps it off the screen, and everything else off the paper.
  */
 export function BlankForm({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   useEffect(() => print(), [])

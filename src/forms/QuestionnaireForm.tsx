@@ -13,6 +13,7 @@ import { ReadAloudContext, type ReadAloud } from './ReadAloudContext.ts'
 import { shownPages } from './shownPages.ts'
 
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
+const PrintBlankForm = optional(async () => (await import('./PrintBlankForm.tsx')).PrintBlankForm)
 
 interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
@@ -64,7 +65,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   return (
     <div className="flex flex-col gap-6">
       <Suspense fallback={<div className="min-h-12" />}>
-        <FormTools questionnaire={questionnaire} printable={printable} onReadAloud={setReadAloud} />
+        <FormTools onReadAloud={setReadAloud} />
       </Suspense>
       <h1 className="text-xl leading-snug font-semibold text-brand-800">{localize(questionnaire.title)}</h1>
       <ProgressSteps
@@ -90,6 +91,11 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           />
         </ReadAloudContext>
       </Card>
+      {printable && (
+        <Suspense>
+          <PrintBlankForm questionnaire={questionnaire} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={phase.name === 'confirming'}
         title={t('forms:areYouSure')}

@@ -49,7 +49,7 @@ export function NumberScale({
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-x-1 gap-y-2">
         {numbers.map((value, index) => (
           <label
             key={value}

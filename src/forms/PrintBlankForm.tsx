@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { optional } from './optional.ts'
+
+const BlankForm = optional(async () => (await import('./BlankForm.tsx')).BlankForm)
+
+/** For people who would rather write on paper. */
+export function PrintBlankForm({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+  const [printed, setPrinted] = useState(0)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setPrinted((times) => times + 1)} className="self-center">
+        {t('forms:printBlank')}
+      </Button>
+      {printed > 0 && (
+        <Suspense>
+          <BlankForm key={printed} questionnaire={questionnaire} />
+        </Suspense>
+      )}
+    </>
+  )
+}
