@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
-import { runnerAnswers } from '#tests/support/runner-answers.ts'
+import { advisedAnswers } from '#tests/support/runner-answers.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
 import { SECRET } from './invariants.ts'
@@ -20,7 +20,7 @@ const begin = fc.tuple(place).map((given) =>
     const phone = phoneAt(world, given[0])
     const tab = await tabAt(world, phone, given[0])
     const { kind, version } = selfAssessmentRunner
-    const values = { ...runnerAnswers, bibNumber: `B${world.forms.length}`, name: `${SECRET} ${world.forms.length}` }
+    const values = { ...advisedAnswers, bibNumber: `B${world.forms.length}`, name: `${SECRET} ${world.forms.length}` }
     const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
     const outcome = await act(world, tab, () => saveDraft(tab.device, draft))
     if (outcome.is === 'done') world.forms.push({ draft, phone, saved: 'no' })
@@ -78,7 +78,7 @@ const collect = fc.tuple(place).map((given) =>
     const phone = phoneAt(world, given[0])
     const tab = await tabAt(world, phone, given[0])
     const { kind, version } = selfAssessmentRunner
-    const values = { ...runnerAnswers, bibNumber: `B${before}`, name: `${SECRET} ${before}` }
+    const values = { ...advisedAnswers, bibNumber: `B${before}`, name: `${SECRET} ${before}` }
     const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
     const saved = await act(world, tab, () => saveDraft(tab.device, draft))
     if (saved.is !== 'done') return

@@ -1,4 +1,4 @@
-/** A whole self-assessment of an invented runner, as the wire carries it. */
+/** A whole self-assessment of an invented runner, as the wire carried it in the form's first version. */
 export const runnerAnswers = {
   bibNumber: 'A1024',
   name: 'Sri Wahyuni',
@@ -17,3 +17,6 @@ export const runnerAnswers = {
   emergencyRelation: 'Suami',
   truthfulness: true,
 }
+
+/** The same in the form's version of today. */
+export const advisedAnswers = { ...runnerAnswers, advice: 'see-medical-team' }

@@ -49,7 +49,7 @@ export async function tourBothLanguages(
 /** Names, numbers and dates (spec section 9), and the error pages whose English the specification quotes. */
 const isSameInBoth = (text: string): boolean =>
   !/\p{L}/u.test(text) ||
-  /^(?:ID|EN|:|·|Bahasa Indonesia|English|BIB|[A-Z]\d+|Email)$/.test(text) ||
+  /^(?:ID|EN|:|·|(?:: )?(?:Bahasa Indonesia|English)|BIB|[A-Z]\d+|Email|km|kg|cm)$/.test(text) ||
   /^\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/.test(text) ||
   quoted.has(text)
 
@@ -62,4 +62,5 @@ const quoted = new Set<string>([
   'Oops, Data not found.',
   'Oops, Data has expired.',
   'please ask our officers.',
+  'Kuisioner',
 ])

@@ -5,7 +5,7 @@ import { refreshKit } from '#core/outbox/kit.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
 import { ENVELOPE_SECRET } from './memory-hospital.ts'
-import { runnerAnswers } from './runner-answers.ts'
+import { advisedAnswers } from './runner-answers.ts'
 
 /** The databases of a browser profile; a device over the same ones is the same device, started again. */
 export const createProfile = (indexedDB: IDBFactory = new IDBFactory()) => ({
@@ -44,7 +44,7 @@ export async function fillIn(device: Pick<Device, 'db' | 'clock'>, bibNumber: st
     kind,
     version,
     startedAt: device.clock(),
-    values: { ...runnerAnswers, bibNumber },
+    values: { ...advisedAnswers, bibNumber },
     step: 3,
   }
   await saveDraft(device, draft)

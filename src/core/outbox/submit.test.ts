@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestDevice, collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
-import { runnerAnswers } from '#tests/support/runner-answers.ts'
+import { advisedAnswers, runnerAnswers } from '#tests/support/runner-answers.ts'
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
 import { countOutbox } from './counts.ts'
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts'
@@ -17,7 +17,7 @@ it('[OB1] puts the row in the place of the draft, and delivers what was answered
   expect(await listDrafts(device)).toEqual([])
   expect(await device.db.queue.get(row.id)).toMatchObject({ state: 'waiting', attempts: 0, label: 'B7' })
   await device.deliver()
-  expect(hospital.taken.get(row.id)?.answers).toEqual({ ...runnerAnswers, bibNumber: 'B7' })
+  expect(hospital.taken.get(row.id)?.answers).toEqual({ ...advisedAnswers, bibNumber: 'B7' })
 })
 
 it('[OB1] judges the answers by the definition before anything changes', async () => {

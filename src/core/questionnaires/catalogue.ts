@@ -12,10 +12,11 @@ import { promoGerd } from './promo/gerd.ts'
 import { promoOncology } from './promo/oncology.ts'
 import { promoParu } from './promo/paru.ts'
 import { promoYakes } from './promo/yakes.ts'
-import { selfAssessmentRunner } from './self-assessment-runner.ts'
+import { selfAssessmentRunner, selfAssessmentRunner1 } from './self-assessment-runner.ts'
 
 /** Every version of every questionnaire that was ever published: the server takes them all. */
 export const questionnaires: readonly Questionnaire[] = [
+  selfAssessmentRunner1,
   selfAssessmentRunner,
   ipd,
   opd,

@@ -1,4 +1,7 @@
+import type { RunnerFact } from '#core/domain/runner-advice.ts'
+import type { Condition } from './condition.ts'
 import type { Field, Questionnaire } from './definition.ts'
+import { runnerAdviceField } from './runner/advice.ts'
 import { aboutTheRunner } from './runner/about-the-runner.ts'
 import { emergencyContact } from './runner/emergency-contact.ts'
 import { truthfulness } from './runner/truthfulness.ts'
@@ -16,7 +19,7 @@ const question = (number: string, indonesian: string, english: string): Field =>
  * A runner's pre-participation health self-assessment, the form of seven questions (spec section 3).
  * The topics are those that screening bodies share; the wording is ours (docs/decisions/0006-screening-questions.md).
  */
-export const selfAssessmentRunner: Questionnaire = {
+export const selfAssessmentRunner1: Questionnaire = {
   kind: 'SelfAssesmentRunner',
   version: 1,
   title: titles.SelfAssesmentRunner,
@@ -89,4 +92,25 @@ export const selfAssessmentRunner: Questionnaire = {
       ],
     },
   ],
+}
+
+const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
+
+/** Whoever has an illness that the fifth question names is not asked further: it weighs as a disease that nobody cleared. */
+const facts: Partial<Record<RunnerFact, Condition>> = {
+  symptom: { any: [isYes('q2'), isYes('q3'), isYes('q4')] },
+  knownDisease: { any: [isYes('q1'), isYes('q5')] },
+  recentInfection: isYes('q6'),
+  injury: isYes('q7'),
+}
+
+/** The second version asks the same and ends in an advice. */
+export const selfAssessmentRunner: Questionnaire = {
+  ...selfAssessmentRunner1,
+  version: 2,
+  pages: selfAssessmentRunner1.pages.map((page) =>
+    page.id === 'emergency'
+      ? { ...page, sections: [...page.sections, { id: 'advice', fields: [runnerAdviceField(facts)] }] }
+      : page,
+  ),
 }

@@ -1,6 +1,6 @@
 import type { RunnerFact } from '#core/domain/runner-advice.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
-import type { Field } from '#core/questionnaires/definition.ts'
+import { runnerAdviceField } from '#core/questionnaires/runner/advice.ts'
 import { signs } from './symptoms.ts'
 
 const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
@@ -47,11 +47,4 @@ const facts: Record<RunnerFact, Condition> = {
   badNight: { any: [{ when: 'q12', is: { atMost: 4.9 } }, isYes('q13')] },
 }
 
-/** Sent with the answers, so that the medical team sees what the runner was told. */
-export const advice: Field = {
-  id: 'advice',
-  type: 'computed',
-  label: { id: 'Saran sebelum berlari', en: 'Advice before the run' },
-  compute: { rule: 'runner-advice', facts },
-  rules: [],
-}
+export const advice = runnerAdviceField(facts)
