@@ -1,4 +1,4 @@
-import { Suspense, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import type { RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './formProgress.ts'
+import { furtherAnswers } from './fieldComponents.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
 import { ReadAloudContext, type ReadAloud } from './ReadAloudContext.ts'
@@ -49,6 +50,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   useLayoutEffect(() => {
     if (answers !== opened.answers || step !== opened.step) changed()
   }, [opened, answers, step])
+
+  // Where they cannot be loaded now, their own field asks again.
+  useEffect(() => void furtherAnswers().catch(() => undefined), [])
 
   const submit = async () => {
     if (phase.name !== 'confirming') return

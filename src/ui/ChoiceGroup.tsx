@@ -44,7 +44,7 @@ export function ChoiceGroup({
       {...describedBy(id, { hint, error })}
       className={classes('group/choices min-w-0', className)}
     >
-      <legend className="mb-3 text-lg leading-snug font-semibold text-pretty">
+      <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
         {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
         {legend}
         {note && <span className="font-normal text-muted"> {note}</span>}
@@ -52,7 +52,7 @@ export function ChoiceGroup({
       <FieldHint id={id} hint={hint} />
       <div
         className={classes(
-          'grid gap-3',
+          'mt-2 grid gap-3',
           layout === 'row' ? 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]' : 'sm:grid-cols-2',
         )}
       >

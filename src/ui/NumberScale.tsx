@@ -43,13 +43,13 @@ export function NumberScale({
       {...describedBy(id, { hint, error })}
       className={classes('group/choices min-w-0', className)}
     >
-      <legend className="mb-3 text-lg leading-snug font-semibold text-pretty">
+      <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
         {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
         {legend}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-x-1 gap-y-2">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-x-1 gap-y-2">
         {numbers.map((value, index) => (
           <label
             key={value}

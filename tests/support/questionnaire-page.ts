@@ -33,6 +33,8 @@ export async function fillQuestionnaire(
     await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('alertdialog')).first()).toBeVisible()
     // A page that is not asked on this branch is passed over.
     if (!(await heading.isVisible()) || (await page.getByRole('alertdialog').isVisible())) continue
+    // Fields come a moment after their page when a form is opened for the first time.
+    await expect(page.locator('form [name]').first()).toBeAttached()
     await onPage?.(id, 'open')
     const isLeft = async () => (await page.getByRole('alertdialog').isVisible()) || !(await heading.isVisible())
     // An answer may bring further questions, which stand there a moment later.
