@@ -20,13 +20,13 @@ test('without signal the volunteer sees at once whom the medical team should see
   portal,
 }) => {
   await selfAssessment.start(page)
-  await selfAssessment.collect(page, 'A1')
+  await selfAssessment.collect(page, 'ADV1')
   await expect(page.getByText(nothing)).toBeVisible()
   await expect(page.getByText(limits)).toBeVisible()
 
   await selfAssessment.nextRunner(page)
   await expect(page.getByText(nothing)).toHaveCount(0)
-  await selfAssessment.fillRunner(page, 'A2')
+  await selfAssessment.fillRunner(page, 'ADV2')
   for (const answer of await page.getByRole('radio', { name: 'Tidak' }).all()) await answer.check()
   await page
     .getByRole('radiogroup', { name: /nyeri, tertekan/ })
@@ -44,7 +44,7 @@ test('without signal the volunteer sees at once whom the medical team should see
   await context.setOffline(false)
   const told = async () =>
     Object.fromEntries((await portal.submissions()).map(({ answers }) => [answers?.['bibNumber'], answers?.['advice']]))
-  await expect.poll(told, { timeout: 30_000 }).toEqual({ A1: 'no-flags', A2: 'see-medical-team' })
+  await expect.poll(told, { timeout: 30_000 }).toMatchObject({ ADV1: 'no-flags', ADV2: 'see-medical-team' })
 })
 
 test('the assessment of 2025 ends in its advice', async ({ page }) => {
