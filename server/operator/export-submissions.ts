@@ -43,7 +43,7 @@ function readPage(db: Kysely<Database>, kind: string | undefined, last: { id: st
     .leftJoin('response', 'response.submission_id', 'submission.id')
     .leftJoin('quarantine', 'quarantine.submission_id', 'submission.id')
     .select(['id', 'submission.kind', 'submission.version', 'submission.outcome', 'reference', 'received_at'])
-    .select(['response.registration', 'response.answers'])
+    .select(['response.registration', 'response.code', 'response.answers'])
     .select(['quarantine.reason', 'quarantine.answers as quarantined_answers'])
     .$if(kind !== undefined, (query) => query.where('submission.kind', '=', kind ?? ''))
     .$if(last !== undefined, (query) =>
@@ -58,7 +58,7 @@ function readPage(db: Kysely<Database>, kind: string | undefined, last: { id: st
 async function asLines({ definitions, log }: ExportOptions, rows: readonly Row[], labels: Wish['labels']) {
   const known = labels === undefined ? undefined : await definitions.find(rows, log)
   return rows.map((row): Line => {
-    const { id, kind, version, outcome, reference, received_at, reason, registration, answers } = row
+    const { id, kind, version, outcome, reference, received_at, reason, registration, code, answers } = row
     const definition = known?.get(versionKey(row))
     return {
       id,
@@ -70,6 +70,7 @@ async function asLines({ definitions, log }: ExportOptions, rows: readonly Row[]
       reason,
       answers: answers ?? quarantinedAnswers(row),
       registration,
+      code,
       ...(definition && answers && labels && { answer_sets: answerSets(definition.questionnaire, answers, labels) }),
     }
   })

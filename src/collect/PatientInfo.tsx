@@ -20,9 +20,7 @@ export function PatientInfo({ found, onBack, onBegin }: PatientInfoProps) {
         {found.status === 'open' && <p className="text-lg text-muted">{t('survey:patientIntro')}</p>}
       </header>
       {found.status === 'unchecked' ? (
-        <Alert tone="warning" title={t('survey:uncheckedTitle')}>
-          {t('survey:uncheckedText')}
-        </Alert>
+        <Unchecked registration={found.subject.registration} />
       ) : (
         <Card className="flex flex-col gap-4">
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
@@ -45,6 +43,18 @@ export function PatientInfo({ found, onBack, onBegin }: PatientInfoProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+function Unchecked({ registration }: { readonly registration: string | undefined }) {
+  return registration ? (
+    <Alert tone="success" title={t('survey:vouchedTitle')}>
+      {t('survey:vouchedText', { registration })}
+    </Alert>
+  ) : (
+    <Alert tone="warning" title={t('survey:uncheckedTitle')}>
+      {t('survey:uncheckedText')}
+    </Alert>
   )
 }
 

@@ -13,13 +13,14 @@ export interface SurveyOutcomeProps {
 
 /** Why no survey can be given under a code. The English sentences are the spec's own (section 8). */
 export function SurveyOutcome({ found, onAgain }: SurveyOutcomeProps) {
-  const { title, text } = words(found)
+  const { title, quoted, text } = words(found)
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <Card>
       <EmptyState
         icon={found.status === 'already-submitted' ? 'checkCircle' : 'info'}
         title={title}
+        titleLang={quoted ? 'en' : undefined}
         titleAs="h1"
         action={
           <Button size="large" onClick={onAgain}>
@@ -27,22 +28,32 @@ export function SurveyOutcome({ found, onAgain }: SurveyOutcomeProps) {
           </Button>
         }
       >
-        {text.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {quoted && <p lang="en">{ask}</p>}
+        {text && <p>{text}</p>}
       </EmptyState>
     </Card>
   )
 }
 
-function words(found: SurveyOutcomeProps['found']): { title: string; text: string[] } {
+interface Words {
+  readonly title: string
+  /** The hospital's own sentences stay English. */
+  readonly quoted: boolean
+  readonly text: string
+}
+
+function words(found: SurveyOutcomeProps['found']): Words {
   switch (found.status) {
     case 'already-submitted':
-      return { title: t('survey:alreadyTitle'), text: [t('survey:alreadyText', { date: formatDate(found.earlier) })] }
+      return {
+        title: t('survey:alreadyTitle'),
+        quoted: false,
+        text: t('survey:alreadyText', { date: formatDate(found.earlier) }),
+      }
     case 'not-found':
-      return { title: 'Oops, Data not found.', text: [ask, t('survey:notFoundText')].filter(Boolean) }
+      return { title: 'Oops, Data not found.', quoted: true, text: t('survey:notFoundText') }
     case 'expired':
-      return { title: 'Oops, Data has expired.', text: [ask, t('survey:expiredText')].filter(Boolean) }
+      return { title: 'Oops, Data has expired.', quoted: true, text: t('survey:expiredText') }
   }
 }
 

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useState } from 'react'
-import { ApiError } from '#core/api/api-error.ts'
+import { useRef, useState } from 'react'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
@@ -26,16 +25,22 @@ export function useLookUp(kind: string, busyAtFirst = false): LookingUp {
   const [busy, setBusy] = useState(busyAtFirst)
   const { log } = useAtomValue(deviceAtom)
   const lookUp = useSetAtom(lookUpSurveyAtom)
-  const explain = (error: unknown) => {
-    if (!(error instanceof ApiError)) log('the code was not looked up', error)
-    setProblem(error instanceof ApiError && error.status === 429 ? t('survey:tooMany') : t('survey:lookFailed'))
-  }
-  const look = (code: string) => {
+  // A code that was scanned after another one was typed must not be answered with the other one's patient.
+  const turn = useRef(0)
+  const lookNow = async (code: string) => {
+    const mine = ++turn.current
+    const isLast = () => mine === turn.current
     setProblem(undefined)
+    setFound(undefined)
     setBusy(true)
-    void lookUp(kind, code)
-      .then(setFound, explain)
-      .finally(() => setBusy(false))
+    try {
+      const answer = await lookUp(kind, code)
+      if (isLast()) setFound(answer)
+    } catch (error) {
+      log('the code was not looked up', error)
+      if (isLast()) setProblem(t('survey:lookFailed'))
+    }
+    if (isLast()) setBusy(false)
   }
-  return { found, problem, busy, look, again: () => setFound(undefined) }
+  return { found, problem, busy, look: (code) => void lookNow(code), again: () => setFound(undefined) }
 }

@@ -1,7 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import type { RunnerAdvice } from '#core/domain/runner-advice.ts'
 
-const last = atom<{ readonly id: string; readonly advice: RunnerAdvice } | undefined>(undefined)
+/** What a runner was told, and by which submission. */
+interface ToldAdvice {
+  readonly id: string
+  readonly advice: RunnerAdvice
+}
+
+const last = atom<ToldAdvice | undefined>(undefined)
 
 /**
  * The advice to the runner whose form was submitted last, by the submission's id. It is kept in memory alone: the form
@@ -9,5 +15,5 @@ const last = atom<{ readonly id: string; readonly advice: RunnerAdvice } | undef
  */
 export const lastAdviceAtom = atom(
   (get) => get(last),
-  (_get, set, id: string, advice: RunnerAdvice | undefined) => set(last, advice && { id, advice }),
+  (_get, set, told: ToldAdvice | undefined) => set(last, told),
 )

@@ -29,8 +29,11 @@ export function connectWorker(
   if (!('serviceWorker' in navigator)) return { ask: async () => undefined, takeOver: async () => undefined }
   const workbox = new Workbox(trusted(address), options)
   workbox.addEventListener('waiting', onWaiting)
+  // The very first worker takes over nothing: the page came from the network, just now.
+  let controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) onTakenOver()
+    if (controlled && (isUpdate || isExternal)) onTakenOver()
+    controlled = true
   })
   const registered = workbox.register({ immediate: true }).catch((error: unknown) => {
     log('the service worker could not be registered', error)

@@ -130,6 +130,8 @@ test('a patient who walks away is asked, and then nothing of them is left', asyn
   await beginFor(page, '301-A')
   const field = page.locator('input[type="radio"]').first()
   await field.check({ force: true })
+  const reason = 'Perawat malam tidak datang'
+  await page.getByRole('textbox').fill(reason)
   await page.clock.runFor(119_000)
   const warning = page.getByRole('alertdialog', { name: 'Masih di sana?' })
   await expect(warning).toHaveCount(0)
@@ -147,7 +149,7 @@ test('a patient who walks away is asked, and then nothing of them is left', asyn
   await expect(tabletPage.start(page)).toBeVisible()
   await expect(warning).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  const traces = [NAME, 'Ratnaningsih', care.admissionNumber, care.medicalRecordNumber]
+  const traces = [NAME, 'Ratnaningsih', care.admissionNumber, care.medicalRecordNumber, reason]
   await expectNobody(page, traces)
   for (let steps = 0; steps < 3; steps++) {
     await page.goBack()

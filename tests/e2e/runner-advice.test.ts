@@ -25,7 +25,11 @@ test('without signal the volunteer sees at once whom the medical team should see
   await expect(page.getByText(limits)).toBeVisible()
 
   await selfAssessment.nextRunner(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('ADV1')).toHaveCount(0)
   await expect(page.getByText(nothing)).toHaveCount(0)
+  await selfAssessment.start(page)
   await selfAssessment.fillRunner(page, 'ADV2')
   for (const answer of await page.getByRole('radio', { name: 'Tidak' }).all()) await answer.check()
   await page

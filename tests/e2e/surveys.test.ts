@@ -1,6 +1,7 @@
 import { calls } from '#core/contract/calls.ts'
 import { ipd } from '#core/questionnaires/ipd.ts'
 import { mcu } from '#core/questionnaires/mcu.ts'
+import { promoGeneral } from '#core/questionnaires/promo/general.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
@@ -81,6 +82,27 @@ test('a voucher in a link opens the patient’s information whole, and leaves th
   for (const text of ['dr. Ratna Dewi, Sp.PD', '301-2', 'BPJS Kesehatan', 'Budi Santoso', '+6281234567890', 'Melati'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+  // The next one, in the same tab.
+  const next = admission({ fullName: 'Agus Salim' })
+  await admit(portal, next)
+  const second = await portal.ask(calls.operatorVoucher, { registration: next.admissionNumber, kind: 'Ipd' })
+  await page.evaluate((to) => location.assign(to), second.path)
+  await expect(page.getByText('Agus Salim')).toBeVisible()
+  await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+})
+
+test('without signal a genuine voucher is known as such, for its admission', async ({ page, portal, errors }) => {
+  errors.expect(noNetwork)
+  const care = admission()
+  await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await page.context().setOffline(true)
+  await page.goto(path)
+  await expect(page.getByText('Kode sudah diperiksa')).toBeVisible()
+  await expect(page.getByText(care.admissionNumber)).toBeVisible()
 })
 
 test('two tablets give a survey for one admission without signal: one counts, both are kept and receipted', async ({
@@ -154,7 +176,7 @@ test('a survey that was begun is taken up again after a reload, and by its code;
   await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
   await enterCode(page, 'ipd', care.medicalRecordNumber)
   await begin(page).click()
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
   await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
 
   const second = await page.context().newPage()
@@ -176,6 +198,19 @@ test('the promo area has the title and the addresses that were printed', async (
     await expect(page).toHaveURL(new RegExp(`/promo/general\\?type=${type}(?:&|$)`))
     await expect(page).toHaveTitle('Kuisioner')
   }
+  // The next person is asked the same as the one before, not the first questionnaire.
+  await fillQuestionnaire(page, promoGeneral, 'first')
+  await confirmSubmit(page)
+  await page.getByRole('link', { name: 'Isi kuesioner baru' }).click()
+  await expect(page).toHaveURL(/type=2&draft=/)
+  await page.getByRole('textbox').first().fill('Tamu yang pergi')
+  await untilKept(page)
+  // Whoever comes back finds it, and may leave it or throw it away.
+  await page.goto('/promo/general?type=2')
+  await page.getByRole('button', { name: 'Buang' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click()
+  await expect(page).toHaveURL(/type=2&draft=/)
+  await expect(page.getByRole('textbox').first()).toHaveValue('')
   for (const slug of ['yakes', 'gerd', 'paru', 'oncology']) {
     await page.goto(`/promo/${slug}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -120,3 +120,21 @@ test('[OB71] a tab in the way of a newer database saves its form, makes room and
   await expect.poll(() => page.evaluate(() => 'sameLoad' in globalThis).catch(() => true)).toBe(false)
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
 })
+
+test('the first worker of all reloads no page, however many are open when it comes', async ({ context }) => {
+  const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  await Promise.all(pages.map((page) => page.goto('/event')))
+  for (const page of pages) {
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+    await page.evaluate(async () => {
+      const { serviceWorker } = navigator
+      if (!serviceWorker.controller)
+        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    })
+  }
+  // Whatever would follow the change of hands has had its turn when a message has gone there and back.
+  for (const page of pages) {
+    await page.evaluate(async () => (await fetch('/favicon.svg')).ok)
+    expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+  }
+})

@@ -15,6 +15,7 @@ const row = (id: string, bib = id): SubmissionRecord => ({
   reason: null,
   answers: { bibNumber: bib },
   registration: null,
+  code: null,
 })
 const receipt = (id: string, words: Partial<ReceiptItem> = {}): ReceiptItem => ({
   id,

@@ -20,8 +20,8 @@ it('exports every submission as one JSON object a line, in the order in which th
     received_at: receipts[at]?.at,
   })
   expect(text.split('\n').map((one) => (one === '' ? '' : JSON.parse(one)))).toEqual([
-    { ...line(0), reason: null, answers: runnerAnswers, registration: null },
-    { ...line(1), reason: 'unknown-key', answers: null, registration: null },
+    { ...line(0), reason: null, answers: runnerAnswers, registration: null, code: null },
+    { ...line(1), reason: 'unknown-key', answers: null, registration: null, code: null },
     '',
   ])
 })

@@ -29,7 +29,7 @@ it('shows whoever knows only a number enough to say "yes, that is me", and no mo
   expect(answer).toMatchObject({
     status: 'open',
     masked: true,
-    info: { admissionNumber, fullName: 'S*** R********', nursingRoom: 'Melati', specialist: null, oncology: null },
+    info: { admissionNumber, fullName: 'S*** R********', nursingRoom: 'M*****', specialist: null, oncology: null },
   })
   expect(JSON.stringify(answer)).not.toMatch(/Rahmawati|12-34|81234567890|BPJS|Budi|Ratna|Sp\.PD|Dalam/)
   expect(await lookUp(hospital, { code: medicalRecordNumber })).toEqual(answer)

@@ -121,6 +121,8 @@ export const operatorCalls = {
       answers: z.nullable(z.record(z.string(), z.unknown())),
       /** Whose care a survey was about, null where it is about nobody's or nobody was found. */
       registration: z.nullable(z.string()),
+      /** What was typed or scanned, for staff to find whose care it was; null where none was asked for. */
+      code: z.nullable(z.string()),
       /** With `labels`: the answers as sets, each beside the words of its definition. */
       answer_sets: z.optional(z.array(answerSet)),
     }),

@@ -11,7 +11,8 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
     guarantorMobilePhone: info.guarantorMobilePhone && maskNumber(info.guarantorMobilePhone),
     payerName: info.payerName && maskName(info.payerName),
     roomNumber: info.roomNumber && maskNumber(info.roomNumber),
-    // Who treats somebody tells what they suffer from.
+    // Where somebody lies and who treats them tells what they suffer from.
+    nursingRoom: info.nursingRoom && maskName(info.nursingRoom),
     doctorName: info.doctorName && maskName(info.doctorName),
     specialist: null,
     oncology: null,

@@ -34,14 +34,11 @@ export async function newestQuestionnaire(
   kind: string,
 ): Promise<Questionnaire | undefined> {
   const own = await builtIn[kind]?.()
-  const newest = await cache.definitions
-    .where('kind')
-    .equals(kind)
-    .sortBy('version')
-    .then((all) => all.at(-1), nothing)
-  if (!newest || (own && own.version >= newest.version)) return own
   const taken = (await db.kit.get('kit'))?.questionnaires.find((one) => one.kind === kind)?.versions
-  if (taken && !taken.includes(newest.version)) return own
+  const isTaken = (version: number) => taken?.includes(version) ?? true
+  const cached = (await cache.definitions.where('kind').equals(kind).sortBy('version').catch(nothing)) ?? []
+  const newest = cached.findLast(({ version }) => isTaken(version))
+  if (!newest || (own && own.version >= newest.version && isTaken(own.version))) return own
   return (await read(newest.definition)) ?? own
 }
 

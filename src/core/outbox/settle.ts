@@ -21,7 +21,7 @@ export async function settleReceipt(
   const { db } = door
   const sent = new Map(claimed.map(({ row }) => [row.id, row.sha256]))
   const signed = new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
-  await db.write([db.queue, db.sealed, db.receipts, db.receiptTokens], async () => {
+  await db.write([db.queue, db.sealed, db.receipts, db.receiptTokens, db.given], async () => {
     const rows = (await getMany(db.queue, [...signed.keys()]))
       .filter((row) => row !== undefined)
       // Given up and imported again meanwhile, it may have been sealed anew.
@@ -33,10 +33,18 @@ export async function settleReceipt(
       db.receipts.bulkPut(rows.flatMap((row) => receiptOf(row, signed.get(row.id), tokenId, door.clock()))),
       deleteMany(db.queue, ids),
       deleteMany(db.sealed, ids),
+      db.given
+        .where('id')
+        .anyOf(ids.filter((id) => !wasGiven(signed.get(id))))
+        .delete(),
     ])
   })
   return new Set(signed.keys())
 }
+
+/** What the hospital keeps for staff only does not keep anybody from giving the survey again. */
+const wasGiven = (item: ReceiptItem | undefined): boolean =>
+  item?.outcome === 'accepted' || item?.outcome === 'already-submitted'
 
 function receiptOf(
   row: QueuedSubmission,

@@ -113,6 +113,7 @@ it.each([
   ['there is no network', () => Promise.reject<Response>(new TypeError('fetch failed'))],
   ['a captive portal answers', () => new Response('<html>')],
   ['the server stumbles', () => failed('internal')],
+  ['codes were tried too often from here', () => failed('too-many-requests', { 'retry-after': '60' })],
 ])('takes the survey unchecked when %s', async (_why, answer) => {
   const { device, hospital } = await open()
   hospital.intercept = (path) => (path.includes('survey') ? answer() : undefined)
@@ -120,12 +121,6 @@ it.each([
     status: 'unchecked',
     subject: { code: 'RI2611-0001' },
   })
-})
-
-it('does not take a survey unchecked because codes were tried too often', async () => {
-  const { device, world } = await open()
-  answerLookUps(world, () => failed('too-many-requests', { 'retry-after': '60' }))
-  await expect(lookUpSurvey(device, 'Ipd', 'RI2611-0001')).rejects.toMatchObject({ status: 429 })
 })
 
 it('believes a genuine voucher without network, and knows its admission', async () => {
@@ -168,18 +163,38 @@ it('leaves a voucher under a key that it does not know to the hospital', async (
 it('opens whole what stands in the ward’s list, without asking anybody', async () => {
   const { device, hospital } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
-  const ward = [{ ...info, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]
+  const ward = [{ ...info, oncology: true, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]
   const subject = { registration: 'RI2611-0001' }
   expect(await lookUpSurvey({ ...device, ward }, 'Ipd', '00-12-34-56')).toEqual({
     status: 'open',
     masked: false,
-    info,
+    info: { ...info, oncology: true },
     subject: { ...subject, code: '00-12-34-56' },
   })
   expect(await lookUpSurvey({ ...device, ward }, 'Navigator', 'RI2611-0001')).toEqual({
     status: 'already-submitted',
     earlier: new Date('2026-08-01T00:00:00Z'),
   })
+})
+
+it('asks the hospital about whom the survey is not for, and which of several stays is meant', async () => {
+  const { device, world } = await open()
+  answerLookUps(world, { status: 'not-found' })
+  const first = { ...info, given: [{ kind: 'Ipd', at: '2026-08-01T00:00:00Z' }] }
+  const second = { ...info, admissionNumber: 'RI2611-0009', given: [] }
+  const stays = [first, second]
+  expect(await lookUpSurvey({ ...device, ward: stays }, 'Navigator', 'RI2611-0001')).toEqual({ status: 'not-found' })
+  expect(await lookUpSurvey({ ...device, ward: stays }, 'Ipd', '00-12-34-56')).toEqual({ status: 'not-found' })
+  expect(await lookUpSurvey({ ...device, ward: stays }, 'Ipd', 'RI2611-0009')).toMatchObject({ status: 'open' })
+})
+
+it('lets the hospital say whether a voucher has run out, where it can be asked', async () => {
+  const { device, world, hospital, clock } = await open()
+  const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 - 60 })
+  answerLookUps(world, { status: 'open', masked: false, info })
+  expect(await lookUpSurvey(device, 'Ipd', code)).toMatchObject({ status: 'open', masked: false })
+  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'expired' })
 })
 
 it('knows without network what was given on this device, by either of its numbers, until it is given up', async () => {
@@ -195,6 +210,21 @@ it('knows without network what was given on this device, by either of its number
   await device.db.queue.update(id, { state: 'refused' })
   await discardSubmission(device, id)
   expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status: 'open' })
+})
+
+it.each([
+  ['accepted', 'already-submitted'],
+  ['already-submitted', 'already-submitted'],
+  ['not-found', 'open'],
+  ['expired', 'open'],
+  ['quarantined', 'open'],
+])('after a survey that the hospital settled as %s, the next one finds it %s', async (outcome, status) => {
+  const { device, world, hospital } = await open()
+  hospital.misstate = (items) => items.map((item) => ({ ...item, outcome }))
+  await give(device, 'RI2611-0001')
+  expect((await device.deliver()).receipted).toBe(1)
+  answerLookUps(world, { status: 'open', masked: true, info: maskAdmission(info) })
+  expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status })
 })
 
 it('keeps no number of an admission where a thief could read it', async () => {

@@ -3,22 +3,26 @@ import { surveyCalls } from '#core/contract/survey-calls.ts'
 import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
-import { isVoucher, normalizeCode, type AdmissionInfo, type Voucher } from '#core/domain/survey.ts'
+import { findSurvey, isVoucher, normalizeCode, type AdmissionInfo, type Voucher } from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { deviceId } from '#core/outbox/device-id.ts'
 import { givenAt } from '#core/outbox/given.ts'
+import { admissionsFor } from './find-admissions.ts'
 
 /** What a code opens. */
 export type LookUp =
   /** The admission is known; `masked` unless a voucher or the ward's list vouches for whoever holds the code. */
   | { readonly status: 'open'; readonly subject: DraftSubject; readonly masked: boolean; readonly info: AdmissionInfo }
-  /** Nobody could be asked: the survey is taken all the same, and the hospital decides when it comes. */
+  /**
+   * Nobody could be asked, or codes were tried too often from here: the survey is taken all the same, and the hospital
+   * decides when it comes. Where a genuine voucher names the admission, the subject does.
+   */
   | { readonly status: 'unchecked'; readonly subject: DraftSubject }
   | { readonly status: 'already-submitted'; readonly earlier: Date }
   | { readonly status: 'not-found' | 'expired' }
 
-interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'clock'> {
+interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'serverClock'> {
   /** The ward's admissions, where this is an unlocked ward tablet. */
   readonly ward?: WardList | undefined
 }
@@ -27,16 +31,18 @@ export type WardList = ResponseOf<typeof tabletCalls.tabletAdmissions>['admissio
 
 /**
  * Whose care a code is about: what this device knows first, then what the hospital knows.
- * @throws ApiError with status 429 when codes were tried too often; DatabaseError
+ * @throws DatabaseError
  */
 export async function lookUpSurvey(door: LookUpDoor, kind: string, written: string): Promise<LookUp> {
   const code = normalizeCode(written)
   const voucher = isVoucher(code) ? await readVoucher(door, kind, code) : undefined
-  if (voucher === 'expired' || voucher === 'not-found') return { status: voucher }
-  const listed = door.ward?.find(
-    ({ admissionNumber, medicalRecordNumber }) =>
-      admissionNumber === (voucher?.registration ?? code) || medicalRecordNumber === code,
-  )
+  if (voucher === 'not-found') return { status: voucher }
+  if (voucher === 'expired') {
+    // The hospital's clock is right, where it can be asked.
+    const asked = await ask(door, kind, { code })
+    return asked.status === 'unchecked' ? { status: voucher } : asked
+  }
+  const listed = findListed(door.ward ?? [], kind, voucher?.registration ?? code)
   const registration = voucher?.registration ?? listed?.admissionNumber
   const here = await givenAt(door.db, kind, registration ?? code)
   if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
@@ -46,13 +52,13 @@ export async function lookUpSurvey(door: LookUpDoor, kind: string, written: stri
 
 /** Checked on the device: a genuine voucher is believed without network. */
 async function readVoucher(
-  { db, clock }: LookUpDoor,
+  { db, serverClock }: LookUpDoor,
   kind: string,
   code: string,
 ): Promise<Voucher | 'expired' | 'not-found' | undefined> {
   const keys = (await db.read(() => db.kit.get('kit')))?.receipts ?? []
   try {
-    const voucher = await verifyVoucher(code, keys, clock())
+    const voucher = await verifyVoucher(code, keys, serverClock.now())
     return voucher.kind === kind ? voucher : 'not-found'
   } catch (error) {
     if (!(error instanceof VoucherError)) throw error
@@ -60,6 +66,14 @@ async function readVoucher(
     // Signed by a key that came after this device was last online: the hospital will know it.
     return error.reason === 'unknown-key' ? undefined : 'not-found'
   }
+}
+
+/** Of a person's several stays only the hospital knows which is asked about. */
+function findListed(ward: WardList, kind: string, number: string): WardList[number] | undefined {
+  const survey = findSurvey(kind)
+  const asked = survey ? admissionsFor(survey, ward) : []
+  const stays = asked.filter(({ medicalRecordNumber }) => medicalRecordNumber === number)
+  return asked.find(({ admissionNumber }) => admissionNumber === number) ?? (stays.length === 1 ? stays[0] : undefined)
 }
 
 function openListed(kind: string, code: string, { given, ...info }: WardList[number]): LookUp {
@@ -74,7 +88,7 @@ async function ask(door: LookUpDoor, kind: string, subject: DraftSubject): Promi
     const answer = await door.api.call(surveyCalls.surveyPatient, { kind, code: subject.code, device })
     return answered(door, kind, subject, answer)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 429) throw error
+    if (!(error instanceof ApiError)) throw error
     return { status: 'unchecked', subject }
   }
 }

@@ -1,18 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { WhichForm } from '#collect/WhichForm.tsx'
 import { runnerAdvices, type RunnerAdvice } from '#core/domain/runner-advice.ts'
 import { submissionId, type Answers } from '#core/domain/submission.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { lastAdviceAtom } from '#state/advice.ts'
-import { draftsAtom } from '#state/drafts.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
-import { ChooseForm } from './ChooseForm.tsx'
 import { ClosedLinks } from './ClosedLinks.tsx'
 import { paths, type Assessment } from './paths.ts'
 
@@ -24,8 +22,11 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   const tellAdvice = useSetAtom(lastAdviceAtom)
   // Without a service worker nothing else would bring it before the network goes.
   useEffect(() => void import('./SavedPage.tsx').catch(() => undefined), [])
+  // Whoever fills in the next form does not read what the last runner was told.
+  useEffect(() => tellAdvice(undefined), [tellAdvice])
   // An address that was mistyped or shortened names no form.
-  if (id === null || !submissionId.safeParse(id).success) return <WhichForm kind={kind} />
+  if (id === null || !submissionId.safeParse(id).success)
+    return <WhichForm kind={kind} addressOf={(draft) => paths.draft(kind, draft)} address={paths.assessment(kind)} />
   return (
     <DraftedForm
       key={id}
@@ -39,7 +40,8 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
         </FormClosed>
       )}
       onSaved={(saved, answers) => {
-        tellAdvice(saved, adviceIn(answers))
+        const advice = adviceIn(answers)
+        tellAdvice(advice && { id: saved, advice })
         return navigate(paths.saved(kind, id), { replace: true })
       }}
     />
@@ -48,12 +50,3 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
 
 /** The questionnaires that have a verdict say it in the field of that name. */
 const adviceIn = ({ advice }: Answers): RunnerAdvice | undefined => runnerAdvices.find((one) => one === advice)
-
-/** A clean form when one was asked for; otherwise an unfinished one is not passed over in silence. */
-function WhichForm({ kind }: { readonly kind: Assessment }) {
-  const unfinished = useAtomValue(draftsAtom).some((draft) => draft.kind === kind)
-  const { state }: { state: unknown } = useLocation()
-  const fresh = typeof state === 'object' && state !== null && 'fresh' in state
-  const [id] = useState(newDraftId)
-  return fresh || !unfinished ? <Navigate replace to={paths.draft(kind, id)} /> : <ChooseForm kind={kind} />
-}

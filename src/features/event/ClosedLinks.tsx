@@ -11,7 +11,7 @@ export function ClosedLinks({ kind }: { readonly kind: Assessment }) {
         {t('event:backHome')}
       </Link>
       <Link to={paths.assessment(kind)} state={{ fresh: true }} className={buttonStyle('primary')}>
-        {t('event:startNew')}
+        {t('collect:startNew')}
       </Link>
     </>
   )

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
+import { UnfinishedForms } from '#collect/UnfinishedForms.tsx'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -8,8 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { CountTiles } from './CountTiles.tsx'
 import { ReadinessLink } from './readiness/ReadinessLink.tsx'
-import { paths } from './paths.ts'
-import { UnfinishedForms } from './UnfinishedForms.tsx'
+import { assessments, paths } from './paths.ts'
 
 /** The volunteers' home. */
 export function EventHomePage() {
@@ -39,7 +39,7 @@ export function EventHomePage() {
           {t('event:start2025')}
         </Link>
       </div>
-      <UnfinishedForms />
+      <UnfinishedForms kinds={assessments} addressOf={({ kind, id }) => paths.draft(kind, id)} />
       <Card as="section" aria-labelledby="on-this-device" className="flex flex-col gap-5">
         <h2 id="on-this-device" className="text-lg font-semibold">
           {t('event:onThisDevice')}

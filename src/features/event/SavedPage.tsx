@@ -44,11 +44,16 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
           {advised?.id === id && <RunnerAdviceNote advice={advised.advice} />}
           <p className="text-sm text-muted">{t('event:handOver')}</p>
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">
-            <Link to={paths.assessment(kind)} state={{ fresh: true }} className={buttonStyle('primary', 'large')}>
+            <Link
+              replace
+              to={paths.assessment(kind)}
+              state={{ fresh: true }}
+              className={buttonStyle('primary', 'large')}
+            >
               {t('event:nextRunner')}
               <Icon name="arrowRight" />
             </Link>
-            <Link to={paths.home} className={buttonStyle('secondary', 'large')}>
+            <Link replace to={paths.home} className={buttonStyle('secondary', 'large')}>
               {t('done')}
             </Link>
           </div>

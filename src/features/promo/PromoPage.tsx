@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { WhichForm } from '#collect/WhichForm.tsx'
 import { submissionId } from '#core/domain/submission.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
@@ -15,10 +14,15 @@ export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) 
   const { search } = useLocation()
   const query = useSearchParams()[0]
   const id = query.get('draft')
-  const [fresh] = useState(newDraftId)
   const navigate = useNavigate()
   if (id === null || !submissionId.safeParse(id).success)
-    return <Navigate replace to={paths.draft(slug, search, fresh)} />
+    return (
+      <WhichForm
+        kind={kind}
+        addressOf={(draft) => paths.draft(slug, search, draft)}
+        address={paths.promo(slug, search)}
+      />
+    )
   return (
     <DraftedForm
       key={id}
@@ -26,15 +30,15 @@ export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) 
       kind={kind}
       mayBegin
       presets={presetsOf(kind, query.get('type'))}
-      submitted={<Navigate replace to={paths.saved(slug, id)} />}
+      submitted={<Navigate replace to={paths.saved(slug, search, id)} />}
       renderClosed={(reason) => (
         <FormClosed reason={reason}>
-          <Link to={paths.promo(slug)} className={buttonStyle('primary')}>
+          <Link to={paths.promo(slug, search)} state={{ fresh: true }} className={buttonStyle('primary')}>
             {t('promo:again')}
           </Link>
         </FormClosed>
       )}
-      onSaved={() => navigate(paths.saved(slug, id), { replace: true })}
+      onSaved={() => navigate(paths.saved(slug, search, id), { replace: true })}
     />
   )
 }

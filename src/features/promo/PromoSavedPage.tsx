@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
@@ -11,8 +11,9 @@ import { paths, PROMO_TITLE } from './paths.ts'
 export function PromoSavedPage({ slug }: { readonly slug: string }) {
   useDocumentTitle(PROMO_TITLE)
   const { id = '' } = useParams()
+  const { search } = useLocation()
   const again = (
-    <Link to={paths.promo(slug)} className={buttonStyle('primary', 'large')}>
+    <Link replace to={paths.promo(slug, search)} state={{ fresh: true }} className={buttonStyle('primary', 'large')}>
       {t('promo:again')}
     </Link>
   )

@@ -15,10 +15,17 @@ const withDraft = (search: string, id: string): string => {
   return `?${query}`
 }
 
+/** What the questionnaire was opened with, for the next one. */
+const withoutDraft = (search: string): string => {
+  const query = new URLSearchParams(search)
+  query.delete('draft')
+  return query.size > 0 ? `?${query}` : ''
+}
+
 export const paths = {
-  promo: (slug: string) => `/promo/${slug}`,
+  promo: (slug: string, search: string) => `/promo/${slug}${withoutDraft(search)}`,
   draft: (slug: string, search: string, id: string) => `/promo/${slug}${withDraft(search, id)}`,
-  saved: (slug: string, id: string) => `/promo/${slug}/saved/${id}`,
+  saved: (slug: string, search: string, id: string) => `/promo/${slug}/saved/${id}${withoutDraft(search)}`,
 } as const
 
 /** The tab's title (spec section 2). */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { codeInAddress } from '#collect/codeInAddress.ts'
 import { CodeForm } from '#collect/CodeForm.tsx'
 import { PatientInfo } from '#collect/PatientInfo.tsx'
@@ -17,7 +17,7 @@ import { paths } from './paths.ts'
 /** From a code to the questions; nothing of it stands in the address. */
 export function SurveyStart({ survey }: { readonly survey: Survey }) {
   const { slug, kind } = survey
-  const [linked] = useState(() => codeInAddress(location))
+  const linked = codeInAddress(useLocation())
   const { found, problem, busy, look, again } = useLookUp(kind, linked !== undefined)
   const beginSurvey = useSetAtom(beginSurveyAtom)
   const attempt = useSetAtom(attemptAtom)
@@ -30,13 +30,14 @@ export function SurveyStart({ survey }: { readonly survey: Survey }) {
     else await navigate(paths.draft(slug, id), { replace: true })
   }
 
-  const arrive = useEffectEvent(() => {
-    if (linked === undefined) return
+  const arrive = useEffectEvent((code: string) => {
     // Whose survey it is must not stay in the history.
     void navigate(paths.survey(slug), { replace: true })
-    look(linked)
+    look(code)
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => {
+    if (linked !== undefined) arrive(linked)
+  }, [linked])
 
   if (!found) return <CodeForm kind={kind} busy={busy} problem={problem} onCode={look} />
   if (found.status === 'open' || found.status === 'unchecked')

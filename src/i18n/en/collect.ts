@@ -20,4 +20,17 @@ export const collect = {
   needsPerson: 'Needs somebody’s attention',
   notHere: 'This form is not on this device',
   toQueue: 'See the queue',
+  unfinished: 'Unfinished forms',
+  unfinishedIntro:
+    'Whoever holds this device can open them. Discard them when their person has left; nothing is sent by itself.',
+  begunAt: 'Begun {{time}}',
+  openElsewhere: 'Open in another tab',
+  resume: 'Continue',
+  discard: 'Discard',
+  discardTitle: 'Discard this form?',
+  discardText: 'The form begun {{time}} will be lost and cannot be brought back.',
+  discarded: 'Form discarded',
+  chooseTitle: 'There is an unfinished form',
+  chooseIntro: 'Continue it if it is yours, or belongs to the person with you. If not, start a new one.',
+  startNew: 'Start a new form',
 } as const

@@ -13,11 +13,12 @@ export const survey = {
   scanText: 'Hold the device still until the code has been read.',
   scanRefused: 'The camera cannot be used. Allow it in the browser, or write the code.',
   scanStop: 'Close the camera',
-  tooMany: 'Too many codes were tried. Wait a while, or ask our officers.',
   lookFailed: 'The code could not be checked. Try once more.',
   patientTitle: 'Patient information',
   patientIntro: 'Is this survey about the following care?',
   masked: 'Some of it is hidden for privacy.',
+  vouchedTitle: 'The code is genuine',
+  vouchedText: 'It was issued for registration number {{registration}}. You can give the survey now.',
   uncheckedTitle: 'The code could not be checked yet',
   uncheckedText:
     'This device is not connected. You can fill in the survey all the same; the hospital checks the code as soon as there is signal, and the queue shows what came of it.',

@@ -20,4 +20,18 @@ export const collect = {
   needsPerson: 'Perlu perhatian petugas',
   notHere: 'Formulir ini tidak ada di perangkat ini',
   toQueue: 'Lihat antrean',
+  unfinished: 'Formulir yang belum selesai',
+  unfinishedIntro:
+    'Siapa pun yang memegang perangkat ini dapat membukanya. Buang bila orangnya sudah pergi; tidak ada yang terkirim dengan sendirinya.',
+  begunAt: 'Dimulai {{time}}',
+  openElsewhere: 'Sedang dibuka di tab lain',
+  resume: 'Lanjutkan',
+  discard: 'Buang',
+  discardTitle: 'Buang formulir ini?',
+  discardText: 'Formulir yang dimulai {{time}} akan hilang dan tidak dapat dikembalikan.',
+  discarded: 'Formulir dibuang',
+  chooseTitle: 'Ada formulir yang belum selesai',
+  chooseIntro:
+    'Lanjutkan formulir itu bila itu formulir Anda, atau milik orang yang bersama Anda. Bila tidak, mulai yang baru.',
+  startNew: 'Mulai formulir baru',
 } as const

@@ -13,11 +13,12 @@ export const survey = {
   scanText: 'Tahan perangkat sampai kode terbaca dengan sendirinya.',
   scanRefused: 'Kamera tidak dapat dipakai. Izinkan kamera di peramban, atau tulis kodenya.',
   scanStop: 'Tutup kamera',
-  tooMany: 'Terlalu banyak kode dicoba. Tunggu sebentar, atau tanyakan kepada petugas kami.',
   lookFailed: 'Kode tidak dapat diperiksa. Coba sekali lagi.',
   patientTitle: 'Informasi pasien',
   patientIntro: 'Apakah survei ini tentang perawatan berikut?',
   masked: 'Sebagian data disamarkan demi kerahasiaan.',
+  vouchedTitle: 'Kode sudah diperiksa',
+  vouchedText: 'Kode ini sah untuk nomor registrasi {{registration}}. Anda dapat mengisi survei sekarang.',
   uncheckedTitle: 'Kode belum dapat diperiksa',
   uncheckedText:
     'Perangkat ini sedang tidak terhubung. Anda tetap dapat mengisi survei; rumah sakit memeriksa kodenya begitu ada sinyal, dan hasilnya tampil di antrean.',

@@ -9,6 +9,7 @@ import { switchLanguage } from '#i18n/switchLanguage.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { endKioskAtom } from '#state/kiosk.ts'
 import { tabletAtom } from '#state/tablet.ts'
+import { chooseTextSize, currentTextSize } from '#ui/textSize.ts'
 import { IdleGuard } from './IdleGuard.tsx'
 import { KioskStart } from './KioskStart.tsx'
 import { KioskVisit } from './KioskVisit.tsx'
@@ -44,8 +45,10 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
     setVisitor(next)
     setRound((before) => before + 1)
   }
+  const [textSize] = useState(currentTextSize)
   const clear = () => {
     setVisitor('nobody')
+    chooseTextSize(textSize)
     void welcome('nobody', readLanguage())
   }
 

@@ -7,6 +7,7 @@ import { tabletAtom } from '#state/tablet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { Stage } from './Stage.tsx'
 
@@ -31,6 +32,7 @@ export function KioskStart({ kind, onBegin, onOfficer }: KioskStartProps) {
           <p className="text-xl text-muted">{localize(titleOf(kind)) ?? kind}</p>
         </div>
         <p className="text-lg">{t('tablet:greetingIntro')}</p>
+        <TextSizeControl label={t('forms:textSize')} />
         <div className="flex w-full max-w-md flex-col gap-4">
           <Button size="large" lang="id" className="min-h-18" onClick={() => onBegin('id')}>
             {t('tablet:beginInIndonesian')}

@@ -12,11 +12,15 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { assessments, paths } from './paths.ts'
 
-/** Forms that a crash, a reload or a runner who walked away left behind. */
-export function UnfinishedForms() {
-  const drafts = useAtomValue(draftsAtom).filter(({ kind }) => assessments.some((one) => one === kind))
+interface UnfinishedFormsProps {
+  readonly kinds: readonly string[]
+  readonly addressOf: (draft: { readonly id: string; readonly kind: string }) => string
+}
+
+/** Forms that a crash, a reload or somebody who walked away left behind. */
+export function UnfinishedForms({ kinds, addressOf }: UnfinishedFormsProps) {
+  const drafts = useAtomValue(draftsAtom).filter(({ kind }) => kinds.includes(kind))
   const open = useOpenElsewhere(drafts.map(({ id }) => id).join())
   const discard = useSetAtom(discardDraftAtom)
   const notify = useSetAtom(notifyAtom)
@@ -25,27 +29,27 @@ export function UnfinishedForms() {
   if (drafts.length === 0) return null
   const giveUp = async (id: string) => {
     await discard(id)
-    notify('success', t('event:discarded'))
+    notify('success', t('collect:discarded'))
   }
   return (
     <Card as="section" aria-labelledby="unfinished" className="flex flex-col gap-3">
       <h2 id="unfinished" className="text-lg font-semibold">
-        {t('event:unfinished')}
+        {t('collect:unfinished')}
       </h2>
-      <p className="text-sm text-muted">{t('event:unfinishedIntro')}</p>
+      <p className="text-sm text-muted">{t('collect:unfinishedIntro')}</p>
       <ul className="divide-y divide-line">
         {drafts.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-3 py-3">
-            <span className="grow">{t('event:begunAt', { time: formatDateTime(new Date(draft.startedAt)) })}</span>
+            <span className="grow">{t('collect:begunAt', { time: formatDateTime(new Date(draft.startedAt)) })}</span>
             {open.has(draft.id) ? (
-              <Badge tone="info">{t('event:openElsewhere')}</Badge>
+              <Badge tone="info">{t('collect:openElsewhere')}</Badge>
             ) : (
               <>
                 <Button variant="quiet" onClick={() => ask(draft)}>
-                  {t('event:discard')}
+                  {t('collect:discard')}
                 </Button>
-                <Link to={paths.draft(draft.kind, draft.id)} className={buttonStyle('secondary')}>
-                  {t('event:resume')}
+                <Link to={addressOf(draft)} className={buttonStyle('secondary')}>
+                  {t('collect:resume')}
                 </Link>
               </>
             )}
@@ -54,8 +58,8 @@ export function UnfinishedForms() {
       </ul>
       <ConfirmDialog
         open={asked !== undefined}
-        title={t('event:discardTitle')}
-        confirmLabel={t('event:discard')}
+        title={t('collect:discardTitle')}
+        confirmLabel={t('collect:discard')}
         cancelLabel={t('cancel')}
         tone="danger"
         onCancel={() => ask(undefined)}
@@ -64,7 +68,7 @@ export function UnfinishedForms() {
           if (asked) void attempt(() => giveUp(asked.id), t('actionFailed'))
         }}
       >
-        {asked && t('event:discardText', { time: formatDateTime(new Date(asked.startedAt)) })}
+        {asked && t('collect:discardText', { time: formatDateTime(new Date(asked.startedAt)) })}
       </ConfirmDialog>
     </Card>
   )

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { UnfinishedForms } from './UnfinishedForms.tsx'
+
+interface ChooseFormProps {
+  readonly kind: string
+  /** Where a draft is gone on with, and where a clean form is begun. */
+  readonly addressOf: (draftId: string) => string
+  readonly fresh: string
+}
+
+/** An unfinished form is not passed over in silence when somebody asks for a form of its kind. */
+export function ChooseForm({ kind, addressOf, fresh }: ChooseFormProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-bold">{t('collect:chooseTitle')}</h1>
+        <p className="text-muted">{t('collect:chooseIntro')}</p>
+      </header>
+      <UnfinishedForms kinds={[kind]} addressOf={({ id }) => addressOf(id)} />
+      <Link to={fresh} state={{ fresh: true }} className={buttonStyle('primary', 'large')}>
+        {t('collect:startNew')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { draftsAtom } from '#state/drafts.ts'
+import { ChooseForm } from './ChooseForm.tsx'
+
+interface WhichFormProps {
+  readonly kind: string
+  /** Where a draft is filled in. */
+  readonly addressOf: (draftId: string) => string
+  /** The form's own address, without a draft. */
+  readonly address: string
+}
+
+/** A clean form when one was asked for, or when there is no unfinished one of its kind. */
+export function WhichForm({ kind, addressOf, address }: WhichFormProps) {
+  const unfinished = useAtomValue(draftsAtom).some((draft) => draft.kind === kind)
+  const { state }: { state: unknown } = useLocation()
+  const fresh = typeof state === 'object' && state !== null && 'fresh' in state
+  const [id] = useState(newDraftId)
+  return fresh || !unfinished ? (
+    <Navigate replace to={addressOf(id)} />
+  ) : (
+    <ChooseForm kind={kind} addressOf={addressOf} fresh={address} />
+  )
+}
