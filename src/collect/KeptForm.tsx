@@ -21,6 +21,7 @@ export interface Ended {
   readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
   /** Answers that the form's address gives, by field id. */
   readonly presets?: Readonly<Record<string, string>>
+  readonly printable?: boolean
 }
 
 interface KeptFormProps extends Ended {
@@ -28,20 +29,18 @@ interface KeptFormProps extends Ended {
   readonly questionnaire: Questionnaire
   /** What was typed before; undefined for a clean form. */
   readonly draft: Draft | undefined
-  /** False where nothing may be found of a form that was left: it is in memory only until it is submitted. */
-  readonly keep?: boolean
 }
 
 /** The form, every change of it kept, until it has become a submission. */
-export function KeptForm({ id, questionnaire, draft, keep = true, presets, onSaved }: KeptFormProps) {
+export function KeptForm({ id, questionnaire, draft, printable, presets, onSaved }: KeptFormProps) {
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
   const submit = useSetAtom(submitAtom)
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
-  const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0, keep)
+  const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
   const { kind, version } = questionnaire
-  const subject = draft?.subject
+  const { subject, kiosk } = draft ?? {}
   return (
     <div className="flex flex-col gap-4">
       {kept.failed && (
@@ -52,12 +51,20 @@ export function KeptForm({ id, questionnaire, draft, keep = true, presets, onSav
       <SealedDownload failure={failed?.error} />
       <QuestionnaireForm
         questionnaire={questionnaire}
-        // A form that is not kept is filled in on a tablet that many share: the browser's print is no place for them.
-        printable={keep}
+        {...(printable !== undefined && { printable })}
         defaultValues={{ ...presets, ...draft?.values }}
         {...(draft && { defaultStep: draft.step })}
         onChange={(values, step) =>
-          keeper.change({ id, kind, version, startedAt, values, step, ...(subject && { subject }) })
+          keeper.change({
+            id,
+            kind,
+            version,
+            startedAt,
+            values,
+            step,
+            ...(subject && { subject }),
+            ...(kiosk && { kiosk }),
+          })
         }
         onSubmit={async (answers) => {
           try {
@@ -82,7 +89,7 @@ export function KeptForm({ id, questionnaire, draft, keep = true, presets, onSav
       />
       {!kept.failed && (
         <p aria-busy={kept.pending} className="text-center text-sm text-muted">
-          {keep ? t('collect:draftKept') : t('collect:notKept')}
+          {t('collect:draftKept')}
         </p>
       )}
     </div>

@@ -13,9 +13,8 @@ interface Keeper {
 /**
  * Keeps a form while it is open, and tells tabs and worker that one is being filled in.
  * @param begun whether something stands in the form from the start
- * @param keep false for a form of which nothing is kept before it is submitted
  */
-export function useDraftKeeper(begun: boolean, keep: boolean): { readonly keeper: Keeper; readonly kept: Kept } {
+export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; readonly kept: Kept } {
   const createKeeper = useSetAtom(keepDraftAtom)
   const setFormBegun = useSetAtom(formBegunAtom)
   const [kept, setKept] = useState<Kept>({ pending: false, failed: false })
@@ -40,7 +39,7 @@ export function useDraftKeeper(begun: boolean, keep: boolean): { readonly keeper
   }, [atRisk])
   const change = (draft: Draft) => {
     setDirty(true)
-    if (keep) keeper.change(draft)
+    keeper.change(draft)
   }
   return { keeper: { change, stop: () => keeper.stop() }, kept }
 }

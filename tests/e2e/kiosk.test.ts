@@ -6,6 +6,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
+import { untilKept } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/ward-tablet.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
@@ -26,8 +27,6 @@ async function openKiosk(page: Page, portal: Portal, minutes = 2) {
 /** Pages to come back to. */
 async function wander(page: Page): Promise<void> {
   await page.goto('/event')
-  // Its first worker would reload the page that it finds when it is there.
-  await page.evaluate(() => navigator.serviceWorker.ready)
   for (const address of ['/promo/survey/ipd', '/queue', '/event']) await page.goto(address)
 }
 
@@ -75,14 +74,18 @@ const shownOrKept = (page: Page): Promise<string> =>
     ].join('\n')
   })
 
-const draftsIn = (rows: readonly string[]) => rows.filter((row) => row.startsWith('drafts '))
+const draftsOf = async (page: Page) => (await rowsOf(page)).filter((row) => row.startsWith('drafts '))
 
 /** Nothing of a patient is to be seen, found, or come back to. */
 async function expectNobody(page: Page, traces: readonly string[]): Promise<void> {
-  const rows = await rowsOf(page)
-  const found = `${await shownOrKept(page)}\n${rows.join('\n')}`
+  await expect.poll(() => draftsOf(page)).toEqual([])
+  await expectUnreadable(page, traces)
+}
+
+/** It may be there, but not in words. */
+async function expectUnreadable(page: Page, traces: readonly string[]): Promise<void> {
+  const found = `${await shownOrKept(page)}\n${(await rowsOf(page)).join('\n')}`
   expect(traces.filter((trace) => found.includes(trace))).toEqual([])
-  expect(draftsIn(rows)).toEqual([])
 }
 
 test('one patient after another: picked from the list, asked, thanked, and gone', async ({ page, portal }) => {
@@ -100,7 +103,6 @@ test('one patient after another: picked from the list, asked, thanked, and gone'
   await expect(page.getByText(NAME)).toBeVisible()
   await page.getByRole('button', { name: 'Mulai survei' }).click()
   await fillQuestionnaire(page, ipd, 'mixed')
-  expect(draftsIn(await rowsOf(page))).toEqual([])
   await confirmSubmit(page)
   await expect(page.getByRole('heading', { name: 'Terima kasih' })).toBeVisible()
   await expect(page.getByText('sudah diterima rumah sakit')).toBeVisible()
@@ -196,7 +198,7 @@ test('a reload comes back to the kiosk with its list locked; a typed code still 
   await context.setOffline(true)
   await page.reload()
   await expect(tabletPage.start(page)).toBeVisible()
-  await expectNobody(page, ['Budi Santoso', NAME])
+  await expectUnreadable(page, ['Budi Santoso', NAME])
   await expect(page.getByText('Daftar pasien terkunci.')).toBeVisible()
   await tabletPage.begin(page)
   await page.getByLabel(CODE).fill(care.admissionNumber)
@@ -220,6 +222,51 @@ test('a reload comes back to the kiosk with its list locked; a typed code still 
   await expect
     .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
     .toContain(care.admissionNumber)
+})
+
+test('after a crash the same number opens the answers again, for as long as a patient may be away', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install()
+  const { care, other } = await openKiosk(page, portal)
+  const reason = page.getByRole('textbox')
+  const beginByCode = async (code: string) => {
+    await tabletPage.begin(page)
+    await page.getByLabel(CODE).fill(code)
+    await page.getByRole('button', { name: 'Lanjut' }).click()
+    await page.getByRole('button', { name: 'Mulai survei' }).click()
+    await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
+  }
+  const writeAndCrash = async () => {
+    await reason.fill('Perawat malam tidak datang')
+    await untilKept(page)
+    await page.reload()
+    await expect(tabletPage.start(page)).toBeVisible()
+    await expectUnreadable(page, [NAME, 'Perawat malam tidak datang'])
+  }
+  await beginFor(page, '301-A')
+  await writeAndCrash()
+  await beginByCode(care.admissionNumber)
+  await expect(reason).toHaveValue('Perawat malam tidak datang')
+
+  // Somebody else begins: what was left goes.
+  await writeAndCrash()
+  await beginByCode(other.admissionNumber)
+  await expect(reason).toHaveValue('')
+  expect(await draftsOf(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Batalkan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan' }).click()
+  await expectNobody(page, [NAME])
+  await beginByCode(care.admissionNumber)
+  await expect(reason).toHaveValue('')
+
+  // Nobody comes.
+  await writeAndCrash()
+  await page.clock.fastForward(140_000)
+  expect(await draftsOf(page)).toHaveLength(1)
+  await page.clock.fastForward(20_000)
+  await expectNobody(page, [NAME])
 })
 
 test('only the officer’s PIN leads out of the kiosk', async ({ page, portal }) => {

@@ -84,6 +84,8 @@ export interface StoredDraft extends EncryptedText {
   readonly version: number
   readonly startedAt: number
   readonly updatedAt: number
+  /** Begun by a patient in front of a kiosk: it goes when they do. */
+  readonly kiosk?: true
 }
 
 /** A survey that was given on this device, under a keyed hash of questionnaire and admission. */

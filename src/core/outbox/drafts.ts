@@ -22,6 +22,7 @@ export interface Draft extends z.infer<typeof draftContent> {
   readonly kind: string
   readonly version: number
   readonly startedAt: number
+  readonly kiosk?: true
 }
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
@@ -35,12 +36,12 @@ export const newDraftId = (): string => v7()
  */
 export async function saveDraft(
   { db, clock }: Door,
-  { id, kind, version, startedAt, values, step, subject }: Draft,
+  { id, kind, version, startedAt, kiosk, values, step, subject }: Draft,
 ): Promise<void> {
   const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify({ values, step, subject }))
   await db.write([db.drafts, db.queue, db.receipts], async () => {
     if ((await db.queue.get(id)) || (await db.receipts.get(id))) return
-    await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...encrypted })
+    await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...(kiosk && { kiosk }), ...encrypted })
   })
 }
 
@@ -52,8 +53,8 @@ export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Pro
   const stored = await db.read(() => db.drafts.get(id))
   if (!stored) return undefined
   const content = draftContent.parse(JSON.parse(await decryptText(await deviceKey(db), id, stored)))
-  const { kind, version, startedAt } = stored
-  return { id, kind, version, startedAt, ...content }
+  const { kind, version, startedAt, kiosk } = stored
+  return { id, kind, version, startedAt, ...(kiosk && { kiosk }), ...content }
 }
 
 /** The forms that were begun, the last touched first, their answers still encrypted. */
@@ -81,4 +82,19 @@ const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
 /** Gives up a form that was begun; a person was asked. */
 export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
   await db.write([db.drafts], () => db.drafts.delete(id))
+}
+
+/**
+ * Gives up what patients left unfinished in front of a kiosk.
+ * @param keep which of them stay
+ * @throws DatabaseError
+ */
+export async function wipeKioskDrafts(
+  { db }: Pick<OutboxDoor, 'db'>,
+  keep: (draft: StoredDraft) => boolean,
+): Promise<void> {
+  await db.write([db.drafts], async () => {
+    const left = (await db.drafts.toArray()).filter((draft) => draft.kiosk && !keep(draft))
+    await db.drafts.bulkDelete(left.map(({ id }) => id))
+  })
 }

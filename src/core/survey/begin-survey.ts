@@ -1,5 +1,12 @@
 import { newestQuestionnaire } from '#core/outbox/definitions.ts'
-import { findDraft, newDraftId, saveDraft, type DraftSubject } from '#core/outbox/drafts.ts'
+import {
+  findDraft,
+  newDraftId,
+  saveDraft,
+  wipeKioskDrafts,
+  type Draft,
+  type DraftSubject,
+} from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 
 type Door = Pick<Device, 'db' | 'cache' | 'clock' | 'locks'>
@@ -12,16 +19,32 @@ type Door = Pick<Device, 'db' | 'cache' | 'clock' | 'locks'>
  */
 export async function beginSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {
   const { locks } = door
-  return locks ? locks.request('begin-survey', () => begin(door, kind, subject)) : begin(door, kind, subject)
+  const begin = () => beginAlone(door, kind, subject, {})
+  return locks ? locks.request('begin-survey', begin) : begin()
 }
 
-async function begin(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {
+/**
+ * The same in front of a kiosk. Whoever begins there is alone: what somebody else has left unfinished goes.
+ * @throws DatabaseError
+ */
+export async function beginKioskSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {
+  const id = await beginAlone(door, kind, subject, { kiosk: true })
+  await wipeKioskDrafts(door, (draft) => draft.id === id)
+  return id
+}
+
+async function beginAlone(
+  door: Door,
+  kind: string,
+  subject: DraftSubject,
+  where: Pick<Draft, 'kiosk'>,
+): Promise<string | undefined> {
   const begun = await findDraft(door, kind, subject)
   if (begun) return begun.id
   const questionnaire = await newestQuestionnaire(door, kind)
   if (!questionnaire) return undefined
   const id = newDraftId()
   const { version } = questionnaire
-  await saveDraft(door, { id, kind, version, startedAt: door.clock(), values: {}, step: 0, subject })
+  await saveDraft(door, { id, kind, version, startedAt: door.clock(), values: {}, step: 0, subject, ...where })
   return id
 }

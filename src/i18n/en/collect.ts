@@ -1,6 +1,5 @@
 export const collect = {
   draftKept: 'Every change is kept on this device.',
-  notKept: 'Your answers are kept once you press Save.',
   draftNotKept: 'The last change could not be kept on this device yet',
   draftNotKeptText: 'Do not close this page. Finish the form, or free some storage space.',
   noKit:

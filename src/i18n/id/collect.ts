@@ -1,6 +1,5 @@
 export const collect = {
   draftKept: 'Setiap perubahan disimpan di perangkat ini.',
-  notKept: 'Jawaban baru tersimpan setelah Anda menekan Simpan.',
   draftNotKept: 'Perubahan terakhir belum dapat disimpan di perangkat ini',
   draftNotKeptText: 'Jangan tutup halaman ini. Selesaikan formulir, atau kosongkan ruang penyimpanan.',
   noKit:

@@ -7,21 +7,22 @@ import { useWardRefresh } from '#features/tablet/useWardRefresh.ts'
 import { readLanguage, type Language } from '#i18n/language.ts'
 import { switchLanguage } from '#i18n/switchLanguage.ts'
 import { deviceAtom } from '#state/core-device.ts'
-import { endKioskAtom } from '#state/kiosk.ts'
+import { endKioskAtom, wipeVisitAtom } from '#state/kiosk.ts'
 import { tabletAtom } from '#state/tablet.ts'
 import { chooseTextSize, currentTextSize } from '#ui/textSize.ts'
 import { IdleGuard } from './IdleGuard.tsx'
 import { KioskStart } from './KioskStart.tsx'
 import { KioskVisit } from './KioskVisit.tsx'
 import { OfficerGate } from './OfficerGate.tsx'
+import { useLeftBehind } from './useLeftBehind.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
 /** Who stands in front of the tablet: nobody yet, a patient, or an officer. */
 type Visitor = 'nobody' | 'patient' | 'officer'
 
 /**
- * Surveys by one patient after another. Everything of a patient is in the state of one component, which goes when they
- * have finished or left: there is no address, no draft and no step in the history to come back to.
+ * Surveys by one patient after another. Everything of a patient is in the state of one component and in their draft, which
+ * go when they have finished or left: there is no address and no step in the history to come back to.
  */
 export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settings: KioskSettings }) {
   useWakeLock()
@@ -30,7 +31,9 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const isTablet = useAtomValue(tabletAtom)?.is !== 'none'
   const { log } = useAtomValue(deviceAtom)
   const endKiosk = useSetAtom(endKioskAtom)
+  const wipeVisit = useSetAtom(wipeVisitAtom)
   const [visitor, setVisitor] = useState<Visitor>('nobody')
+  useLeftBehind(visitor === 'nobody', idleMinutes)
   // Raised whenever what is on the screen must be drawn anew: for another person, or in another language.
   const [round, setRound] = useState(0)
 
@@ -49,6 +52,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const clear = () => {
     setVisitor('nobody')
     chooseTextSize(textSize)
+    wipeVisit().catch((error: unknown) => log('what a patient left could not be removed', error))
     void welcome('nobody', readLanguage())
   }
 

@@ -1,20 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { CodeForm } from '#collect/CodeForm.tsx'
-import { KeptForm } from '#collect/KeptForm.tsx'
+import { DraftedForm } from '#collect/DraftedForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
 import { PatientInfo } from '#collect/PatientInfo.tsx'
 import { SurveyOutcome } from '#collect/SurveyOutcome.tsx'
 import { useLookUp } from '#collect/useLookUp.ts'
 import type { Survey } from '#core/domain/survey.ts'
-import { newDraftId, type Draft, type DraftSubject } from '#core/outbox/drafts.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { DraftSubject } from '#core/outbox/drafts.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
-import { deviceAtom } from '#state/core-device.ts'
 import { notifyAtom } from '#state/notifications.ts'
-import { loadQuestionnaireAtom } from '#state/questionnaires.ts'
+import { beginKioskSurveyAtom } from '#state/survey.ts'
 import { tabletAtom } from '#state/tablet.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
@@ -29,35 +28,24 @@ interface KioskVisitProps {
   readonly onEnd: () => void
 }
 
-/** A form that was begun here. It is in memory only. */
-interface Begun {
-  readonly questionnaire: Questionnaire
-  readonly draft: Draft
-}
-
 /** One patient's survey, from "whose care?" to "thank you". */
 export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
   const { kind, slug } = survey
   useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? slug }))
   const tablet = useAtomValue(tabletAtom)
-  const { clock } = useAtomValue(deviceAtom)
   const { found, problem, busy, look, again } = useLookUp(kind)
   const [byCode, setByCode] = useState(false)
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setBegun] = useState<string>()
   const [saved, setSaved] = useState<string>()
-  const load = useSetAtom(loadQuestionnaireAtom)
+  const beginSurvey = useSetAtom(beginKioskSurveyAtom)
   const attempt = useSetAtom(attemptAtom)
   const notify = useSetAtom(notifyAtom)
   const ward = tablet?.is === 'unlocked' ? tablet.ward : undefined
 
   const begin = async (subject: DraftSubject) => {
-    const questionnaire = await load(kind)
-    if (!questionnaire) return notify('danger', t('tablet:noQuestionnaire'))
-    const { version } = questionnaire
-    setBegun({
-      questionnaire,
-      draft: { id: newDraftId(), kind, version, startedAt: clock(), values: {}, step: 0, subject },
-    })
+    const id = await beginSurvey(kind, subject)
+    if (id === undefined) notify('danger', t('tablet:noQuestionnaire'))
+    else setBegun(id)
   }
 
   if (saved !== undefined)
@@ -66,10 +54,24 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
         <KioskThanks id={saved} onEnd={onEnd} />
       </Stage>
     )
-  if (begun)
+  if (begun !== undefined)
     return (
       <Stage key="form">
-        <KeptForm id={begun.draft.id} {...begun} keep={false} onSaved={setSaved} />
+        <DraftedForm
+          id={begun}
+          kind={kind}
+          mayBegin={false}
+          printable={false}
+          submitted={<KioskThanks id={begun} onEnd={onEnd} />}
+          renderClosed={(reason) => (
+            <FormClosed reason={reason}>
+              <Button size="large" onClick={onEnd}>
+                {t('tablet:nextPatient')}
+              </Button>
+            </FormClosed>
+          )}
+          onSaved={setSaved}
+        />
         <StopButton asks onStop={onEnd} />
       </Stage>
     )
