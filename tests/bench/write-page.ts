@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { SLOWDOWN } from './measure-forms.ts'
 import { browserName } from './quiet-browser.ts'
-import { asMarkdown, drainTable, submitTable, type Results } from './report.ts'
+import { asMarkdown, drainTable, formTable, submitTable, type Results } from './report.ts'
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md')
 
@@ -10,7 +11,7 @@ export async function writePage(results: Results, command: string): Promise<void
   await writeFile(page, pageOf(results, command))
 }
 
-export const pageOf = ({ submits, drains }: Results, command: string): string => `# Benchmarks
+export const pageOf = ({ forms, submits, drains }: Results, command: string): string => `# Benchmarks
 
 \`${command}\` measures all of this in one run and writes this page; without \`--rows\` and \`--rtt\` it measures 200, 1,000
 and 5,000 rows at 0, 50 and 200 ms, which takes about three quarters of an hour. It was written on ${new Date().toISOString().slice(0, 10)} on a machine of ${availableParallelism()} cores that runs browser, server and database at once:
@@ -41,6 +42,15 @@ changing order after a warm-up. After the run the operator's export is counted: 
   the shorter queues of the same round trip: it sends one row after another, so its time grows by the row.
 - **Floor**: one \`fetch\` of the same rows as one body that lies in memory already, to a server that reads the bytes and
   answers. Nothing is read from or written to a database on either side, nothing opened, signed or verified.
+
+## Forms: from the key to the frame
+
+${asMarkdown(formTable(forms))}
+
+A form of 200 fields on one page, half of them with conditions, on a CPU slowed ${SLOWDOWN} times; beside it a plain, uncontrolled
+form of react-hook-form with as many fields and no conditions, and one with a single field, which is what the browser
+itself needs for a key. Aim: no more than a frame (16.7 ms) beyond the single field. Medians of ${forms[0]?.samples ?? 0} keys, from the key
+going down to the end of the frame that shows it; frames come when they are ready, not sixty times a second.
 
 ## How
 
