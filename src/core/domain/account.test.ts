@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest'
+import {
+  emailLogin,
+  forgotIdentity,
+  judge,
+  judgePasswordReset,
+  judgeRegistration,
+  oneTimeCode,
+  phoneLogin,
+  withoutSpecialCharacters,
+} from './account.ts'
+
+const problemsOf = (judged: { readonly problems?: ReadonlyMap<string, string> | undefined }) =>
+  Object.fromEntries(judged.problems ?? [])
+
+const long = (length: number) => 'a'.repeat(length)
+
+it.each([
+  [
+    { username: '', password: '' },
+    { username: 'required', password: 'required' },
+  ],
+  [
+    { username: 'ab', password: 'ab' },
+    { username: 'too-short:3', password: 'too-short:3' },
+  ],
+  [
+    { username: long(51), password: long(51) },
+    { username: 'too-long:50', password: 'too-long:50' },
+  ],
+  [{ username: ' sri ', password: ' ab' }, {}],
+])('e-mail login %j: %j', (raw, problems) => {
+  expect(problemsOf(judge(emailLogin, raw))).toEqual(problems)
+})
+
+it.each([
+  ['', { mobilePhone: 'required' }],
+  ['+65 8123 4567', { mobilePhone: 'invalid' }],
+  ['0812-3456-7890', {}],
+])('phone login %j: %j', (mobilePhone, problems) => {
+  expect(problemsOf(judge(phoneLogin, { mobilePhone }))).toEqual(problems)
+})
+
+const whole = {
+  firstName: 'Sri',
+  middleName: '',
+  lastName: 'W',
+  dateOfBirth: '17-08-1990',
+  genderId: '2',
+  email: 'sri@example.com',
+  mobilePhone: '0812-3456-7890',
+  password: 'rahasia',
+  confirmation: 'rahasia',
+  identityCardNumber: '3171234567890123',
+  kitasNumber: '',
+  passportNumber: '',
+  nationalityId: '',
+}
+const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+it.each<[Partial<typeof whole>, Record<string, string>]>([
+  [{}, {}],
+  [{ firstName: '' }, { firstName: 'required' }],
+  [{ firstName: 'Sr' }, { firstName: 'too-short:3' }],
+  [{ firstName: long(51) }, { firstName: 'too-long:50' }],
+  [{ lastName: ' ' }, { lastName: 'required' }],
+  [{ dateOfBirth: '' }, { dateOfBirth: 'required' }],
+  [{ dateOfBirth: '31-02-1990' }, { dateOfBirth: 'invalid' }],
+  [{ dateOfBirth: '31-12-1949' }, { dateOfBirth: 'invalid' }],
+  [{ dateOfBirth: tomorrow }, { dateOfBirth: 'invalid' }],
+  [{ genderId: '' }, { genderId: 'required' }],
+  [{ genderId: '3' }, { genderId: 'invalid' }],
+  [{ email: '' }, { email: 'required' }],
+  [{ email: 'sri@' }, { email: 'invalid' }],
+  [{ email: `${long(46)}@a.id` }, { email: 'too-long:50' }],
+  [{ mobilePhone: '' }, { mobilePhone: 'required' }],
+  [{ mobilePhone: '0812 3456' }, { mobilePhone: 'too-short:11' }],
+  [{ mobilePhone: '081234567890123456' }, { mobilePhone: 'too-long:17' }],
+  [{ mobilePhone: '+65 8123 4567 89' }, { mobilePhone: 'invalid' }],
+  [
+    { password: '', confirmation: '' },
+    { password: 'required', confirmation: 'required' },
+  ],
+  [{ password: 'abcde', confirmation: 'abcde' }, { password: 'too-short:6' }],
+  [{ password: long(21), confirmation: long(21) }, { password: 'too-long:20' }],
+  [{ confirmation: '' }, { confirmation: 'required' }],
+  [{ confirmation: 'Rahasia' }, { confirmation: 'unequal' }],
+  [{ identityCardNumber: '' }, { identityCardNumber: 'required' }],
+  [{ identityCardNumber: '', kitasNumber: '2C21JE0000' }, {}],
+  [{ identityCardNumber: '', passportNumber: 'B1234567' }, { nationalityId: 'required' }],
+  [{ identityCardNumber: '', passportNumber: 'B1234567', nationalityId: '62' }, {}],
+  // Whatever else is wrong, what fields say together is told too.
+  [
+    { firstName: '', confirmation: 'x' },
+    { firstName: 'required', confirmation: 'unequal' },
+  ],
+])('registration with %j: %j', (change, problems) => {
+  expect(problemsOf(judgeRegistration({ ...whole, ...change }))).toEqual(problems)
+})
+
+it('gives a registration as it travels', () => {
+  expect(judgeRegistration({ ...whole, firstName: ' Sri ' }).value).toMatchObject({
+    firstName: 'Sri',
+    dateOfBirth: '1990-08-17',
+    mobilePhone: '6281234567890',
+  })
+})
+
+it.each([
+  [{ type: 'email', identity: '' }, { identity: 'required' }],
+  [{ type: 'email', identity: 'sri' }, { identity: 'invalid' }],
+  [{ type: 'email', identity: 'sri@example.com' }, {}],
+  [{ type: 'phone', identity: '' }, { identity: 'required' }],
+  [{ type: 'phone', identity: '0812345' }, { identity: 'too-short:10' }],
+  [{ type: 'phone', identity: '081234567890123456' }, { identity: 'too-long:17' }],
+  [{ type: 'phone', identity: '081234567890' }, {}],
+])('forgotten %j: %j', (raw, problems) => {
+  expect(problemsOf(judge(forgotIdentity, raw))).toEqual(problems)
+})
+
+it.each([
+  ['', 'required'],
+  ['A2C', 'invalid'],
+  ['A2C4E', 'invalid'],
+])('a one-time code %j is %s', (code, problem) => {
+  expect(oneTimeCode.safeParse(code).error?.issues[0]?.message).toBe(problem)
+})
+
+it('takes a one-time code however it is written', () => {
+  expect(oneTimeCode.parse(' a2 c4 ')).toBe('A2C4')
+})
+
+it.each([
+  [
+    { password: '', confirmation: '' },
+    { password: 'required', confirmation: 'required' },
+  ],
+  [{ password: 'abcdef', confirmation: 'abcdeg' }, { confirmation: 'unequal' }],
+  [{ password: 'abcdef', confirmation: 'abcdef' }, {}],
+])('reset %j: %j', (raw, problems) => {
+  expect(problemsOf(judgePasswordReset(raw))).toEqual(problems)
+})
+
+it('cleans a name while it is typed', () => {
+  expect(withoutSpecialCharacters('S®i 3* Ma’ruf-Ali, S.Pd ẻ')).toBe('Si  Ma’ruf-Ali S.Pd ẻ')
+})

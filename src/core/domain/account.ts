@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { dayOf, readDate } from './calendar-date.ts'
+import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
+
+/**
+ * What people write when they sign in, register or forget their password, and what is wrong with it (spec section 5).
+ * A problem is a word; lengths travel behind a colon. Browser and server judge by the same schemas.
+ */
+export type AccountProblem = 'required' | 'invalid' | 'unequal' | `too-${'short' | 'long'}:${number}`
+
+const problem = (word: AccountProblem) => ({ error: word })
+
+/** A text of so many characters, blanks around it not counted; nothing at all is `required`, whatever the least length. */
+const text = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.trim()),
+    z.string().check(
+      z.refine((value) => value !== '', { ...problem('required'), abort: true }),
+      z.minLength(least, problem(`too-short:${least}`)),
+      z.maxLength(most, problem(`too-long:${most}`)),
+    ),
+  )
+
+/** A password is taken as it is: blanks may be part of it. */
+const password = (least: number, most: number) =>
+  z.string().check(
+    z.refine((value) => value !== '', { ...problem('required'), abort: true }),
+    z.minLength(least, problem(`too-short:${least}`)),
+    z.maxLength(most, problem(`too-long:${most}`)),
+  )
+
+const email = z.pipe(text(3, 50), z.email(problem('invalid')))
+
+/** An Indonesian mobile number, in digits with the dial code: "6281234567890". */
+const mobile = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) => normalizeIndonesianMobile(written)?.slice(1) ?? written.replaceAll(/\D/g, '')),
+    ),
+    z.string().check(
+      z.refine((value) => value !== '', { ...problem('required'), abort: true }),
+      z.minLength(least, problem(`too-short:${least}`)),
+      z.maxLength(most, problem(`too-long:${most}`)),
+      z.refine((value) => normalizeIndonesianMobile(`+${value}`) !== undefined, problem('invalid')),
+    ),
+  )
+
+export const emailLogin = z.strictObject({ username: text(3, 50), password: password(3, 50) })
+export const phoneLogin = z.strictObject({ mobilePhone: mobile(1, 17) })
+
+/** A day of birth: from 1950 on, not in the future; as it is written or as it travels, given as year-month-day. */
+const dateOfBirth = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => (written.trim() === '' ? '' : (readDate(written) ?? 'invalid'))),
+  ),
+  z.string().check(
+    z.refine((day) => day !== '', { ...problem('required'), abort: true }),
+    z.refine((day) => day !== 'invalid' && day >= '1950-01-01' && day <= dayOf(Date.now()), problem('invalid')),
+  ),
+)
+
+const optionalText = (most: number) => z.string().check(z.trim(), z.maxLength(most, problem(`too-long:${most}`)))
+const choice = (values: readonly string[]) =>
+  z.string().check(
+    z.refine((value) => value !== '', { ...problem('required'), abort: true }),
+    z.refine((value) => values.includes(value), problem('invalid')),
+  )
+
+/** 1 is male, 2 female. */
+export const genderIds = ['1', '2'] as const
+
+const registrationFields = z.strictObject({
+  firstName: text(3, 50),
+  middleName: optionalText(50),
+  lastName: text(1, 50),
+  dateOfBirth,
+  genderId: choice(genderIds),
+  email,
+  mobilePhone: mobile(11, 17),
+  password: password(6, 20),
+  confirmation: z.string(),
+  identityCardNumber: optionalText(30),
+  kitasNumber: optionalText(30),
+  passportNumber: optionalText(30),
+  nationalityId: z.string(),
+})
+
+export type Registration = z.output<typeof registrationFields>
+
+/** One problem for each field at fault, and the value when there is none. */
+export type Judged<Value> =
+  | { readonly problems: ReadonlyMap<string, AccountProblem>; readonly value?: undefined }
+  | { readonly problems?: undefined; readonly value: Value }
+
+/** A registration as it is written. What fields say together is judged whatever else is wrong. */
+export function judgeRegistration(raw: Readonly<Record<keyof Registration, string>>): Judged<Registration> {
+  const missing = (field: keyof Registration) => raw[field].trim() === ''
+  const hasNumber = (['identityCardNumber', 'passportNumber', 'kitasNumber'] as const).some((field) => !missing(field))
+  return judge(registrationFields, raw, {
+    confirmation: confirmationProblem(raw),
+    ...(!hasNumber && { identityCardNumber: 'required' }),
+    ...(!missing('passportNumber') && missing('nationalityId') && { nationalityId: 'required' }),
+  })
+}
+
+const resetFields = z.strictObject({ password: password(6, 20), confirmation: z.string() })
+export type PasswordReset = z.output<typeof resetFields>
+
+export const judgePasswordReset = (raw: Readonly<Record<keyof PasswordReset, string>>): Judged<PasswordReset> =>
+  judge(resetFields, raw, { confirmation: confirmationProblem(raw) })
+
+function confirmationProblem({
+  password: chosen,
+  confirmation,
+}: {
+  readonly password: string
+  readonly confirmation: string
+}): AccountProblem | undefined {
+  if (confirmation === '') return 'required'
+  return confirmation === chosen ? undefined : 'unequal'
+}
+
+/** @param together what is wrong with several fields at once, under the one where it is told */
+export function judge<Value>(
+  schema: z.ZodMiniType<Value>,
+  raw: Readonly<Record<string, string>>,
+  together: Readonly<Record<string, AccountProblem | undefined>> = {},
+): Judged<Value> {
+  const parsed = z.safeParse(schema, raw)
+  const problems = new Map<string, AccountProblem>()
+  const tell = (field: string, word: AccountProblem | undefined) => {
+    if (word && !problems.has(field)) problems.set(field, word)
+  }
+  for (const { path, message } of parsed.error?.issues ?? []) tell(String(path[0] ?? ''), asProblem(message))
+  for (const [field, word] of Object.entries(together)) tell(field, word)
+  return parsed.success && problems.size === 0 ? { value: parsed.data } : { problems }
+}
+
+const asProblem = (message: string): AccountProblem => (isProblem(message) ? message : 'invalid')
+
+const isProblem = (word: string): word is AccountProblem => /^(?:required|unequal|too-(?:short|long):\d+)$/.test(word)
+
+/** Who forgot their password, by the way in which they sign in. */
+export const forgotIdentity = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('email'), identity: z.pipe(text(1, 254), z.email(problem('invalid'))) }),
+  z.strictObject({ type: z.literal('phone'), identity: mobile(10, 17) }),
+])
+
+/** How a one-time code is sent. */
+export const codeMethods = ['sms', 'email'] as const
+export type CodeMethod = (typeof codeMethods)[number]
+export const CODE_LENGTH = 4
+
+/** As it is written: in any case, with or without blanks. */
+export const oneTimeCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => written.replaceAll(/\s/g, '').toUpperCase()),
+  ),
+  z.string().check(
+    z.refine((code) => code !== '', { ...problem('required'), abort: true }),
+    z.refine((code) => code.length === CODE_LENGTH, problem('invalid')),
+  ),
+)
+
+/** What stays of a name while it is typed: letters, blanks, and the marks that names have. */
+export const withoutSpecialCharacters = (typed: string): string => typed.replaceAll(/[^\p{L}\p{M} '’.-]/gu, '')

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  advanceSession,
+  loggedOut,
+  readSession,
+  writeSession,
+  type Person,
+  type Session,
+  type SessionEvent,
+} from './session.ts'
+
+const sri: Person = {
+  is: 'person',
+  portal: 'patient',
+  patientId: '0198b5e0-0000-7000-8000-000000000001',
+  isDoctor: false,
+  hospitalUnitId: 6,
+}
+const budi: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000002' }
+const after = (...events: SessionEvent[]) => events.reduce(advanceSession, loggedOut)
+const guest = { is: 'guest' } as const
+
+it.each<[string, SessionEvent[], Session]>([
+  ['nobody at first', [], { is: 'logged-out' }],
+  ['a password alone', [{ type: 'signed-in', who: sri }], { is: 'logged-in', who: sri }],
+  [
+    'a password and the code',
+    [
+      { type: 'signed-in', who: sri },
+      { type: 'code-taken', patientId: sri.patientId },
+    ],
+    { is: 'verified', who: sri },
+  ],
+  [
+    'a password and somebody else’s code',
+    [
+      { type: 'signed-in', who: sri },
+      { type: 'code-taken', patientId: budi.patientId },
+    ],
+    { is: 'logged-in', who: sri },
+  ],
+  ['a code without a password', [{ type: 'code-taken', patientId: sri.patientId }], { is: 'logged-out' }],
+  ['a guest who waits', [{ type: 'guest-chosen' }], { is: 'logged-in', who: guest }],
+  ['a guest', [{ type: 'guest-chosen' }, { type: 'guest-waited' }], { is: 'verified', who: guest }],
+  [
+    'a guest who signs in',
+    [{ type: 'guest-chosen' }, { type: 'guest-waited' }, { type: 'signed-in', who: sri }],
+    { is: 'logged-in', who: sri },
+  ],
+  ['an open page', [{ type: 'open-page-shown' }], { is: 'verified', who: guest }],
+  [
+    'an open page before the code',
+    [{ type: 'signed-in', who: sri }, { type: 'open-page-shown' }],
+    { is: 'verified', who: guest },
+  ],
+  [
+    'an open page after the code',
+    [{ type: 'signed-in', who: sri }, { type: 'code-taken', patientId: sri.patientId }, { type: 'open-page-shown' }],
+    { is: 'verified', who: sri },
+  ],
+  ['a logout', [{ type: 'signed-in', who: sri }, { type: 'logged-out' }], { is: 'logged-out' }],
+])('%s', (_name, events, session) => {
+  expect(after(...events)).toEqual(session)
+})
+
+const event = fc.oneof<fc.Arbitrary<SessionEvent>[]>(
+  fc.constantFrom(sri, budi).map((who) => ({ type: 'signed-in', who })),
+  fc.constantFrom(sri, budi).map(({ patientId }) => ({ type: 'code-taken', patientId })),
+  fc.constantFrom('guest-chosen', 'guest-waited', 'open-page-shown', 'logged-out').map((type) => ({ type })),
+)
+
+it('verifies a person only by their password and then their own code, with no logout between', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const end = after(...events)
+      if (end.is !== 'verified' || end.who.is !== 'person') return
+      const { patientId } = end.who
+      const code = events.findLastIndex((one) => one.type === 'code-taken' && one.patientId === patientId)
+      const before = events.slice(0, code)
+      const signedIn = before.findLastIndex((one) => one.type === 'signed-in' && one.who.patientId === patientId)
+      expect(signedIn).toBeGreaterThanOrEqual(0)
+      expect(events.slice(signedIn).some(({ type }) => type === 'logged-out')).toBe(false)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+it('verifies a guest only by choice and a moment, or by an open page', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const end = after(...events)
+      if (end.is !== 'verified' || end.who.is !== 'guest') return
+      const since = events.slice(events.findLastIndex(({ type }) => type === 'logged-out') + 1).map(({ type }) => type)
+      const chosen = since.indexOf('guest-chosen')
+      expect(since.includes('open-page-shown') || (chosen >= 0 && since.indexOf('guest-waited', chosen) >= 0)).toBe(
+        true,
+      )
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+it('comes back as it was kept', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const end = after(...events)
+      expect(readSession(writeSession(end))).toEqual(end)
+    }),
+  )
+})
+
+it.each([null, '', '{', '[]', '{"is":"verified"}', '{"is":"verified","who":{"is":"admin"}}', '{"isLoggedIn":true}'])(
+  'takes %j for nobody’s',
+  (kept) => {
+    expect(readSession(kept)).toEqual(loggedOut)
+  },
+)
