@@ -1,26 +1,18 @@
 import type { ComponentProps } from 'react'
+import { ChoiceFrame, type ChoiceFrameProps } from './ChoiceFrame.tsx'
 import { classes } from './classes.ts'
-import { ClearChoice, type Clear } from './ClearChoice.tsx'
-import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
-interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>, FieldTexts {
+interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | keyof ChoiceFrameProps>, ChoiceFrameProps {
   /** `radio` for one of the options, `checkbox` for several. */
   readonly type: 'radio' | 'checkbox'
-  readonly id: string
-  readonly legend: string
-  /** Before the legend, where questions are numbered. */
-  readonly number?: string | undefined
-  readonly note?: string | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Which option stands chosen, where the owner of this group says so. */
   readonly chosen?: string
-  /** Offered while something is chosen: a radio button cannot be unpicked. */
-  readonly clear?: Clear | undefined
   /** `row`: side by side where there is room; `list`: one below the other. */
   readonly layout?: 'row' | 'list'
 }
 
-/** One or several of some options. `id` is the first option's, so that a link to the field lands on a control. */
+/** One or several of some options. */
 export function ChoiceGroup({
   type,
   id,
@@ -29,27 +21,19 @@ export function ChoiceGroup({
   note,
   hint,
   error,
+  required,
+  clear,
+  className,
   options,
   chosen,
-  clear,
   layout = 'row',
-  required,
-  className,
   ...input
 }: ChoiceGroupProps) {
   return (
-    <fieldset
+    <ChoiceFrame
       role={type === 'radio' ? 'radiogroup' : 'group'}
-      aria-required={type === 'radio' ? required : undefined}
-      {...describedBy(id, { hint, error })}
-      className={classes('group/choices min-w-0', className)}
+      {...{ id, legend, number, note, hint, error, required, clear, className }}
     >
-      <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
-        {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
-        {legend}
-        {note && <span className="font-normal text-muted"> {note}</span>}
-      </legend>
-      <FieldHint id={id} hint={hint} />
       <div
         className={classes(
           'mt-2 grid gap-3',
@@ -79,10 +63,6 @@ export function ChoiceGroup({
           </label>
         ))}
       </div>
-      <ClearChoice clear={clear} />
-      <div className="mt-2 empty:hidden">
-        <FieldError id={id} error={error} />
-      </div>
-    </fieldset>
+    </ChoiceFrame>
   )
 }

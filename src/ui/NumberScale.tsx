@@ -1,21 +1,14 @@
 import type { ComponentProps } from 'react'
+import { ChoiceFrame, type ChoiceFrameProps } from './ChoiceFrame.tsx'
 import { classes } from './classes.ts'
-import { ClearChoice, type Clear } from './ClearChoice.tsx'
-import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
-interface NumberScaleProps extends Omit<ComponentProps<'input'>, 'type' | 'id'>, FieldTexts {
-  readonly id: string
-  readonly legend: string
-  readonly number?: string | undefined
-  readonly note?: string | undefined
+interface NumberScaleProps extends Omit<ComponentProps<'input'>, 'type' | keyof ChoiceFrameProps>, ChoiceFrameProps {
   /** From `from` to `to`, both included. */
   readonly from: number
   readonly to: number
   /** What the ends mean. */
   readonly least: string
   readonly most: string
-  /** Offered while a number is chosen: a radio button cannot be unpicked. */
-  readonly clear?: Clear | undefined
 }
 
 /** A row of numbers to choose one from, such as 0 to 10. */
@@ -26,29 +19,18 @@ export function NumberScale({
   note,
   hint,
   error,
+  required,
+  clear,
+  className,
   from,
   to,
   least,
   most,
-  clear,
-  required,
-  className,
   ...input
 }: NumberScaleProps) {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return (
-    <fieldset
-      role="radiogroup"
-      aria-required={required}
-      {...describedBy(id, { hint, error })}
-      className={classes('group/choices min-w-0', className)}
-    >
-      <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
-        {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
-        {legend}
-        {note && <span className="font-normal text-muted"> {note}</span>}
-      </legend>
-      <FieldHint id={id} hint={hint} />
+    <ChoiceFrame role="radiogroup" {...{ id, legend, number, note, hint, error, required, clear, className }}>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-x-1 gap-y-2">
         {numbers.map((value, index) => (
           <label
@@ -79,10 +61,6 @@ export function NumberScale({
         <span>{`${from} = ${least}`}</span>
         <span className="text-right">{`${to} = ${most}`}</span>
       </p>
-      <ClearChoice clear={clear} />
-      <div className="mt-2 empty:hidden">
-        <FieldError id={id} error={error} />
-      </div>
-    </fieldset>
+    </ChoiceFrame>
   )
 }

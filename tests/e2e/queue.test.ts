@@ -137,9 +137,10 @@ test.describe('from the page', () => {
     context,
     portal,
   }) => {
+    // No reference has an L or a U in it, by which it could be found too.
     const release = await holdBatches(context)
     await page.goto('/queue')
-    await chooseFile(page, await handoverOf(portal, bibsOf('Q', 300)))
+    await chooseFile(page, await handoverOf(portal, bibsOf('LU', 300)))
     await expect(page.getByText('300 formulir titipan masuk antrean.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
     await expect(page.getByText('Menampilkan 50 dari 300')).toBeVisible()
@@ -153,14 +154,14 @@ test.describe('from the page', () => {
     await page.getByRole('link', { name: 'Tanda terima (300)' }).click()
     await expect(page.getByText('300 tanda terima')).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
-    await page.getByRole('searchbox', { name: 'Cari BIB atau nomor tanda terima' }).fill('q12')
+    await page.getByRole('searchbox', { name: 'Cari BIB atau nomor tanda terima' }).fill('lu12')
     await expect(page.getByText('10 tanda terima')).toBeVisible()
-    await page.getByRole('searchbox').fill('Q123')
+    await page.getByRole('searchbox').fill('LU123')
     await expect(page.getByText('1 tanda terima', { exact: true })).toBeVisible()
     const shown = await page.getByRole('main').getByRole('listitem').innerText()
     const reference = /Nomor (\S+)/.exec(shown)?.[1] ?? ''
     await page.getByRole('searchbox').fill(reference.toLowerCase())
-    await expect(page.getByText('BIB Q123')).toBeVisible()
+    await expect(page.getByText('BIB LU123')).toBeVisible()
     await page.getByRole('searchbox').fill('nobody')
     await expect(page.getByText('Tidak ada tanda terima yang cocok.')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toWire } from '#core/questionnaires/wire.ts'
-import { admit, daysAgo } from '#tests/support/hospital-admissions.ts'
+import { daysAgo } from '#tests/support/admission-record.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
 import { exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
 import { openSurveyHospital, surveyOf, TRIAL_VERSION, trialAnswers, trialSurvey } from '#tests/support/trial-survey.ts'
 

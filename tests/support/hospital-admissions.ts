@@ -1,39 +1,7 @@
 import { calls } from '#core/contract/calls.ts'
-import type { RequestOf } from '#core/contract/call.ts'
+import { admissionOf, type AdmissionRecord } from './admission-record.ts'
 import { operate } from './operate.ts'
 import type { Hospital } from './test-hospital.ts'
-
-export type AdmissionRecord = RequestOf<typeof calls.operatorAdmissions>['admissions'][number]
-
-let count = 0
-
-/** So many days ago, as calls write it. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
-
-/** An inpatient stay of an invented patient that ended yesterday, under a number of its own. */
-export function admissionOf(changes: Partial<AdmissionRecord> = {}): AdmissionRecord {
-  const number = String(++count).padStart(5, '0')
-  return {
-    hospitalUnit: 'MHJS',
-    service: 'IPD',
-    admissionNumber: `RI99-${number}`,
-    medicalRecordNumber: `90-00-${number}`,
-    nursingRoom: 'Melati',
-    roomNumber: '301-2',
-    payerName: 'BPJS Kesehatan',
-    doctorName: 'dr. Ratna Dewi, Sp.PD',
-    specialist: 'Penyakit Dalam',
-    fullName: 'Sri Wahyuni',
-    guarantor: 'Budi Santoso',
-    phone: '+6281234567890',
-    guarantorMobilePhone: '+6281398765432',
-    relationship: 'Suami',
-    oncology: false,
-    admittedAt: daysAgo(4),
-    dischargedAt: daysAgo(1),
-    ...changes,
-  }
-}
 
 /** Makes an admission known to the hospital, as its own system would. */
 export async function admit(hospital: Hospital, changes: Partial<AdmissionRecord> = {}): Promise<AdmissionRecord> {

@@ -32,7 +32,7 @@ export async function tourBothLanguages(
   for (const language of ['id', 'en'] as const) {
     const page = await openDevice({ language, viewport })
     const look = async (name: string) => {
-      await checkScreen(page, `${name}-${viewport.width}-${language}`)
+      await checkScreen(page, `${name}-${viewport.width}-${language}`, language === 'id')
       seen[language].set(name, await visibleTexts(page))
     }
     await walk({ page, language, texts: { id, en }[language], look })

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { ClearChoice, type Clear } from './ClearChoice.tsx'
+import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
+
+export interface ChoiceFrameProps extends FieldTexts {
+  /** The first control's, so that a link to the field lands on it. */
+  readonly id: string
+  readonly legend: string
+  /** Before the legend, where questions are numbered. */
+  readonly number?: string | undefined
+  readonly note?: string | undefined
+  readonly required?: boolean | undefined
+  /** Offered while something is chosen: a radio button cannot be unpicked. */
+  readonly clear?: Clear | undefined
+  readonly className?: string | undefined
+}
+
+/** A question with its answers to choose from below it. */
+export function ChoiceFrame({
+  role,
+  id,
+  legend,
+  number,
+  note,
+  hint,
+  error,
+  required,
+  clear,
+  className,
+  children,
+}: ChoiceFrameProps & { readonly role: 'radiogroup' | 'group'; readonly children: ReactNode }) {
+  return (
+    <fieldset
+      role={role}
+      aria-required={role === 'radiogroup' ? required : undefined}
+      {...describedBy(id, { hint, error })}
+      className={classes('group/choices min-w-0', className)}
+    >
+      <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
+        {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
+        {legend}
+        {note && <span className="font-normal text-muted"> {note}</span>}
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <ClearChoice clear={clear} />
+      <div className="mt-2 empty:hidden">
+        <FieldError id={id} error={error} />
+      </div>
+    </fieldset>
+  )
+}
