@@ -5,6 +5,7 @@ import type { CodeMethod } from '#core/domain/account.ts'
 import { writeBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
+import { pause } from './pause.ts'
 import { sessionAtom } from './session.ts'
 import { withoutDialCode } from './sign-in.ts'
 
@@ -59,6 +60,25 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
   if (now.purpose === 'reset') set(resetAllowedAtom, true)
   else set(sessionAtom, { type: 'code-taken', patientId: now.patientId })
 })
+
+/** A forgotten password is looked into after this long (spec section 9). */
+const FORGOT_DELAY = 1000
+
+/** Somebody forgot their password; whether there is such a person is told to nobody. */
+export const beginResetAtom = atom(null, async (_get, set, { type, identity }: ForgottenBy) => {
+  await pause(FORGOT_DELAY)
+  await set(challengeAtom, {
+    purpose: 'reset',
+    patientId: '',
+    email: type === 'email' ? identity : '',
+    mobilePhone: type === 'phone' ? identity : '',
+  })
+})
+
+interface ForgottenBy {
+  readonly type: 'email' | 'phone'
+  readonly identity: string
+}
 
 /** A code was given for a reset; a reload forgets it. */
 export const resetAllowedAtom = atom(false)

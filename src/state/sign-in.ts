@@ -2,8 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Challenge } from '#core/account/challenge.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
-import type { emailLogin, phoneLogin, Registration } from '#core/domain/account.ts'
-import type * as z from 'zod/mini'
+import type { Registration } from '#core/domain/account.ts'
 import { writeBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
@@ -19,8 +18,13 @@ export const withoutDialCode = (mobilePhone: string): string => mobilePhone.repl
 /** After the token for push messages was fetched (spec section 9). */
 const LOGIN_DELAY = 1000
 
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
 /** @throws ApiError */
-export const logInAtom = atom(null, async (get, set, { username, password }: z.output<typeof emailLogin>) => {
+export const logInAtom = atom(null, async (get, set, { username, password }: Credentials) => {
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
   const answer = await get(deviceAtom).api.call(accountCalls.login, {
@@ -34,7 +38,7 @@ export const logInAtom = atom(null, async (get, set, { username, password }: z.o
 })
 
 /** @throws ApiError */
-export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: z.output<typeof phoneLogin>) => {
+export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pick<Registration, 'mobilePhone'>) => {
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
   const answer = await get(deviceAtom).api.call(accountCalls.loginPhone, {

@@ -1,0 +1,18 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { holdFormLock } from '#state/locks.ts'
+import { formBegunAtom } from '#state/worker.ts'
+
+/** Tells this tab, the others and the worker that something stands in a form here which a reload would lose. */
+export function useFormBegun(begun: boolean): void {
+  const setFormBegun = useSetAtom(formBegunAtom)
+  useEffect(() => {
+    if (!begun) return
+    const release = holdFormLock()
+    setFormBegun(true)
+    return () => {
+      setFormBegun(false)
+      release()
+    }
+  }, [begun, setFormBegun])
+}
