@@ -4,8 +4,7 @@ import { advanceSession, readSession, writeSession, type SessionEvent } from '#c
 import { clearBearer } from './bearer.ts'
 import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
-
-const SESSION_KEY = 'portal.session.v1'
+import { SESSION_KEY } from './session-key.ts'
 
 const stored = atomWithLazy(() => readSession(readEntry(SESSION_KEY)))
 stored.onMount = (set) => {

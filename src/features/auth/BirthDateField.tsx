@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { dayOf, readDate, writeDate } from '#core/domain/calendar-date.ts'
 import { addHyphens } from '#forms/addHyphens.ts'
 import { t } from '#i18n/t.ts'
@@ -12,6 +12,7 @@ interface BirthDateFieldProps extends TextFieldProps {
 /** Written as dd-mm-yyyy, or picked from the browser's own calendar: from 1950 on, and no day that has not come yet. */
 export function BirthDateField({ onPick, ...field }: BirthDateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
+  const [today] = useState(() => dayOf(Date.now()))
   const open = () => {
     const written = document.getElementById(field.id)
     const picker = calendar.current
@@ -47,7 +48,7 @@ export function BirthDateField({ onPick, ...field }: BirthDateFieldProps) {
           tabIndex={-1}
           aria-hidden="true"
           min="1950-01-01"
-          max={dayOf(Date.now())}
+          max={today}
           onChange={({ currentTarget }) => onPick(writeDate(currentTarget.value))}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />

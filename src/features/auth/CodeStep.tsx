@@ -67,7 +67,7 @@ export function CodeStep({ sent, onOtherMethod }: CodeStepProps) {
         />
       </AccountForm>
       <div className="flex flex-wrap justify-center gap-x-3 border-t border-line pt-4">
-        <Resend sent={sent} />
+        <Resend key={sent.again} sent={sent} />
         <Button variant="quiet" onClick={onOtherMethod}>
           {t('auth:otherMethod')}
         </Button>

@@ -22,16 +22,18 @@ export function NationalityField({ nationalities, ...field }: NationalityFieldPr
       />
       <datalist id={`${field.id}-list`}>
         {options?.map(({ value, label }) => (
-          <option key={value} value={label} />
+          <option key={value} value={label}>
+            {label}
+          </option>
         ))}
       </datalist>
       {failed && (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 text-muted">
+        <output className="flex flex-wrap items-center gap-x-3 text-muted">
           {t('auth:nationalitiesMissing')}
           <Button variant="quiet" onClick={ask}>
             {t('auth:loadAgain')}
           </Button>
-        </p>
+        </output>
       )}
     </div>
   )

@@ -15,11 +15,16 @@ export function useNationalities() {
   const [options, setOptions] = useState<readonly Nationality[]>()
   const [failed, setFailed] = useState(false)
   const ask = useCallback(() => {
-    setFailed(false)
-    load().then(setOptions, (error: unknown) => {
-      log('the nationalities were not loaded', error)
-      setFailed(true)
-    })
+    load().then(
+      (list) => {
+        setOptions(list)
+        setFailed(false)
+      },
+      (error: unknown) => {
+        log('the nationalities were not loaded', error)
+        setFailed(true)
+      },
+    )
   }, [load, log])
   useEffect(ask, [ask])
   useEffect(() => {
