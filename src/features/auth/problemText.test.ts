@@ -84,7 +84,11 @@ it.each<
     () => judge(emailLogin, { username: '', password: '' }),
     { username: 'Email wajib diisi', password: 'Kata sandi wajib diisi' },
   ],
-  ['an empty phone login', () => judge(phoneLogin, { mobilePhone: '' }), { mobilePhone: 'No HP wajib diisi' }],
+  [
+    'an empty phone login',
+    () => ({ problems: new Map([['phone', judge(phoneLogin, { mobilePhone: '' }).problems!.get('mobilePhone')!]]) }),
+    { phone: 'No Hp wajib diisi' },
+  ],
   [
     'an empty registration',
     () => judgeRegistration(blankRegistration),

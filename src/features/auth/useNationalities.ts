@@ -15,16 +15,16 @@ export function useNationalities() {
   const [options, setOptions] = useState<readonly Nationality[]>()
   const [failed, setFailed] = useState(false)
   const ask = useCallback(() => {
-    load().then(
-      (list) => {
-        setOptions(list)
+    const fetchList = async () => {
+      try {
+        setOptions(await load())
         setFailed(false)
-      },
-      (error: unknown) => {
+      } catch (error) {
         log('the nationalities were not loaded', error)
         setFailed(true)
-      },
-    )
+      }
+    }
+    void fetchList()
   }, [load, log])
   useEffect(ask, [ask])
   useEffect(() => {
