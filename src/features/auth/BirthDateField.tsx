@@ -21,38 +21,37 @@ export function BirthDateField({ onPick, ...field }: BirthDateFieldProps) {
     picker.showPicker()
   }
   return (
-    <div className="relative">
-      <TextField
-        {...field}
-        onInput={addHyphens}
-        className="[&_input]:pr-14"
-        hint={t('auth:dateHint')}
-        required
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="bday"
-        enterKeyHint="next"
-      />
-      <div className="absolute top-[3.6rem] right-0.5 size-11">
-        <button
-          type="button"
-          aria-label={t('auth:openCalendar')}
-          onClick={open}
-          className="grid size-full cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
-        >
-          <Icon name="calendar" />
-        </button>
-        <input
-          ref={calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
-          min="1950-01-01"
-          max={today}
-          onChange={({ currentTarget }) => onPick(writeDate(currentTarget.value))}
-          className="pointer-events-none absolute inset-0 size-full opacity-0"
-        />
-      </div>
-    </div>
+    <TextField
+      {...field}
+      onInput={addHyphens}
+      hint={t('auth:dateHint')}
+      required
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="bday"
+      enterKeyHint="next"
+      inside={
+        <>
+          <button
+            type="button"
+            aria-label={t('auth:openCalendar')}
+            onClick={open}
+            className="grid size-full cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Icon name="calendar" />
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            min="1950-01-01"
+            max={today}
+            onChange={({ currentTarget }) => onPick(writeDate(currentTarget.value))}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+        </>
+      }
+    />
   )
 }

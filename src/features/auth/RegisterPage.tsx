@@ -89,6 +89,7 @@ export function RegisterPage() {
             type="radio"
             legend={genderLegend}
             required
+            layout="list"
             options={[
               { value: '1', label: t('auth:male') },
               { value: '2', label: t('auth:female') },

@@ -3,7 +3,7 @@ export const auth = {
   loginTitle: 'Patient sign-in',
   by: 'Sign in with',
   email: 'Email',
-  phone: 'Mobile phone',
+  phone: 'Phone',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -17,7 +17,7 @@ export const patient = {
   toTop: 'To the top',
   callUs: 'Call us',
   hotlineTitle: 'Call us',
-  hotlineIntro: 'Calls are answered around the clock. In an emergency, call the emergency number.',
+  hotlineIntro: 'In an emergency, call the emergency number.',
   emergency: 'Emergency',
   callCenter: 'Call center',
   call: 'Call',
@@ -49,5 +49,5 @@ export const patient = {
   versionText: 'This page must be refreshed to fit the hospital’s. No form is lost.',
   refresh: 'Refresh',
   offline: 'No connection. What is on this device can still be opened.',
-  footer: 'Your data travels sealed, and only the hospital can read it.',
+  footer: 'Forms that are saved on this device stay until the hospital has received them.',
 } as const

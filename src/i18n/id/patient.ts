@@ -18,7 +18,7 @@ export const patient = {
   toTop: 'Ke atas',
   callUs: 'Hubungi kami',
   hotlineTitle: 'Hubungi kami',
-  hotlineIntro: 'Panggilan dijawab 24 jam. Dalam keadaan darurat, hubungi nomor gawat darurat.',
+  hotlineIntro: 'Dalam keadaan darurat, hubungi nomor gawat darurat.',
   emergency: 'Gawat darurat',
   callCenter: 'Call center',
   call: 'Call',
@@ -51,5 +51,5 @@ export const patient = {
   versionText: 'Halaman ini perlu disegarkan agar sesuai dengan rumah sakit. Tidak ada formulir yang hilang.',
   refresh: 'Refresh',
   offline: 'Tanpa koneksi. Yang sudah ada di perangkat ini tetap dapat dibuka.',
-  footer: 'Data Anda dikirim terkunci dan hanya dapat dibaca rumah sakit.',
+  footer: 'Formulir yang disimpan di perangkat ini tetap ada sampai rumah sakit menerimanya.',
 } as const
