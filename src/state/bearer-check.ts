@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { bearerHeader, NOT_VALID } from '#core/account/bearer.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import type { Credential } from '#core/contract/call.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
@@ -20,8 +21,6 @@ export const checkBearerAtom = atom(null, async (get, set) => {
   }
 })
 
-const NOT_VALID = 'Not Valid'
-
 const RENEWAL_LOCK = 'renew-bearer'
 
 /**
@@ -35,9 +34,9 @@ export const renewBearerAtom = atom(null, async (get, set, credential: Credentia
   const renew = async () => {
     const now = readBearer()
     // Another tab was first, or somebody has signed out.
-    if (`Bearer ${now}` !== refused) return now !== undefined
+    if (now === undefined || bearerHeader(now) !== refused) return now !== undefined
     try {
-      const { Bearer } = await api.call(accountCalls.regenerateBearer, { Bearer: now ?? 'Empty' })
+      const { Bearer } = await api.call(accountCalls.regenerateBearer, { Bearer: now })
       // Signed out while the answer was on its way.
       if (readBearer() !== now) return false
       return writeBearer(Bearer)
