@@ -29,7 +29,7 @@ for (const [path, lands] of [
 test('a guest is let in without a call, comes to where they had wanted to go, and leaves again', async ({ page }) => {
   await page.goto('/patient/medical/list_medical_history')
   const calls: string[] = []
-  page.on('request', ({ url }) => calls.push(url()))
+  page.on('request', (request) => calls.push(request.url()))
   await enterAsGuest(page)
   await expect(page).toHaveURL(/\/patient\/medical\/list_medical_history$/)
   await expect(page.getByRole('heading', { name: 'Riwayat Medis' })).toBeAttached()
@@ -67,6 +67,7 @@ test('other tabs follow a logout at once', async ({ page, context }) => {
   await expect(other.getByText('Guest').first()).toBeVisible()
   await page.goto('/patient/logout')
   await expect(other).toHaveURL(/\/patient\/login$/)
+  expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('what is missing is told in the specification’s words, and the focus goes there', async ({ page }) => {

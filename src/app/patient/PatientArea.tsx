@@ -16,6 +16,7 @@ import { PatientShell } from './PatientShell.tsx'
 import { PortalScreens } from './PortalScreens.tsx'
 import { useLostSession } from './useLostSession.ts'
 import { useRouteChecks } from './useRouteChecks.ts'
+import { useSessionBefore } from './useSessionBefore.ts'
 import { VersionGate } from './VersionGate.tsx'
 
 /** Everything below /patient: what an address comes to depends on who is here. */
@@ -36,7 +37,9 @@ function Arrival() {
   const after = useAtomValue(arrivalAtom)
   const { pathname: path, search: query } = useLocation()
   const arrival = arrive(session, { path, query }, after)
-  if ('go' in arrival) return <Go to={arrival.go} keep={arrival.keep} />
+  // Signed out in another tab: what stood here was somebody's, and is not remembered for the next.
+  const hasEnded = useSessionBefore(session)?.is === 'verified' && session.is === 'logged-out'
+  if ('go' in arrival) return <Go to={arrival.go} keep={hasEnded ? undefined : arrival.keep} />
   switch (arrival.show) {
     case 'open-page':
       return <OpenToAll />
