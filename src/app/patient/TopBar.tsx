@@ -15,7 +15,11 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-50 hidden border-b border-line bg-white md:block">
       <div className="mx-auto flex max-w-5xl items-center gap-4 px-8 py-2.5">
-        <Link to={paths.home} aria-label={t('productTitle')} className="flex min-h-11 items-center rounded-control">
+        <Link
+          to={paths.home}
+          aria-label={t('productTitle')}
+          className="grid min-h-11 min-w-11 place-items-center rounded-control"
+        >
           <Logo />
         </Link>
         <nav aria-label={t('patient:tabs')} className="flex">

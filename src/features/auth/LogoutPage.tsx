@@ -16,7 +16,8 @@ import { paths } from './paths.ts'
  */
 export function LogoutPage() {
   const { unsent } = useAtomValue(outboxCountsAtom)
-  const how = howOf(useLocation().state)
+  const { state, key } = useLocation()
+  const how = howOf(state)
   const logOut = useSetAtom(logOutAtom)
   const navigate = useNavigate()
   const ended = useRef(false)
@@ -27,6 +28,8 @@ export function LogoutPage() {
     await logOut(how !== 'lost')
     await navigate(paths.login, { replace: true })
   }
+  // There is nothing to go back to on the first page of a visit.
+  const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
   const atOnce = unsent === 0 || how !== undefined
   const begin = useEffectEvent(() => void end())
   useEffect(() => {
@@ -37,7 +40,7 @@ export function LogoutPage() {
     <Card className="flex flex-col gap-6">
       <AuthHeader title={t('auth:logoutTitle')} intro={t('auth:logoutUnsent', { count: unsent })} />
       <div className="flex flex-wrap-reverse gap-3 *:flex-1">
-        <Button variant="secondary" size="large" onClick={() => void navigate(-1)}>
+        <Button variant="secondary" size="large" onClick={stay}>
           {t('cancel')}
         </Button>
         <Button size="large" onClick={() => void end()}>

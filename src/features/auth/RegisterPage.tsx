@@ -47,6 +47,7 @@ export function RegisterPage() {
     initial: blankRegistration,
     judge: (written) => judgeWrittenRegistration(written, nationalities.options ?? []),
     onValid: enrol,
+    long: true,
     failureOf: (error) => callFailure(error, t('auth:registerRefused')),
   })
   const { register, setValue, problems } = form

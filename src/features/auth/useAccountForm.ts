@@ -14,10 +14,12 @@ interface AccountFormOptions<Value> {
   /** Nothing of the form changes while it runs; if it rejects, everything that was written stays. */
   readonly onValid: (value: Value) => Promise<void>
   readonly failureOf: (error: unknown) => FailureTexts
+  /** Whether it takes minutes to write. */
+  readonly long?: boolean
 }
 
 /** A form of an account: judged as a whole when it is sent, and a field at fault again with every change of it. */
-export function useAccountForm<Value>({ initial, judge, onValid, failureOf }: AccountFormOptions<Value>) {
+export function useAccountForm<Value>({ initial, judge, onValid, failureOf, long }: AccountFormOptions<Value>) {
   const { log } = useAtomValue(deviceAtom)
   const { register, getValues, setValue, subscribe } = useForm<Record<string, string>>({ defaultValues: initial })
   const [problems, setProblems] = useState<ReadonlyMap<string, AccountProblem>>(new Map())
@@ -25,7 +27,7 @@ export function useAccountForm<Value>({ initial, judge, onValid, failureOf }: Ac
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureTexts>()
   const [begun, setBegun] = useState(false)
-  useFormBegun(begun)
+  useFormBegun(begun, long)
 
   const changed = useEffectEvent((values: Written) => {
     setBegun(Object.entries(initial).some(([field, value]) => (values[field] ?? '') !== value))
