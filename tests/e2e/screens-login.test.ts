@@ -8,7 +8,16 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { tourBothLanguages, viewports } from '#tests/support/screen-tour.ts'
 
 /** What the specification says in English, in both languages. */
-const quoted = ['PATIENT PORTAL', 'Hello', 'Guest', 'Call', 'Close', 'Call center', 'Email is required', 'Email: Email is required']
+const quoted = [
+  'PATIENT PORTAL',
+  'Hello',
+  'Guest',
+  'Call',
+  'Close',
+  'Call center',
+  'Email is required',
+  'Email: Email is required',
+]
 
 for (const viewport of viewports) {
   test(`every screen of somebody without account at ${viewport.width} px, in both languages`, async ({
