@@ -52,7 +52,7 @@ const TabletPage = lazy(async () => {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="/" element={<Navigate replace to="/event" />} />
+      <Route path="/" element={<Navigate replace to="/patient" />} />
       <Route path="/event">
         <Route index element={<EventHomePage />} />
         {assessments.map((kind) => (

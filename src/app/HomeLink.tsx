@@ -1,10 +1,11 @@
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { homeOf } from './homeOf.ts'
 
 /** A plain link: after an error, a fresh page is the safer one. */
 export function HomeLink() {
   return (
-    <a href="/" className={buttonStyle('primary')}>
+    <a href={homeOf(location.pathname)} className={buttonStyle('primary')}>
       {t('home')}
     </a>
   )

@@ -22,10 +22,25 @@ const KioskPage = lazy(async () => {
   return { default: page }
 })
 
+const PatientArea = lazy(async () => {
+  const [{ PatientArea: area }] = await Promise.all([
+    import('./patient/PatientArea.tsx'),
+    loadAreaTexts('auth'),
+    loadAreaTexts('patient'),
+  ])
+  return { default: area }
+})
+
 /** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
 export function Screens() {
   const kiosk = useAtomValue(kioskAtom)
   const { pathname, search, hash } = useLocation()
+  if (!kiosk && /^\/patient(?:\/|$)/.test(pathname))
+    return (
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <PatientArea />
+      </Suspense>
+    )
   if (!kiosk)
     return (
       <Shell

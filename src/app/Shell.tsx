@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { homeOf } from './homeOf.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 interface ShellProps {
   /** A small link to what needs attention; below 768 px it has a line of its own. */
@@ -12,23 +14,14 @@ interface ShellProps {
 }
 
 export function Shell({ status, children, footer }: ShellProps) {
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-101 rounded-control bg-brand-700 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-5 focus:py-3"
-        onClick={(event) => {
-          // The router must not take the hash for a page of its own.
-          event.preventDefault()
-          document.getElementById('main')?.focus()
-        }}
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <header className="border-b border-line bg-white pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:px-8">
           <Link
-            to="/"
+            to={homeOf(pathname)}
             className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
           >
             <Logo />

@@ -14,7 +14,11 @@ export type Store = ReturnType<typeof createStore>
  * @throws when the browser refuses IndexedDB
  */
 export async function connectApp(store: Store): Promise<void> {
-  const world = pageWorld()
+  const world = pageWorld(async (...refused) => {
+    // Only a person who is signed in has a bearer that runs out: nobody else loads this.
+    const { renewBearerAtom } = await import('#state/bearer-check.ts')
+    return store.set(renewBearerAtom, ...refused)
+  })
   const device = await openDevice(world)
   await device.db.open()
   device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))

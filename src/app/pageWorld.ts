@@ -1,8 +1,11 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { readBearer } from '#state/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
 
 /** The world of a page. */
-export const pageWorld = (): World => ({
+export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
+  bearer: readBearer,
+  renew,
   apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
   apiBasic: import.meta.env['VITE_API_BASIC'] ?? developmentDefaults.apiBasic,
   envelopeSecret: import.meta.env['VITE_ENVELOPE_SECRET'] ?? developmentDefaults.envelopeSecret,

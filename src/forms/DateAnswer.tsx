@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { addHyphens } from './addHyphens.ts'
 import type { AnswerProps } from './AnswerProps.ts'
 import { hintOf } from './hintOf.ts'
 
@@ -22,11 +22,4 @@ export function DateAnswer({ field, id, required, error, control, enterKeyHint }
       enterKeyHint={enterKeyHint}
     />
   )
-}
-
-/** While somebody writes on at the end; whoever mends or wipes out something is left alone. */
-function addHyphens({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void {
-  const written = currentTarget.value
-  const isWriting = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'
-  if (isWriting && /^(?:\d{2}|\d{2}-\d{2})$/.test(written)) currentTarget.value = `${written}-`
 }

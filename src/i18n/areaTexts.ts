@@ -1,7 +1,11 @@
 import i18next from 'i18next'
+import type { auth as englishAuth } from './en/auth.ts'
+import type { patient as englishPatient } from './en/patient.ts'
 import type { promo as englishPromo } from './en/promo.ts'
 import type { survey as englishSurvey } from './en/survey.ts'
 import type { tablet as englishTablet } from './en/tablet.ts'
+import type { auth as indonesianAuth } from './id/auth.ts'
+import type { patient as indonesianPatient } from './id/patient.ts'
 import type { promo as indonesianPromo } from './id/promo.ts'
 import type { survey as indonesianSurvey } from './id/survey.ts'
 import type { tablet as indonesianTablet } from './id/tablet.ts'
@@ -10,6 +14,8 @@ import type { Language } from './language.ts'
 
 /** The words of areas that are not needed at once, by namespace. */
 export interface AreaTexts {
+  readonly auth: typeof indonesianAuth
+  readonly patient: typeof indonesianPatient
   readonly promo: typeof indonesianPromo
   readonly survey: typeof indonesianSurvey
   readonly tablet: typeof indonesianTablet
@@ -21,6 +27,16 @@ type Words<Texts> = { readonly [Key in keyof Texts]: string }
 interface Loaders<Id, En extends Words<Id>> {
   readonly id: () => Promise<Id & Words<En>>
   readonly en: () => Promise<En>
+}
+
+const auth: Loaders<typeof indonesianAuth, typeof englishAuth> = {
+  id: async () => (await import('./id/auth.ts')).auth,
+  en: async () => (await import('./en/auth.ts')).auth,
+}
+
+const patient: Loaders<typeof indonesianPatient, typeof englishPatient> = {
+  id: async () => (await import('./id/patient.ts')).patient,
+  en: async () => (await import('./en/patient.ts')).patient,
 }
 
 const promo: Loaders<typeof indonesianPromo, typeof englishPromo> = {
@@ -38,7 +54,7 @@ const tablet: Loaders<typeof indonesianTablet, typeof englishTablet> = {
   en: async () => (await import('./en/tablet.ts')).tablet,
 }
 
-const areas = { promo, survey, tablet } satisfies Readonly<
+const areas = { auth, patient, promo, survey, tablet } satisfies Readonly<
   Record<keyof AreaTexts, Readonly<Record<Language, () => Promise<object>>>>
 >
 
@@ -46,7 +62,7 @@ const areas = { promo, survey, tablet } satisfies Readonly<
 export const loadedAreas = (): (keyof AreaTexts)[] =>
   areaNames.filter((area) => i18next.hasResourceBundle(currentLanguage(), area))
 
-const areaNames = ['promo', 'survey', 'tablet'] as const satisfies readonly (keyof AreaTexts)[]
+const areaNames = ['auth', 'patient', 'promo', 'survey', 'tablet'] as const satisfies readonly (keyof AreaTexts)[]
 
 /** Wait for it before an area is drawn for the first time. */
 export async function loadAreaTexts(area: keyof AreaTexts, language = currentLanguage()): Promise<void> {

@@ -7,19 +7,19 @@ import { selfAssessment } from '#tests/support/self-assessment-page.ts'
 /** Which errors a page's own chunk makes on its way to the fallback screen. */
 const brokenChunk = /Unexpected token|SyntaxError|Failed to fetch dynamically imported module|net::ERR_FAILED/
 
-test('the root opens the event area', async ({ page }) => {
+test('the root opens the patient area, which asks who is there', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveURL(/\/event$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()
+  await expect(page).toHaveURL(/\/patient\/login$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Autentikasi Pasien' })).toBeVisible()
 })
 
-for (const path of ['/nowhere', '/patient/login', '/eventx']) {
+for (const path of ['/nowhere', '/patients/login', '/eventx']) {
   test(`an unknown path at top level shows the generic error page: ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Oops! Something went wrong here.' })).toBeVisible()
     await expect(page.getByText("We're working on it and we'll get it fixed as soon possible.")).toBeVisible()
     await page.getByRole('link', { name: 'Ke halaman utama' }).click()
-    await expect(page.getByRole('heading', { name: 'Pos relawan' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
   })
 }
 

@@ -12,8 +12,8 @@ export interface ApiWorld {
   readonly serverClock: ServerClock
   /** The Authorization header of the moment. */
   readonly authorization: (credential: Credential) => Promise<string | undefined>
-  /** Gets a new credential after a 401; false when there is none to be had. */
-  readonly renew?: () => Promise<boolean>
+  /** Gets a new credential in the place of the header that brought a 401; false when there is none to be had. */
+  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<boolean>
   /** Ends a request that takes too long: 30 s by default. */
   readonly timeout?: () => AbortSignal
 }
@@ -31,15 +31,14 @@ const REQUEST_TIMEOUT = 30_000
 export function createApi(world: ApiWorld): Api {
   const timeout = world.timeout ?? (() => AbortSignal.timeout(REQUEST_TIMEOUT))
 
-  async function send(call: Call, request: object): Promise<unknown> {
-    const answer = await readAnswer(await fetchCall(call, request))
+  async function send(call: Call, request: object, authorization: string | undefined): Promise<unknown> {
+    const answer = await readAnswer(await fetchCall(call, request, authorization))
     if (answer.serverTime !== undefined) world.serverClock.correct(answer.serverTime)
     const data = dataOf(answer)
     return call.enveloped ? unwrapData(data) : data
   }
 
-  async function fetchCall(call: Call, request: object): Promise<Response> {
-    const authorization = await world.authorization(call.credential)
+  async function fetchCall(call: Call, request: object, authorization: string | undefined): Promise<Response> {
     const address = `${world.base}/${call.enveloped ? 'enc/' : ''}${call.path}`
     try {
       return await world.fetch(call.method === 'GET' ? withQuery(address, request) : address, {
@@ -77,13 +76,16 @@ export function createApi(world: ApiWorld): Api {
   }
 
   async function sendWithSecondTry(call: Call, request: object): Promise<unknown> {
+    const authorization = await world.authorization(call.credential)
     try {
-      return await send(call, request)
+      return await send(call, request, authorization)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const again = error.reason === 'clock-skew' || (error.reason === 'unauthorized' && (await world.renew?.()))
+      const again =
+        error.reason === 'clock-skew' ||
+        (error.reason === 'unauthorized' && (await world.renew?.(call.credential, authorization)))
       if (!again) throw error
-      return send(call, request)
+      return send(call, request, await world.authorization(call.credential))
     }
   }
 

@@ -7,10 +7,13 @@ const cacheMigrations: readonly Migration[] = [
   { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind', wardLists: 'id' } },
 ]
 
-/** Single values that can be had again from the server. */
+/** Single values that can be had again: from the server, or by signing in once more. */
 export interface CachedFacts {
   /** The server's clock minus the device's, in milliseconds. */
   clockOffset: number
+  /** Of the account that is signed in here: what is kept of it is encrypted with this, and both go at logout. */
+  accountKey: CryptoKey
+  challenge: EncryptedText
 }
 
 /** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */

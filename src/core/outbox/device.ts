@@ -22,7 +22,9 @@ export interface World {
   /** Hears of what went wrong beside the main job: it is told, and nothing waits for it. */
   readonly log: (message: string, error: unknown) => void
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
-  readonly renew?: () => Promise<boolean>
+  /** The bearer of whoever is signed in. */
+  readonly bearer?: () => string | undefined
+  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<boolean>
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }
@@ -67,11 +69,12 @@ export async function openDevice(world: World): Promise<Device> {
   return { ...door, cache, serverClock, appVersion, log, tablet, ...createDelivery(door, world) }
 }
 
-function authorizationOf({ apiBasic }: World, tablet: TabletCredential) {
+function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) {
   const basic = `Basic ${btoa(apiBasic)}`
   return async (credential: Credential) => {
     if (credential === 'basic') return basic
-    return credential === 'tablet' && tablet.token !== undefined ? `Bearer ${tablet.token}` : undefined
+    const token = credential === 'tablet' ? tablet.token : credential === 'bearer' ? bearer?.() : undefined
+    return token === undefined ? undefined : `Bearer ${token}`
   }
 }
 

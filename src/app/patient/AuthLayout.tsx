@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
+import { Logo } from '#app/Logo.tsx'
+import { HotlineButton } from '#features/patient/HotlineButton.tsx'
+import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SkipLink } from '#app/SkipLink.tsx'
+
+/** Around every screen of somebody who is not in yet: a logo, the screen, a footer. */
+export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))]">
+        <Link
+          to="/patient/login"
+          className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
+        >
+          <Logo />
+          {t('productTitle')}
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-6 sm:py-10">
+        {children}
+      </main>
+      <footer className="mx-auto flex w-full max-w-xl flex-col items-center gap-1 px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-muted">
+        <nav className="flex flex-wrap justify-center gap-x-5">
+          <HotlineButton className={footerLink}>
+            <Icon name="phone" className="size-4" />
+            {t('patient:callUs')}
+          </HotlineButton>
+          <Link to="/queue" className={footerLink}>
+            <Icon name="cloud" className="size-4" />
+            {t('patient:unsent')}
+          </Link>
+        </nav>
+        <p>{t('patient:footer')}</p>
+      </footer>
+    </div>
+  )
+}
+
+const footerLink =
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium text-brand-800 underline underline-offset-4'

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { tabs } from './tabs.ts'
+
+/** Three tabs at the bottom of a narrow screen. */
+export function BottomTabs() {
+  return (
+    <nav
+      aria-label={t('patient:tabs')}
+      className="fixed inset-x-0 bottom-0 z-50 grid grid-cols-3 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {tabs.map(({ to, icon, title }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium text-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-brand-800"
+        >
+          <Icon name={icon} className="size-6 shrink-0" />
+          {t(`patient:${title}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

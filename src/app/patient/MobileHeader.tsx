@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Apart } from '#app/Apart.tsx'
+import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
+import { paths } from '#features/patient/paths.ts'
+import { QuickUser } from '#features/patient/QuickUser.tsx'
+import { StatusPill } from '#features/submissions/StatusPill.tsx'
+import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { tabs } from './tabs.ts'
+
+/** Title, back arrow and avatar of a narrow screen. */
+export function MobileHeader() {
+  const { pathname, key } = useLocation()
+  const navigate = useNavigate()
+  const title = tabs.find(({ to }) => to === pathname)?.title
+  return (
+    <header className="sticky top-0 z-50 border-b border-line bg-white pt-[env(safe-area-inset-top)] md:hidden">
+      <div className="flex min-h-14 items-center gap-1 px-2">
+        {pathname === paths.home ? (
+          <span className="w-2" />
+        ) : (
+          <button
+            type="button"
+            aria-label={t('patient:back')}
+            // There is nothing to go back to on the first page of a visit.
+            onClick={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
+            className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-canvas"
+          >
+            <Icon name="arrowLeft" />
+          </button>
+        )}
+        {/* The page's own heading says the same to screen readers. */}
+        <p aria-hidden="true" className="min-w-0 flex-1 truncate text-lg font-bold">
+          {title ? t(`patient:${title}`) : t('productTitle')}
+        </p>
+        <LanguageSwitch />
+        <QuickUser />
+      </div>
+      <div className="px-3 pb-1.5">
+        <Apart>
+          <StatusPill />
+        </Apart>
+      </div>
+    </header>
+  )
+}

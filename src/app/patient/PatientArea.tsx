@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { RouteFocus } from '#app/RouteFocus.tsx'
+import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { arrive } from '#core/domain/deep-links.ts'
+import { LogoutPage } from '#features/auth/LogoutPage.tsx'
+import { VerifyPage } from '#features/auth/VerifyPage.tsx'
+import { t } from '#i18n/t.ts'
+import { rememberPath } from '#state/last-path.ts'
+import { arrivalAtom, sessionAtom } from '#state/session.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { LoginScreens } from './LoginScreens.tsx'
+import { PatientShell } from './PatientShell.tsx'
+import { PortalScreens } from './PortalScreens.tsx'
+import { useLostSession } from './useLostSession.ts'
+import { useRouteChecks } from './useRouteChecks.ts'
+import { useSessionBefore } from './useSessionBefore.ts'
+import { VersionGate } from './VersionGate.tsx'
+
+/** Everything below /patient: what an address comes to depends on who is here. */
+export function PatientArea() {
+  useRouteChecks()
+  useLostSession()
+  return (
+    <>
+      <RouteFocus />
+      <VersionGate />
+      <Arrival />
+    </>
+  )
+}
+
+function Arrival() {
+  const session = useAtomValue(sessionAtom)
+  const after = useAtomValue(arrivalAtom)
+  const { pathname: path, search: query } = useLocation()
+  const arrival = arrive(session, { path, query }, after)
+  // Signed out in another tab: what stood here was somebody's, and is not remembered for the next.
+  const hasEnded = useSessionBefore(session)?.is === 'verified' && session.is === 'logged-out'
+  if ('go' in arrival) return <Go to={arrival.go} keep={hasEnded ? undefined : arrival.keep} />
+  switch (arrival.show) {
+    case 'open-page':
+      return <OpenToAll />
+    case 'logout':
+      return (
+        <AuthLayout>
+          <LogoutPage />
+        </AuthLayout>
+      )
+    case 'code-steps':
+      return (
+        <AuthLayout>
+          {session.is === 'logged-in' && session.who.is === 'person' ? (
+            <VerifyPage />
+          ) : (
+            <Spinner label={t('loading')} />
+          )}
+        </AuthLayout>
+      )
+    case 'login-pages':
+      return (
+        <AuthLayout>
+          <UpdatePrompt />
+          <LoginScreens />
+        </AuthLayout>
+      )
+    case 'portal':
+      return (
+        <PatientShell>
+          <Arrived at={path + query} />
+          <UpdatePrompt />
+          <PortalScreens />
+        </PatientShell>
+      )
+  }
+}
+
+/** Elsewhere; `keep` is where to come back to after a login. */
+function Go({ to, keep }: { readonly to: string; readonly keep: string | undefined }) {
+  useEffect(() => {
+    if (keep !== undefined) rememberPath(keep)
+  }, [keep])
+  // A link that only somebody with a profile may follow ends a guest's session, not their wish to follow it.
+  return <Navigate replace to={to} state={keep === undefined ? undefined : { lost: true }} />
+}
+
+function OpenToAll() {
+  const tell = useSetAtom(sessionAtom)
+  useEffect(() => tell({ type: 'open-page-shown' }), [tell])
+  return <Spinner label={t('loading')} />
+}
+
+/** Where somebody was last is where they come back to. */
+function Arrived({ at }: { readonly at: string }) {
+  const setArrival = useSetAtom(arrivalAtom)
+  useEffect(() => {
+    rememberPath(at)
+    setArrival(undefined)
+  }, [at, setArrival])
+  return null
+}

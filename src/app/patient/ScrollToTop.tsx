@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+/** Spec section 9. */
+const OFFSET = 300
+const THROTTLE = 200
+
+/** Offered once a page was scrolled far; the body is marked meanwhile. */
+export function ScrollToTop() {
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer = undefined
+      setFar(scrollY > OFFSET)
+    }
+    const hear = () => {
+      timer ??= setTimeout(look, THROTTLE)
+    }
+    addEventListener('scroll', hear, { passive: true })
+    return () => {
+      removeEventListener('scroll', hear)
+      clearTimeout(timer)
+    }
+  }, [])
+  useEffect(() => {
+    document.body.toggleAttribute('data-scrolled', far)
+    return () => document.body.removeAttribute('data-scrolled')
+  }, [far])
+  if (!far) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('patient:toTop')}
+      onClick={() => {
+        scrollTo({ top: 0, behavior: 'smooth' })
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+      className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-brand-700 text-white shadow-raised hover:bg-brand-800 md:bottom-6"
+    >
+      <Icon name="arrowUp" />
+    </button>
+  )
+}

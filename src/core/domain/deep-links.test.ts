@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { arrive, followDeepLink, isRemembered, type Arrival } from './deep-links.ts'
+import type { Session } from './session.ts'
+
+const person = {
+  is: 'person',
+  portal: 'patient',
+  patientId: '0197f3a0-0000-7000-8000-000000000001',
+  isDoctor: false,
+  hospitalUnitId: null,
+} as const
+const sessions = {
+  nobody: { is: 'logged-out' },
+  unverified: { is: 'logged-in', who: person },
+  guest: { is: 'verified', who: { is: 'guest' } },
+  patient: { is: 'verified', who: person },
+} satisfies Record<string, Session>
+
+const place = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://portal.example')
+  return { path: pathname, query: search }
+}
+
+it.each<[keyof typeof sessions, string, Arrival]>([
+  // Unauthenticated routes.
+  ['nobody', '/patient/login', { show: 'login-pages' }],
+  ['nobody', '/patient/register', { show: 'login-pages' }],
+  ['nobody', '/patient/forgot', { show: 'login-pages' }],
+  ['nobody', '/patient/logout', { show: 'logout' }],
+  ['nobody', '/patient', { go: '/patient/login' }],
+  ['nobody', '/patient/', { go: '/patient/login' }],
+  ['nobody', '/patient/anything', { go: '/patient/login', keep: '/patient/anything' }],
+  ['nobody', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
+  ['nobody', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
+  // Who has not given their code yet gives it in the place of the login form.
+  ['unverified', '/patient/login', { show: 'code-steps' }],
+  ['unverified', '/patient/register', { go: '/patient/login' }],
+  ['unverified', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
+  ['unverified', '/patient/logout', { show: 'logout' }],
+  // Signed-in users have no use for the login pages.
+  ...(['guest', 'patient'] as const).flatMap((who) =>
+    ['/patient', '/patient/', '/patient/login', '/patient/register', '/patient/forgot'].map(
+      (path): [typeof who, string, Arrival] => [who, path, { go: '/patient/dashboard/index' }],
+    ),
+  ),
+  ['patient', '/patient/account/profile', { show: 'portal' }],
+  ['patient', '/patient/nowhere', { show: 'portal' }],
+  ['patient', '/patient/logout', { show: 'logout' }],
+  // Deep links.
+  ['nobody', '/patient/mcu/redirect?a=1', { go: '/patient/login', keep: '/patient/mcu?a=1' }],
+  ['nobody', '/patient/comordity/form', { go: '/patient/login', keep: '/patient/comordity/form/input?unit=MHJS' }],
+  ['patient', '/patient/mcu/redirect', { go: '/patient/mcu' }],
+  ['patient', '/patient/comordity/form', { go: '/patient/comordity/form/input?unit=MHJS' }],
+  ['patient', '/patient/comordity/form?unit=MHTG', { go: '/patient/comordity/form/input?unit=MHTG' }],
+  ['patient', '/patient/comordity/form/input?unit=MHTG', { show: 'portal' }],
+  // Without a profile they go to logout.
+  ['guest', '/patient/mcu/redirect', { go: '/patient/logout', keep: '/patient/mcu' }],
+  ['guest', '/patient/comordity/form', { go: '/patient/logout', keep: '/patient/comordity/form/input?unit=MHJS' }],
+  ['guest', '/patient/bsl/form/employee', { go: '/patient/logout', keep: '/patient/bsl/form/employee' }],
+  ['patient', '/patient/bsl/form/employee', { show: 'portal' }],
+  // Reachable without login.
+  ['nobody', '/patient/engagement/form', { show: 'open-page' }],
+  ['nobody', '/patient/pocari/form', { show: 'open-page' }],
+  ['unverified', '/patient/pocari/form', { show: 'open-page' }],
+  ['nobody', '/patient/dashboard/index?modal=engagement', { show: 'open-page' }],
+  ['nobody', '/patient/dashboard/index', { go: '/patient/login', keep: '/patient/dashboard/index' }],
+  ['nobody', '/patient/dashboard/index?modal=x', { go: '/patient/login', keep: '/patient/dashboard/index?modal=x' }],
+  ['guest', '/patient/engagement/form', { show: 'portal' }],
+])('%s at %s', (who, address, arrival) => {
+  expect(arrive(sessions[who], place(address))).toEqual(arrival)
+})
+
+it('shows somebody who has just come in what they had come for', () => {
+  expect(arrive(sessions.patient, place('/patient/login'), '/patient/mcu')).toEqual({ go: '/patient/mcu' })
+})
+
+it.each([
+  ['/patient/mcu', undefined],
+  ['/patient/mcu/redirect/', '/patient/mcu'],
+  ['/patient/comordity/form/redirect', '/patient/comordity/form/input?unit=MHJS'],
+  ['/patient/comordity/form/input', undefined],
+])('the link %s leads to %s', (address, to) => {
+  expect(followDeepLink(place(address))).toBe(to)
+})
+
+it.each([
+  ['/patient', false],
+  ['/patient/', false],
+  ['/patient/login', false],
+  ['/patient/register', false],
+  ['/patient/forgot', false],
+  ['/patient/logout', false],
+  ['/patient/dashboard/index', true],
+  ['/patient/mcu', true],
+])('%s is remembered: %s', (path, remembered) => {
+  expect(isRemembered(path)).toBe(remembered)
+})

@@ -1,0 +1,71 @@
+import type { Session } from './session.ts'
+
+/** A path of ours with its query: '/patient/comordity/form', '?unit=MHJS' or ''. */
+export interface Place {
+  readonly path: string
+  readonly query: string
+}
+
+/** What an address of the patient area comes to, for the session of the moment (spec section 2). */
+export type Arrival =
+  | { readonly show: 'logout' | 'login-pages' | 'code-steps' | 'portal' }
+  /** Anybody may see it: the session is marked verified, and it is looked at again. */
+  | { readonly show: 'open-page' }
+  /** `keep` is where to go after login. */
+  | { readonly go: string; readonly keep?: string }
+
+const LOGIN = '/patient/login'
+const REGISTER = '/patient/register'
+const LOGOUT = '/patient/logout'
+export const DASHBOARD = '/patient/dashboard/index'
+
+const loginPages = new Set([LOGIN, REGISTER, '/patient/forgot'])
+const COMORBIDITY_FORM = '/patient/comordity/form'
+const DEFAULT_UNIT = 'MHJS'
+const EMPLOYEE_FORM = '/patient/bsl/form/employee'
+
+/** @param arrival the page to show somebody who has just come in, in place of the dashboard */
+export function arrive(session: Session, place: Place, arrival?: string): Arrival {
+  const { path, query } = normalized(place)
+  if (path === LOGOUT) return { show: 'logout' }
+  if (session.is !== 'verified' && isOpenPage({ path, query })) return { show: 'open-page' }
+  const link = followDeepLink({ path, query })
+  if (session.is === 'verified') {
+    if ((link !== undefined || path === EMPLOYEE_FORM) && session.who.is !== 'person')
+      return { go: LOGOUT, keep: link ?? path + query }
+    if (link !== undefined) return { go: link }
+    return isBare(path) || loginPages.has(path) ? { go: arrival ?? DASHBOARD } : { show: 'portal' }
+  }
+  if (session.is === 'logged-in' && path === LOGIN) return { show: 'code-steps' }
+  if (session.is === 'logged-out' && loginPages.has(path)) return { show: 'login-pages' }
+  const keep = link ?? (isRemembered(path) ? path + query : undefined)
+  const go = path === '/patient/bslfree/booking' && session.is === 'logged-out' ? REGISTER : LOGIN
+  return { go, ...(keep !== undefined && { keep }) }
+}
+
+/**
+ * Where a deep link leads: without the `/redirect` at its end, the comorbidity form at its first page and for the
+ * default unit; undefined for what is no such link.
+ */
+export function followDeepLink(place: Place): string | undefined {
+  const { path, query } = normalized(place)
+  const bare = path.endsWith('/redirect') ? path.slice(0, -'/redirect'.length) : path
+  if (bare === COMORBIDITY_FORM) return `${bare}/input${query || `?unit=${DEFAULT_UNIT}`}`
+  return bare === path ? undefined : bare + query
+}
+
+/** Whether it is worth coming back to after a login. */
+export function isRemembered(path: string): boolean {
+  const { path: bare } = normalized({ path, query: '' })
+  return !isBare(bare) && bare !== LOGOUT && !loginPages.has(bare)
+}
+
+/** The pages that open without login. */
+function isOpenPage({ path, query }: Place): boolean {
+  if (path === DASHBOARD) return new URLSearchParams(query).get('modal') === 'engagement'
+  return path === '/patient/engagement/form' || path === '/patient/pocari/form'
+}
+
+const isBare = (path: string) => path === '/patient'
+
+const normalized = ({ path, query }: Place): Place => ({ path: path.replace(/(?<=.)\/+$/, ''), query })

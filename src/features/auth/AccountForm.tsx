@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { AccountProblem } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import type { FailureTexts } from './callFailure.ts'
+import { NeedsNetwork } from './NeedsNetwork.tsx'
+import { problemText, type AccountField } from './problemText.ts'
+
+/** A field as the summary of what is wrong names it. */
+export interface NamedField {
+  readonly field: AccountField
+  /** Its name in the form's values, where that is another one. */
+  readonly name?: string
+  readonly id: string
+  readonly label: string
+}
+
+interface AccountFormProps {
+  readonly fields: readonly NamedField[]
+  readonly form: {
+    readonly problems: ReadonlyMap<string, AccountProblem>
+    readonly attempt: number
+    readonly busy: boolean
+    readonly failure: FailureTexts | undefined
+    readonly submit: (event: FormEvent) => void
+  }
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly children: ReactNode
+  /** Between the fields and the button. */
+  readonly aside?: ReactNode
+  /** Beside the button. */
+  readonly actions?: ReactNode
+}
+
+/** What all forms of an account share: what went wrong above, the fields, and one button. */
+export function AccountForm({ fields, form, submitLabel, busyLabel, children, aside, actions }: AccountFormProps) {
+  const { problems, attempt, busy, failure, submit } = form
+  const lines = fields.flatMap(({ field, name = field, id, label }) => {
+    const problem = problems.get(name)
+    return problem ? [{ fieldId: id, label, message: problemText(field, problem) }] : []
+  })
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <NeedsNetwork />
+      {failure && (
+        <Alert tone="danger" live>
+          <p lang={failure.titleLang} className="font-semibold text-danger">
+            {failure.title}
+          </p>
+          <p>{failure.detail}</p>
+        </Alert>
+      )}
+      <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />
+      <div inert={busy} className="flex flex-col gap-5">
+        {children}
+      </div>
+      {aside}
+      <div className="mt-1 flex flex-wrap-reverse gap-3 *:flex-1">
+        {actions}
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? busyLabel : submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

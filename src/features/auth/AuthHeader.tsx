@@ -1,0 +1,20 @@
+import { t } from '#i18n/t.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+
+interface AuthHeaderProps {
+  readonly title: string
+  readonly over?: string
+  readonly intro?: string
+}
+
+/** The heading of a screen of accounts, which is the page's title too. */
+export function AuthHeader({ title, over, intro }: AuthHeaderProps) {
+  useDocumentTitle(t('pageTitle', { page: title }))
+  return (
+    <header className="flex flex-col gap-1.5 text-center">
+      {over && <p className="text-sm font-bold tracking-widest text-brand-700">{over}</p>}
+      <h1 className="text-2xl leading-tight font-bold tracking-tight">{title}</h1>
+      {intro && <p className="text-pretty text-muted">{intro}</p>}
+    </header>
+  )
+}

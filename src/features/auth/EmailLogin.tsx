@@ -1,0 +1,71 @@
+import { useSetAtom } from 'jotai/react'
+import { Link } from 'react-router-dom'
+import { emailLogin, judge } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import { logInAtom } from '#state/sign-in.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AccountForm, type NamedField } from './AccountForm.tsx'
+import { loginFailure } from './callFailure.ts'
+import { paths } from './paths.ts'
+import { problemText } from './problemText.ts'
+import { useAccountForm } from './useAccountForm.ts'
+
+export function EmailLogin() {
+  const logIn = useSetAtom(logInAtom)
+  const form = useAccountForm({
+    initial: { username: '', password: '' },
+    judge: (written) => judge(emailLogin, written),
+    onValid: logIn,
+    failureOf: loginFailure,
+  })
+  const { register, problems } = form
+  const username = problems.get('username')
+  const password = problems.get('password')
+  const fields: readonly NamedField[] = [
+    { field: 'username', id: 'login-email', label: t('auth:email') },
+    { field: 'password', id: 'login-password', label: t('auth:password') },
+  ]
+  return (
+    <AccountForm
+      fields={fields}
+      form={form}
+      submitLabel={t('auth:logIn')}
+      busyLabel={t('auth:loggingIn')}
+      aside={
+        <Link
+          to={paths.forgot}
+          className="-my-2 flex min-h-11 items-center self-end rounded-control px-1 font-medium text-brand-800 underline underline-offset-4"
+        >
+          {t('auth:forgotLink')}
+        </Link>
+      }
+    >
+      <TextField
+        {...register('username')}
+        id="login-email"
+        label={t('auth:email')}
+        error={username && problemText('username', username)}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...register('password')}
+        id="login-password"
+        label={t('auth:password')}
+        error={password && problemText('password', password)}
+        showLabel={t('auth:showPassword')}
+        hideLabel={t('auth:hidePassword')}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { forgotIdentity, judge } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import { beginResetAtom } from '#state/one-time-code.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AuthHeader } from './AuthHeader.tsx'
+import { callFailure } from './callFailure.ts'
+import { paths } from './paths.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { problemText } from './problemText.ts'
+import { useAccountForm } from './useAccountForm.ts'
+import { useOpeningToast } from './useOpeningToast.ts'
+import { WaySelector, type Way } from './WaySelector.tsx'
+
+export function ForgotIdentity() {
+  useOpeningToast(t('auth:forgotIntro'))
+  const [way, setWay] = useState<Way>('phone')
+  return (
+    <Card className="flex flex-col gap-6">
+      <AuthHeader title={t('auth:forgotTitle')} intro={t('auth:forgotIntro')} />
+      <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={setWay} />
+      <IdentityForm key={way} way={way} />
+    </Card>
+  )
+}
+
+function IdentityForm({ way }: { readonly way: Way }) {
+  const begin = useSetAtom(beginResetAtom)
+  const form = useAccountForm({
+    initial: { identity: '' },
+    judge: ({ identity = '' }) => judge(forgotIdentity, { type: way, identity }),
+    onValid: begin,
+    failureOf: (error) => callFailure(error, t('auth:sendRefused')),
+  })
+  const problem = form.problems.get('identity')
+  const field = way === 'email' ? 'forgotEmail' : 'forgotPhone'
+  const label = way === 'email' ? t('auth:email') : t('auth:phone')
+  const shared = {
+    ...form.register('identity'),
+    id: 'forgot-identity',
+    label,
+    error: problem && problemText(field, problem),
+    enterKeyHint: 'go',
+  } as const
+  return (
+    <AccountForm
+      fields={[{ field, name: 'identity', id: 'forgot-identity', label }]}
+      form={form}
+      submitLabel={t('auth:goOn')}
+      busyLabel={t('auth:waiting')}
+      actions={
+        <Link to={paths.login} className={buttonStyle('secondary', 'large')}>
+          {t('auth:cancel')}
+        </Link>
+      }
+    >
+      {way === 'phone' ? (
+        <PhoneField {...shared} />
+      ) : (
+        <TextField
+          {...shared}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+    </AccountForm>
+  )
+}

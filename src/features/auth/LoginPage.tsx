@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { AuthHeader } from './AuthHeader.tsx'
+import { EmailLogin } from './EmailLogin.tsx'
+import { GuestDialog } from './GuestDialog.tsx'
+import { paths } from './paths.ts'
+import { PhoneLogin } from './PhoneLogin.tsx'
+import { WaySelector, type Way } from './WaySelector.tsx'
+
+export function LoginPage() {
+  const [way, setWay] = useState<Way>('email')
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card className="flex flex-col gap-6">
+      <AuthHeader over={t('auth:portal')} title={t('auth:loginTitle')} />
+      <WaySelector id="login-way" legend={t('auth:by')} way={way} onChange={setWay} />
+      {way === 'email' ? <EmailLogin /> : <PhoneLogin />}
+      <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">
+        <span className="text-muted">{t('auth:noAccount')}</span>
+        <Link
+          to={paths.register}
+          className="flex min-h-11 items-center rounded-control font-semibold text-brand-800 underline underline-offset-4"
+        >
+          {t('auth:registerNow')}
+        </Link>
+      </p>
+      <Button variant="secondary" className="-mt-3" onClick={() => setAsking(true)}>
+        {t('auth:guest')}
+      </Button>
+      <GuestDialog open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}

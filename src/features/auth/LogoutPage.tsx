@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { logOutAtom } from '#state/log-out.ts'
+import { outboxCountsAtom } from '#state/outbox.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { AuthHeader } from './AuthHeader.tsx'
+import { paths } from './paths.ts'
+
+/**
+ * Ends the session. Whoever has unsent forms on this device hears first that they stay; a session that has ended by
+ * itself is not asked about, and its person comes back to where they were.
+ */
+export function LogoutPage() {
+  const { unsent } = useAtomValue(outboxCountsAtom)
+  const { state, key } = useLocation()
+  const how = howOf(state)
+  const logOut = useSetAtom(logOutAtom)
+  const navigate = useNavigate()
+  const ended = useRef(false)
+  const end = async () => {
+    // Strict mode runs an effect twice.
+    if (ended.current) return
+    ended.current = true
+    await logOut(how !== 'lost')
+    await navigate(paths.login, { replace: true })
+  }
+  // There is nothing to go back to on the first page of a visit.
+  const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
+  const atOnce = unsent === 0 || how !== undefined
+  const begin = useEffectEvent(() => void end())
+  useEffect(() => {
+    if (atOnce) begin()
+  }, [atOnce])
+  if (atOnce) return <Spinner label={t('auth:loggingOut')} />
+  return (
+    <Card className="flex flex-col gap-6">
+      <AuthHeader title={t('auth:logoutTitle')} intro={t('auth:logoutUnsent', { count: unsent })} />
+      <div className="flex flex-wrap-reverse gap-3 *:flex-1">
+        <Button variant="secondary" size="large" onClick={stay}>
+          {t('cancel')}
+        </Button>
+        <Button size="large" onClick={() => void end()}>
+          {t('auth:logOut')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** `asked`: the person was asked already; `lost`: nobody wanted the session to end. */
+function howOf(state: unknown): 'asked' | 'lost' | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  if ('lost' in state) return 'lost'
+  return 'asked' in state ? 'asked' : undefined
+}

@@ -1,0 +1,40 @@
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import type { useNationalities } from './useNationalities.ts'
+
+interface NationalityFieldProps extends TextFieldProps {
+  readonly nationalities: ReturnType<typeof useNationalities>
+}
+
+/** Searched by writing, in the browser's own list of suggestions. */
+export function NationalityField({ nationalities, ...field }: NationalityFieldProps) {
+  const { options, failed, ask } = nationalities
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        {...field}
+        hint={t('auth:nationalityHint')}
+        list={`${field.id}-list`}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <datalist id={`${field.id}-list`}>
+        {options?.map(({ value, label }) => (
+          <option key={value} value={label}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      {failed && (
+        <output className="flex flex-wrap items-center gap-x-3 text-muted">
+          {t('auth:nationalitiesMissing')}
+          <Button variant="quiet" onClick={ask}>
+            {t('auth:loadAgain')}
+          </Button>
+        </output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai/react'
+import { t } from '#i18n/t.ts'
+import { onlineHintAtom } from '#state/connectivity.ts'
+import { Alert } from '#ui/Alert.tsx'
+
+/** Said before anything is filled in. Only a hint: whoever tries nevertheless may succeed. */
+export function NeedsNetwork() {
+  const online = useAtomValue(onlineHintAtom)
+  if (online) return null
+  return (
+    <Alert tone="warning" live title={t('auth:offlineTitle')}>
+      {t('auth:offline')}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSetAtom } from 'jotai/react'
+import { judge, phoneLogin } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import { logInByPhoneAtom } from '#state/sign-in.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { loginFailure } from './callFailure.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { problemText } from './problemText.ts'
+import { useAccountForm } from './useAccountForm.ts'
+
+export function PhoneLogin() {
+  const logIn = useSetAtom(logInByPhoneAtom)
+  const form = useAccountForm({
+    initial: { mobilePhone: '' },
+    judge: (written) => judge(phoneLogin, written),
+    onValid: logIn,
+    failureOf: loginFailure,
+  })
+  const problem = form.problems.get('mobilePhone')
+  return (
+    <AccountForm
+      fields={[{ field: 'phone', name: 'mobilePhone', id: 'login-phone', label: t('auth:phone') }]}
+      form={form}
+      submitLabel={t('auth:logIn')}
+      busyLabel={t('auth:loggingIn')}
+    >
+      <PhoneField
+        {...form.register('mobilePhone')}
+        id="login-phone"
+        label={t('auth:phone')}
+        error={problem && problemText('phone', problem)}
+        enterKeyHint="go"
+      />
+    </AccountForm>
+  )
+}

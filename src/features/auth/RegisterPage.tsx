@@ -1,0 +1,155 @@
+import { useSetAtom } from 'jotai/react'
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { registerAtom } from '#state/sign-in.ts'
+import { Card } from '#ui/Card.tsx'
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AuthHeader } from './AuthHeader.tsx'
+import { BirthDateField } from './BirthDateField.tsx'
+import { callFailure } from './callFailure.ts'
+import { FieldGroup } from './FieldGroup.tsx'
+import { blankRegistration, judgeWrittenRegistration } from './judgeWrittenRegistration.ts'
+import { NameField } from './NameField.tsx'
+import { NationalityField } from './NationalityField.tsx'
+import { paths } from './paths.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { problemText, type AccountField } from './problemText.ts'
+import { useAccountForm } from './useAccountForm.ts'
+import { useNationalities } from './useNationalities.ts'
+import { useOpeningToast } from './useOpeningToast.ts'
+
+type Field = AccountField & keyof typeof blankRegistration
+
+const order: readonly Field[] = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'dateOfBirth',
+  'genderId',
+  'email',
+  'mobilePhone',
+  'password',
+  'confirmation',
+  'identityCardNumber',
+  'kitasNumber',
+  'passportNumber',
+  'nationalityId',
+]
+
+export function RegisterPage() {
+  useOpeningToast(t('auth:registerIntro'))
+  const enrol = useSetAtom(registerAtom)
+  const nationalities = useNationalities()
+  const form = useAccountForm({
+    initial: blankRegistration,
+    judge: (written) => judgeWrittenRegistration(written, nationalities.options ?? []),
+    onValid: enrol,
+    long: true,
+    failureOf: (error) => callFailure(error, t('auth:registerRefused')),
+  })
+  const { register, setValue, problems } = form
+  const field = (name: Field) => {
+    const problem = problems.get(name)
+    return { ...register(name), id: idOf(name), label: labelOf(name), error: problem && problemText(name, problem) }
+  }
+  const { label: genderLegend, ...gender } = field('genderId')
+  const password = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword'), required: true }
+  return (
+    <Card className="flex flex-col gap-6">
+      <AuthHeader title={t('auth:registerTitle')} intro={t('auth:registerIntro')} />
+      <AccountForm
+        fields={order.map((name) => ({ field: name, id: idOf(name), label: labelOf(name) }))}
+        form={form}
+        submitLabel={t('auth:register')}
+        busyLabel={t('auth:registering')}
+      >
+        <FieldGroup legend={t('auth:aboutYou')}>
+          <NameField {...field('firstName')} required autoComplete="given-name" enterKeyHint="next" />
+          <NameField
+            {...field('middleName')}
+            note={t('forms:optional')}
+            autoComplete="additional-name"
+            enterKeyHint="next"
+          />
+          <NameField
+            {...field('lastName')}
+            hint={t('auth:lastNameHint')}
+            required
+            autoComplete="family-name"
+            enterKeyHint="next"
+          />
+          <BirthDateField
+            {...field('dateOfBirth')}
+            onPick={(written) => setValue('dateOfBirth', written, { shouldDirty: true })}
+          />
+          <ChoiceGroup
+            {...gender}
+            type="radio"
+            legend={genderLegend}
+            required
+            layout="list"
+            options={[
+              { value: '1', label: t('auth:male') },
+              { value: '2', label: t('auth:female') },
+            ]}
+          />
+        </FieldGroup>
+        <FieldGroup legend={t('auth:contact')}>
+          <TextField
+            {...field('email')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <PhoneField {...field('mobilePhone')} enterKeyHint="next" />
+          <PasswordField
+            {...password}
+            {...field('password')}
+            hint={t('auth:passwordHint')}
+            autoComplete="new-password"
+            enterKeyHint="next"
+          />
+          <PasswordField {...password} {...field('confirmation')} autoComplete="new-password" enterKeyHint="next" />
+        </FieldGroup>
+        <FieldGroup legend={t('auth:identity')} hint={t('auth:identityHint')}>
+          <TextField {...field('identityCardNumber')} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
+          <TextField {...number} {...field('kitasNumber')} note={t('forms:optional')} />
+          <TextField {...number} {...field('passportNumber')} note={t('forms:optional')} />
+          <NationalityField {...field('nationalityId')} note={t('forms:optional')} nationalities={nationalities} />
+        </FieldGroup>
+      </AccountForm>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">
+        <span className="text-muted">{t('auth:haveAccount')}</span>
+        <Link
+          to={paths.login}
+          className="flex min-h-11 items-center rounded-control font-semibold text-brand-800 underline underline-offset-4"
+        >
+          {t('auth:logIn')}
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+const number = {
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  enterKeyHint: 'next',
+} as const
+
+const idOf = (name: Field) => `register-${name}`
+
+function labelOf(name: Field): string {
+  if (name === 'genderId') return t('auth:gender')
+  return name === 'nationalityId' ? t('auth:nationality') : t(`auth:${name}`)
+}

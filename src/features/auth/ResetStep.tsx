@@ -1,0 +1,68 @@
+import { useSetAtom } from 'jotai/react'
+import { Link, useNavigate } from 'react-router-dom'
+import { judgePasswordReset } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { resetPasswordAtom } from '#state/one-time-code.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AuthHeader } from './AuthHeader.tsx'
+import { callFailure } from './callFailure.ts'
+import { paths } from './paths.ts'
+import { problemText } from './problemText.ts'
+import { useAccountForm } from './useAccountForm.ts'
+
+export function ResetStep() {
+  const reset = useSetAtom(resetPasswordAtom)
+  const notify = useSetAtom(notifyAtom)
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    initial: { password: '', confirmation: '' },
+    judge: ({ password = '', confirmation = '' }) => judgePasswordReset({ password, confirmation }),
+    onValid: async ({ password }) => {
+      await reset(password)
+      notify('success', t('auth:resetDone'))
+      await navigate(paths.logout, { replace: true, state: { asked: true } })
+    },
+    failureOf: (error) => callFailure(error, t('auth:resetRefused')),
+  })
+  const labels = { password: t('auth:newPassword'), confirmation: t('auth:confirmation') }
+  const field = (name: 'password' | 'confirmation') => {
+    const problem = form.problems.get(name)
+    return {
+      ...form.register(name),
+      id: `reset-${name}`,
+      label: labels[name],
+      error: problem && problemText(name, problem),
+      showLabel: t('auth:showPassword'),
+      hideLabel: t('auth:hidePassword'),
+      required: true,
+      autoComplete: 'new-password',
+    } as const
+  }
+  return (
+    <Card className="flex flex-col gap-6">
+      <AuthHeader title={t('auth:resetTitle')} />
+      <AccountForm
+        fields={(['password', 'confirmation'] as const).map((name) => ({
+          field: name,
+          id: `reset-${name}`,
+          label: labels[name],
+        }))}
+        form={form}
+        submitLabel={t('auth:process')}
+        busyLabel={t('auth:processing')}
+        actions={
+          <Link to={paths.logout} className={buttonStyle('secondary', 'large')}>
+            {t('auth:cancel')}
+          </Link>
+        }
+      >
+        <PasswordField {...field('password')} hint={t('auth:passwordHint')} enterKeyHint="next" />
+        <PasswordField {...field('confirmation')} enterKeyHint="go" />
+      </AccountForm>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '#core/api/api-error.ts'
+import { t } from '#i18n/t.ts'
+
+/** What is told above a form when its call brought nothing. */
+export interface FailureTexts {
+  /** English in both languages where the specification says it so. */
+  readonly title: string
+  readonly titleLang?: 'en'
+  readonly detail: string
+}
+
+/** @param refused what it means that the hospital was reached and said no */
+export function callFailure(error: unknown, refused: string): FailureTexts {
+  return { title: t('auth:failed'), detail: detailOf(error, refused) }
+}
+
+/** A refused login is told in the specification's sentence. */
+export function loginFailure(error: unknown): FailureTexts {
+  if (!isRefusal(error)) return callFailure(error, '')
+  return { title: t('auth:loginIncorrect'), titleLang: 'en', detail: t('auth:loginIncorrectExplained') }
+}
+
+function detailOf(error: unknown, refused: string): string {
+  if (isRefusal(error)) return refused
+  if (!(error instanceof ApiError)) return t('auth:serverError')
+  switch (error.reason) {
+    case 'offline':
+    case 'timed-out':
+    case 'intercepted':
+      return t('auth:unreached')
+    case 'busy':
+      return t('auth:busy')
+    default:
+      return t('auth:serverError')
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.reason === 'unauthorized' || error.reason === 'forbidden' || error.reason === 'invalid')

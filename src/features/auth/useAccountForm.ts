@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AccountProblem, Judged } from '#core/domain/account.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import type { FailureTexts } from './callFailure.ts'
+import { useFormBegun } from './useFormBegun.ts'
+
+type Written = Readonly<Record<string, string>>
+
+interface AccountFormOptions<Value> {
+  readonly initial: Written
+  readonly judge: (written: Written) => Judged<Value>
+  /** Nothing of the form changes while it runs; if it rejects, everything that was written stays. */
+  readonly onValid: (value: Value) => Promise<void>
+  readonly failureOf: (error: unknown) => FailureTexts
+  /** Whether it takes minutes to write. */
+  readonly long?: boolean
+}
+
+/** A form of an account: judged as a whole when it is sent, and a field at fault again with every change of it. */
+export function useAccountForm<Value>({ initial, judge, onValid, failureOf, long }: AccountFormOptions<Value>) {
+  const { log } = useAtomValue(deviceAtom)
+  const { register, getValues, setValue, subscribe } = useForm<Record<string, string>>({ defaultValues: initial })
+  const [problems, setProblems] = useState<ReadonlyMap<string, AccountProblem>>(new Map())
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureTexts>()
+  const [begun, setBegun] = useState(false)
+  useFormBegun(begun, long)
+
+  const changed = useEffectEvent((values: Written) => {
+    setBegun(Object.entries(initial).some(([field, value]) => (values[field] ?? '') !== value))
+    if (problems.size === 0) return
+    const now = judge(values).problems ?? new Map<string, AccountProblem>()
+    setProblems(new Map([...now].filter(([field]) => problems.has(field))))
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [subscribe])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const judged = judge(getValues())
+    setFailure(undefined)
+    setAttempt(attempt + 1)
+    setProblems(judged.problems ?? new Map<string, AccountProblem>())
+    if (judged.problems) return
+    setBusy(true)
+    onValid(judged.value)
+      .catch((error: unknown) => {
+        log('an account form was not taken', error)
+        setFailure(failureOf(error))
+      })
+      .finally(() => setBusy(false))
+  }
+  return { register, setValue, problems, attempt, busy, failure, submit }
+}

@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { holdFormLock } from '#state/locks.ts'
+import { formBegunAtom } from '#state/worker.ts'
+
+/**
+ * Tells this tab, the others and the worker that something stands in a form here which a reload would lose.
+ * @param long the browser asks before it leaves what took minutes to write
+ */
+export function useFormBegun(begun: boolean, long = false): void {
+  const setFormBegun = useSetAtom(formBegunAtom)
+  useEffect(() => {
+    if (!begun) return
+    const release = holdFormLock()
+    setFormBegun(true)
+    return () => {
+      setFormBegun(false)
+      release()
+    }
+  }, [begun, setFormBegun])
+  const asks = begun && long
+  useEffect(() => {
+    if (!asks) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [asks])
+}

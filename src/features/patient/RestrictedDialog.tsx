@@ -1,0 +1,20 @@
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** A screen that is not in somebody's menus (spec section 6); Close leads to the root of the portal. */
+export function RestrictedDialog({ onClose }: { readonly onClose: () => void }) {
+  const explained = t('patient:restrictedExplained')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t('patient:restrictedTitle')}
+      actions={<Button onClick={onClose}>{t('patient:close')}</Button>}
+    >
+      <p lang="en">{t('patient:restrictedText')}</p>
+      {explained && <p className="mt-2">{explained}</p>}
+    </Dialog>
+  )
+}

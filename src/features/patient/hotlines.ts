@@ -1,0 +1,5 @@
+/** Spec section 9. */
+export const hotlines = [
+  { name: 'emergency', number: '150990' },
+  { name: 'callCenter', number: '150770' },
+] as const

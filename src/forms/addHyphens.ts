@@ -1,0 +1,8 @@
+import type { FormEvent } from 'react'
+
+/** While somebody writes on at the end; whoever mends or wipes out something is left alone. */
+export function addHyphens({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const written = currentTarget.value
+  const isWriting = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'
+  if (isWriting && /^(?:\d{2}|\d{2}-\d{2})$/.test(written)) currentTarget.value = `${written}-`
+}

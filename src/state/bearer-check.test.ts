@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { createFakeLocks } from '#tests/support/fake-locks.ts'
+import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
+import { checkBearerAtom, lostSessionAtom, renewBearerAtom } from './bearer-check.ts'
+import { readBearer, writeBearer } from './bearer.ts'
+import { deviceAtom } from './core-device.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const answer = (status: number, body: object) =>
+  Response.json({ data: null, error: null, message: '', ...body }, { status })
+
+/** A hospital that believes one bearer, and whether it renews another. */
+function hospital(renews: 'yes' | 'no' | 'unreachable') {
+  const seen = { renewals: 0, believed: 'new', message: '' }
+  const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (String(address).endsWith(accountCalls.regenerateBearer.path)) {
+      seen.renewals++
+      if (renews === 'unreachable') throw new TypeError('Failed to fetch')
+      return renews === 'yes'
+        ? answer(200, { data: { Bearer: seen.believed } })
+        : answer(401, { error: 'bad-credential' })
+    }
+    const given = new Headers(init?.headers).get('authorization')
+    return given === `Bearer ${seen.believed}`
+      ? answer(200, { data: {} })
+      : answer(401, { error: 'bad-credential', message: seen.message })
+  })
+  return { seen, fetch }
+}
+
+/** So many tabs of one browser profile. */
+async function openTabs(count: number, fetch: typeof globalThis.fetch) {
+  const locks = createFakeLocks()
+  const database = createProfile()
+  const tabs = []
+  for (let tab = 0; tab < count; tab++) {
+    const store = createStore()
+    const device = await openTestDevice({
+      fetch,
+      database,
+      locks: locks.client(),
+      bearer: readBearer,
+      renew: (...refused) => store.set(renewBearerAtom, ...refused),
+    })
+    store.set(deviceAtom, device)
+    tabs.push({ store, device })
+  }
+  return tabs
+}
+
+/** Any call of a person who is signed in. */
+const call = { ...accountCalls.validBearer, enveloped: false } as const
+
+it('20 tabs that meet an expired bearer at once renew it once', async () => {
+  const { seen, fetch } = hospital('yes')
+  writeBearer('old')
+  const tabs = await openTabs(20, fetch)
+  await Promise.all(tabs.map(({ device }) => device.api.call(call, {})))
+  expect(seen.renewals).toBe(1)
+  expect(readBearer()).toBe('new')
+})
+
+it('a renewal that is refused clears the bearer and ends the session, asked once', async () => {
+  const { seen, fetch } = hospital('no')
+  writeBearer('old')
+  const tabs = await openTabs(5, fetch)
+  const ended = await Promise.allSettled(tabs.map(({ device }) => device.api.call(call, {})))
+  expect(ended.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(seen.renewals).toBe(1)
+  expect(readBearer()).toBeUndefined()
+  expect(tabs.filter(({ store }) => store.get(lostSessionAtom) === 'not-renewed')).toHaveLength(1)
+})
+
+it('without network a bearer stays for later', async () => {
+  const { fetch } = hospital('unreachable')
+  writeBearer('old')
+  const [tab] = await openTabs(1, fetch)
+  await expect(tab!.device.api.call(call, {})).rejects.toThrow()
+  expect(readBearer()).toBe('old')
+  expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
+})
+
+it('renews for no credential but a bearer', async () => {
+  const { seen, fetch } = hospital('yes')
+  writeBearer('old')
+  const [tab] = await openTabs(1, fetch)
+  await expect(tab!.device.api.call({ ...call, credential: 'basic' }, {})).rejects.toThrow()
+  expect(seen.renewals).toBe(0)
+})
+
+it('"Not Valid" ends the session', async () => {
+  const { seen, fetch } = hospital('unreachable')
+  seen.message = 'Not Valid'
+  writeBearer('old')
+  const [tab] = await openTabs(1, fetch)
+  await tab!.store.set(checkBearerAtom)
+  expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')
+})

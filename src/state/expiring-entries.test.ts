@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import { readExpiring, removeExpiring, writeExpiring } from './expiring-entries.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  const entries = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return { kept, entries: () => entries }
+}
+
+it('holds for a day unless told otherwise, and leaves nothing behind', () => {
+  const { kept, entries } = memory()
+  writeExpiring('a', '1', undefined, 0, entries)
+  writeExpiring('b', '2', 10, 0, entries)
+  expect([readExpiring('a', 86_399_999, entries), readExpiring('b', 9_999, entries)]).toEqual(['1', '2'])
+  expect([readExpiring('a', 86_400_000, entries), readExpiring('b', 10_000, entries)]).toEqual([null, null])
+  expect(kept.size).toBe(0)
+})
+
+it('takes an entry without its companion for one whose time is over', () => {
+  const { kept, entries } = memory()
+  kept.set('a', '1')
+  expect(readExpiring('a', 0, entries)).toBeNull()
+  expect(kept.size).toBe(0)
+})
+
+it('goes when it is removed', () => {
+  const { kept, entries } = memory()
+  writeExpiring('a', '1', 10, 0, entries)
+  removeExpiring('a', entries)
+  expect(kept.size).toBe(0)
+})
+
+it('only logs a storage that is forbidden', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(writeExpiring('a', '1', 10, 0, forbidden)).toBe(false)
+  expect(readExpiring('a', 0, forbidden)).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockClear()
+})

@@ -1,0 +1,35 @@
+/** What a browser keeps under a name; a failing one is only logged (spec section 8). */
+export type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The storage is asked for late: a browser that forbids it throws at the very mention of `localStorage`. */
+const browserEntries = (): Entries => localStorage
+
+/** Null when there is none, or none can be read. */
+export function readEntry(key: string, entries = browserEntries): string | null {
+  return attempt(() => entries().getItem(key), null)
+}
+
+/** False when it could not be kept. */
+export function writeEntry(key: string, value: string, entries = browserEntries): boolean {
+  return attempt(() => {
+    entries().setItem(key, value)
+    return true
+  }, false)
+}
+
+export function removeEntry(key: string, entries = browserEntries): boolean {
+  return attempt(() => {
+    entries().removeItem(key)
+    return true
+  }, false)
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- storage failures are only logged
+    console.warn('local storage failed', error)
+    return otherwise
+  }
+}

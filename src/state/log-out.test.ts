@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptChallenge } from '#core/account/challenge.ts'
+import { collect, fillIn } from '#tests/support/test-device.ts'
+import { createTestWorld } from '#tests/support/test-world.ts'
+import { readBearer, writeBearer } from './bearer.ts'
+import { challengeAtom, restoreChallengeAtom } from './challenge.ts'
+import { deviceAtom } from './core-device.ts'
+import { lastPath, rememberPath } from './last-path.ts'
+import { logOutAtom } from './log-out.ts'
+import { sessionAtom } from './session.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const patientId = '0197f3a0-0000-7000-8000-000000000001'
+const challenge = { purpose: 'sign-in', patientId, email: 'sri@example.com', mobilePhone: '' } as const
+
+/** Somebody who has signed in on a device with an unsent form and one that was begun. */
+async function signedIn() {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  await collect(device, 'A1')
+  await fillIn(device, 'A2')
+  const store = createStore()
+  store.set(deviceAtom, device)
+  await store.set(challengeAtom, challenge)
+  store.set(sessionAtom, {
+    type: 'signed-in',
+    who: { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null },
+  })
+  writeBearer('b1')
+  store.set(sessionAtom, { type: 'code-taken', patientId })
+  rememberPath('/patient/mcu')
+  return { device, store }
+}
+
+it('who owes a code is known after a reload, and stands nowhere in the clear', async () => {
+  const { device } = await signedIn()
+  const reloaded = createStore()
+  reloaded.set(deviceAtom, device)
+  await reloaded.set(restoreChallengeAtom)
+  expect(reloaded.get(challengeAtom)).toEqual(challenge)
+  expect([...kept.values()].join('\n')).not.toContain('sri@')
+  const rows = await device.cache.facts.toArray()
+  const bytes = rows.flatMap(({ value }) =>
+    typeof value === 'object' && value !== null && 'ciphertext' in value ? [value.ciphertext as ArrayBuffer] : [],
+  )
+  expect(bytes).toHaveLength(1)
+  expect(new TextDecoder('latin1').decode(bytes[0])).not.toContain('sri@')
+})
+
+it('after a logout nothing of the account is left, and every form is', async () => {
+  const { device, store } = await signedIn()
+  await store.set(logOutAtom, true)
+  expect(store.get(sessionAtom)).toEqual({ is: 'logged-out' })
+  expect(store.get(challengeAtom)).toBeUndefined()
+  expect([readBearer(), kept.size]).toEqual([undefined, 0])
+  expect(await keptChallenge(device)).toBeUndefined()
+  const facts = await device.cache.facts.toArray()
+  expect(facts.map(({ key }) => key).filter((key) => key !== 'clockOffset')).toEqual([])
+  expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
+})
+
+it('whose session was lost comes back to where they were', async () => {
+  const { store } = await signedIn()
+  await store.set(logOutAtom, false)
+  expect(lastPath()).toBe('/patient/mcu')
+})

@@ -1,0 +1,89 @@
+import { atom } from 'jotai/vanilla'
+import type { Challenge } from '#core/account/challenge.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import type { CodeMethod } from '#core/domain/account.ts'
+import { writeBearer } from './bearer.ts'
+import { challengeAtom } from './challenge.ts'
+import { deviceAtom } from './core-device.ts'
+import { pause } from './pause.ts'
+import { sessionAtom } from './session.ts'
+import { withoutDialCode } from './sign-in.ts'
+
+/** Under which of their names the hospital finds this person: the one that fits the way, where both are known. */
+export function identityFor({ email, mobilePhone }: Challenge, method: CodeMethod) {
+  const byEmail = method === 'email' ? email !== '' : mobilePhone === ''
+  return byEmail
+    ? ({ type: 'email', identity: email } as const)
+    : ({ type: 'phone', identity: withoutDialCode(mobilePhone) } as const)
+}
+
+/**
+ * Has a code sent. The answer is the same whether or not there is such a person.
+ * @throws ApiError
+ */
+export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod) => {
+  const { api, clock } = get(deviceAtom)
+  const now = get(challengeAtom)
+  if (!now) return
+  const { identity, type } = identityFor(now, method)
+  const call = now.purpose === 'reset' ? accountCalls.generateForgotCode : accountCalls.generateCode
+  const { ResendAfter } = await api.call(call, {
+    Identity: identity,
+    Method: method,
+    MobilePhone: withoutDialCode(now.mobilePhone),
+    MobilePhoneCode: '62',
+    Type: type,
+  })
+  await set(challengeAtom, { ...now, sent: { method, again: clock() + ResendAfter * 1000 } })
+})
+
+/**
+ * Gives the code: it verifies whoever signs in, or allows a reset.
+ * @throws ApiError
+ */
+export const giveCodeAtom = atom(null, async (get, set, code: string) => {
+  const now = get(challengeAtom)
+  if (!now) return
+  const { Bearer } = await get(deviceAtom).api.call(accountCalls.verifyCode, {
+    OTP: code,
+    Identity: identityFor(now, now.sent?.method ?? 'sms').identity,
+    PatientId: now.patientId,
+  })
+  // Somebody may have signed out, or in as somebody else, in another tab meanwhile.
+  const session = get(sessionAtom)
+  const stillOwed =
+    now.purpose === 'reset'
+      ? session.is === 'logged-out'
+      : session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === now.patientId
+  if (!stillOwed) return
+  writeBearer(Bearer)
+  if (now.purpose === 'reset') set(resetAllowedAtom, true)
+  else set(sessionAtom, { type: 'code-taken', patientId: now.patientId })
+})
+
+/** A forgotten password is looked into after this long (spec section 9). */
+const FORGOT_DELAY = 1000
+
+/** Somebody forgot their password; whether there is such a person is told to nobody. */
+export const beginResetAtom = atom(null, async (_get, set, { type, identity }: ForgottenBy) => {
+  await pause(FORGOT_DELAY)
+  await set(challengeAtom, {
+    purpose: 'reset',
+    patientId: '',
+    email: type === 'email' ? identity : '',
+    mobilePhone: type === 'phone' ? identity : '',
+  })
+})
+
+interface ForgottenBy {
+  readonly type: 'email' | 'phone'
+  readonly identity: string
+}
+
+/** A code was given for a reset; a reload forgets it. */
+export const resetAllowedAtom = atom(false)
+
+/** @throws ApiError */
+export const resetPasswordAtom = atom(null, async (get, _set, password: string) => {
+  await get(deviceAtom).api.call(accountCalls.resetPassword, { Password: password, Repassword: password })
+})

@@ -1,0 +1,104 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { arrivalAtom, continueAsGuestAtom, sessionAtom } from './session.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { readBearer, writeBearer } from './bearer.ts'
+import { rememberPath } from './last-path.ts'
+
+const person = {
+  is: 'person',
+  portal: 'patient',
+  patientId: '0197f3a0-0000-7000-8000-000000000001',
+  isDoctor: false,
+  hospitalUnitId: 6,
+} as const
+
+const kept = new Map<string, string>()
+const listeners = new Set<(event: Partial<StorageEvent>) => void>()
+beforeEach(() => {
+  kept.clear()
+  listeners.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('addEventListener', (_type: string, hear: () => void) => listeners.add(hear))
+  vi.stubGlobal('removeEventListener', (_type: string, hear: () => void) => listeners.delete(hear))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A tab of this browser profile. */
+function openTab() {
+  const store = createStore()
+  store.sub(sessionAtom, () => undefined)
+  return store
+}
+/** What the browser tells the other tabs. */
+const tell = (key: string | null) => {
+  for (const hear of listeners) hear({ key, newValue: key === null ? null : (kept.get(key) ?? null) })
+}
+
+it('survives a reload', () => {
+  openTab().set(sessionAtom, { type: 'signed-in', who: person })
+  expect(openTab().get(sessionAtom)).toEqual({ is: 'logged-in', who: person })
+})
+
+it.each(['{', '{"is":"verified"}', '{"is":"verified","who":{"is":"king"}}'])('takes %s for nobody', (damaged) => {
+  kept.set(SESSION_KEY, damaged)
+  expect(openTab().get(sessionAtom)).toEqual({ is: 'logged-out' })
+})
+
+it('a logout removes session and bearer, and other tabs follow at once', () => {
+  const [here, there] = [openTab(), openTab()]
+  here.set(sessionAtom, { type: 'signed-in', who: person })
+  tell(SESSION_KEY)
+  writeBearer('b1')
+  here.set(sessionAtom, { type: 'code-taken', patientId: person.patientId })
+  tell(SESSION_KEY)
+  expect(there.get(sessionAtom)).toEqual({ is: 'verified', who: person })
+  here.set(sessionAtom, { type: 'logged-out' })
+  tell(SESSION_KEY)
+  expect(there.get(sessionAtom)).toEqual({ is: 'logged-out' })
+  expect(kept.size).toBe(0)
+})
+
+it('a tab whose storage is cleared by another is nobody’s', () => {
+  const tab = openTab()
+  tab.set(sessionAtom, { type: 'signed-in', who: person })
+  kept.clear()
+  tell(null)
+  expect(tab.get(sessionAtom)).toEqual({ is: 'logged-out' })
+})
+
+it('lets a guest in after 100 ms, without any call, to where they wanted to go', async () => {
+  vi.useFakeTimers()
+  rememberPath('/patient/mcu?unit=MHJS')
+  const tab = openTab()
+  const entered = tab.set(continueAsGuestAtom)
+  expect(tab.get(sessionAtom).is).toBe('logged-in')
+  await vi.advanceTimersByTimeAsync(99)
+  expect(tab.get(sessionAtom).is).toBe('logged-in')
+  await vi.advanceTimersByTimeAsync(1)
+  await entered
+  expect(tab.get(sessionAtom)).toEqual({ is: 'verified', who: { is: 'guest' } })
+  expect(tab.get(arrivalAtom)).toBe('/patient/mcu?unit=MHJS')
+  vi.useRealTimers()
+})
+
+it('an open page leaves a half-done sign-in behind', () => {
+  const tab = openTab()
+  tab.set(sessionAtom, { type: 'signed-in', who: person })
+  writeBearer('b1')
+  tab.set(sessionAtom, { type: 'open-page-shown' })
+  expect(tab.get(sessionAtom)).toEqual({ is: 'verified', who: { is: 'guest' } })
+  expect(readBearer()).toBeUndefined()
+})
+
+it('remembers no page of the login, and leads nowhere else', () => {
+  rememberPath('/patient/login')
+  const tab = openTab()
+  tab.set(sessionAtom, { type: 'signed-in', who: person })
+  tab.set(sessionAtom, { type: 'code-taken', patientId: person.patientId })
+  expect(tab.get(arrivalAtom)).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { atom } from 'jotai/vanilla'
+import { atomWithLazy } from 'jotai/vanilla/utils'
+import { advanceSession, readSession, writeSession, type SessionEvent } from '#core/domain/session.ts'
+import { clearBearer } from './bearer.ts'
+import { lastPath } from './last-path.ts'
+import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
+import { SESSION_KEY } from './session-key.ts'
+
+const stored = atomWithLazy(() => readSession(readEntry(SESSION_KEY)))
+stored.onMount = (set) => {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // A null key: everything was cleared.
+    if (key === SESSION_KEY || key === null) set(readSession(key === null ? null : newValue))
+  }
+  addEventListener('storage', follow)
+  // It may have changed between the first reading and now.
+  set(readSession(readEntry(SESSION_KEY)))
+  return () => removeEventListener('storage', follow)
+}
+
+/** Who is here, in this tab and in all others. */
+export const sessionAtom = atom(
+  (get) => get(stored),
+  (get, set, event: SessionEvent) => {
+    const now = get(stored)
+    const next = advanceSession(now, event)
+    if (next.is === 'logged-out') {
+      removeEntry(SESSION_KEY)
+      clearBearer()
+    } else {
+      writeEntry(SESSION_KEY, writeSession(next))
+      // Whoever goes on as a guest leaves the half-done sign-in behind.
+      if (next.who.is === 'guest') clearBearer()
+    }
+    if (next === now) return
+    // Before anything is drawn anew: whoever has come in goes on to what they had come for.
+    if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath())
+    set(stored, next)
+  },
+)
+
+/** Where somebody who has just come in goes, in place of the dashboard; until they are there. */
+export const arrivalAtom = atom<string | undefined>(undefined)
+
+/** A guest is let in after this long (spec section 9). */
+const GUEST_WAITS = 100
+
+export const continueAsGuestAtom = atom(null, async (_get, set) => {
+  set(sessionAtom, { type: 'guest-chosen' })
+  await new Promise((resolve) => setTimeout(resolve, GUEST_WAITS))
+  set(sessionAtom, { type: 'guest-waited' })
+})

@@ -1,0 +1,102 @@
+import { atom } from 'jotai/vanilla'
+import type { Challenge } from '#core/account/challenge.ts'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import type { Registration } from '#core/domain/account.ts'
+import { writeBearer } from './bearer.ts'
+import { challengeAtom } from './challenge.ts'
+import { deviceAtom } from './core-device.ts'
+import { pause } from './pause.ts'
+import { fetchPushTokenAtom } from './push-token.ts'
+import { sessionAtom } from './session.ts'
+
+/** Only Indonesia (spec section 9). */
+const country = { CountryCode: 'ID', MobilePhoneCode: '62' }
+const dialled = (mobilePhone: string) => ({ MobilePhone: withoutDialCode(mobilePhone), ...country })
+export const withoutDialCode = (mobilePhone: string): string => mobilePhone.replace(/^62/, '')
+
+/** After the token for push messages was fetched (spec section 9). */
+const LOGIN_DELAY = 1000
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** @throws ApiError */
+export const logInAtom = atom(null, async (get, set, { username, password }: Credentials) => {
+  const token = await set(fetchPushTokenAtom)
+  await pause(LOGIN_DELAY)
+  const answer = await get(deviceAtom).api.call(accountCalls.login, {
+    Username: username,
+    Password: password,
+    ...dialled(''),
+    Type: 'email',
+    FirebaseToken: token,
+  })
+  await set(enterAtom, answer, { email: username, mobilePhone: '' })
+})
+
+/** @throws ApiError */
+export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pick<Registration, 'mobilePhone'>) => {
+  const token = await set(fetchPushTokenAtom)
+  await pause(LOGIN_DELAY)
+  const answer = await get(deviceAtom).api.call(accountCalls.loginPhone, {
+    ...dialled(mobilePhone),
+    Type: 'phone',
+    FirebaseToken: token,
+  })
+  await set(enterAtom, answer, { email: '', mobilePhone })
+})
+
+/** @throws ApiError */
+export const registerAtom = atom(null, async (get, set, written: Registration) => {
+  const { identityCardNumber, passportNumber, kitasNumber } = written
+  const flag = (number: string) => (number === '' ? 0 : 1)
+  const answer = await get(deviceAtom).api.call(accountCalls.register, {
+    FirstName: written.firstName,
+    MiddleName: written.middleName,
+    LastName: written.lastName,
+    Password: written.password,
+    ...dialled(written.mobilePhone),
+    GenderId: Number(written.genderId),
+    DateOfBirth: written.dateOfBirth,
+    Email: written.email,
+    acceptTerms: true,
+    IdCardId: 1,
+    IdentityCardNumber: identityCardNumber,
+    KTPNumber: identityCardNumber,
+    PassportNumber: passportNumber,
+    KitasNumber: kitasNumber,
+    NationalityId: written.nationalityId === '' ? null : Number(written.nationalityId),
+    IsKTP: flag(identityCardNumber),
+    IsPassport: flag(passportNumber),
+    IsKitas: flag(kitasNumber),
+  })
+  await set(enterAtom, answer, { email: written.email, mobilePhone: written.mobilePhone })
+})
+
+/** The server knows them; a code is still wanted. */
+const enterAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    { PatientId, Bearer, IsDoctor, HospitalUnitId }: ResponseOf<typeof accountCalls.login>,
+    written: Pick<Challenge, 'email' | 'mobilePhone'>,
+  ) => {
+    // Kept before the screen changes: the code step needs it at once.
+    await set(challengeAtom, { purpose: 'sign-in', patientId: PatientId, ...written })
+    set(sessionAtom, {
+      type: 'signed-in',
+      who: {
+        is: 'person',
+        portal: 'patient',
+        patientId: PatientId,
+        isDoctor: IsDoctor === '1',
+        hospitalUnitId: HospitalUnitId,
+      },
+    })
+    writeBearer(Bearer)
+  },
+)
