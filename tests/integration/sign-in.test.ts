@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
+import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import {
   audited,
   codeBy,
@@ -13,7 +14,7 @@ import {
   signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
-import { openHospital } from '#tests/support/test-hospital.ts'
+import { openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
 it('signs in by e-mail address, in whatever case, and password; a bearer opens nothing before the code', async () => {
   const hospital = await openHospital()
@@ -149,8 +150,14 @@ it('gives a profile to nobody but its own person', async () => {
   expect((await one.browser.ask(calls.profileDetails, { PatientId: one.PatientId })).Email).toBe(one.person.Email)
 })
 
-it('takes the calls in envelopes too', async () => {
+it('takes the calls in envelopes too, cookie and all', async () => {
   const hospital = await openHospital()
-  const { status, body } = await hospital.post('/api/enc/patient/account/login', { data: 'bm9wZQ==' })
-  expect([status, body?.error]).toEqual([400, 'bad-envelope'])
+  const { person, PatientId } = await openAccount(hospital)
+  const secret = testConfig.envelopeSecret
+  const data = wrapEnvelope(secret, Date.now(), JSON.stringify(signInWith(person)))
+  const { status, body, headers } = await hospital.post('/api/enc/patient/account/login', { data })
+  expect(status).toBe(200)
+  const answer = calls.login.response.parse(JSON.parse(unwrapEnvelope(secret, String(body?.data))))
+  expect(answer.PatientId).toBe(PatientId)
+  expect(headers['set-cookie']).toMatch(/^__Host-renewal=/)
 })
