@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limiter = makeRateLimiter(db)
   const definitions = knowDefinitions(db, now)
   const surveys = { db, keys, limiter, surveyDays, now }
-  const accounts = { db, keys, limiter }
+  const accounts = { db, keys, limiter, outbox: makeOutbox(keys, enqueueMessage) }
   const routes = [
     healthRoute(db),
     versionRoute(staticRoot),
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...operatorRoutes(db, definitions),
     ...accountRoutes({ ...accounts, hasher: makePasswordHasher() }),
     ...sessionRoutes(accounts),
-    ...codeRoutes({ ...accounts, outbox: makeOutbox(keys, enqueueMessage) }),
+    ...codeRoutes(accounts),
     ...menuRoutes(db),
     ...referenceRoutes(db),
     ...messageRoutes(db),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
+import type { Outbox } from '#server/message/outbox.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 export interface AccountOptions {
@@ -9,4 +10,5 @@ export interface AccountOptions {
   readonly keys: KeyRing
   readonly limiter: RateLimiter
   readonly hasher: PasswordHasher
+  readonly outbox: Outbox
 }

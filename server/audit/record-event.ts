@@ -17,7 +17,7 @@ interface Event {
 /** Adds a line to the record of who did what. */
 export async function recordEvent(
   db: Kysely<Database>,
-  { action, outcome, accountId, sessionId = undefined }: Event,
+  { action, outcome, accountId, sessionId }: Event,
 ): Promise<void> {
   await db
     .insertInto('audit')

@@ -70,6 +70,14 @@ it('delivers what was written while no server was there to send it', async () =>
   expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(people.map(({ Email }) => Email).toSorted())
 })
 
+it('opens the queue once, when many servers start at the same moment on a new database', async () => {
+  const db = openDatabase(await freshDatabase())
+  const queues = await Promise.all(Array.from({ length: 4 }, () => openMessageQueue(db)))
+  await Promise.all(queues.map((queue) => queue.stop()))
+  await db.destroy()
+  expect(queues).toHaveLength(4)
+})
+
 it('tries again what could not be sent, and one that fails keeps no other', async () => {
   const sent: string[] = []
   let failures = 0
