@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database } from '#server/db/schema.ts'
 import type { Enqueue } from './outbox.ts'
@@ -20,8 +20,12 @@ export async function openMessageQueue(db: Kysely<Database>): Promise<MessageQue
   const boss = new PgBoss({ db: connectionOf(db), schedule: false })
   let report: (error: Error) => void = () => undefined
   boss.on('error', (error) => report(error))
-  await boss.start()
-  await boss.createQueue(QUEUE)
+  // Servers that start together make its tables one after another; the later ones find them.
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('message queue'))`.execute(trx)
+    await boss.start()
+    await boss.createQueue(QUEUE)
+  })
   let worker: string | undefined
   return {
     async enqueue(trx, id) {
@@ -46,8 +50,25 @@ export async function openMessageQueue(db: Kysely<Database>): Promise<MessageQue
 }
 
 const connectionOf = (db: Kysely<Database>): PgBoss.Db => ({
-  async executeSql(text, values) {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
-    return { rows }
-  },
+  executeSql: (text, values) =>
+    db.isTransaction ? run(db, text, values) : db.connection().execute((one) => runAlone(one, text, values)),
 })
+
+async function run(db: Kysely<Database>, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+  return { rows }
+}
+
+/** The queue begins transactions of its own in what it sends: one that failed must not stay with a connection of ours. */
+async function runAlone(
+  one: Kysely<Database>,
+  text: string,
+  values: unknown[] | undefined,
+): Promise<{ rows: unknown[] }> {
+  try {
+    return await run(one, text, values)
+  } catch (error) {
+    if (text.trimStart().toLowerCase().startsWith('begin')) await sql`rollback`.execute(one).catch(() => undefined)
+    throw error
+  }
+}
