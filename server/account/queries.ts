@@ -77,7 +77,11 @@ export async function insertAccount(
   trx: Transaction<Database>,
   { id, patientId, passwordHash, registration, identityCardTypeId }: NewAccount,
 ): Promise<void> {
-  await sql`delete from account where activated_at is null and created_at < now() - interval '7 days'`.execute(trx)
+  await sql`
+    delete from account where id in (
+      select id from account where activated_at is null and created_at < now() - interval '7 days'
+      limit 100 for update skip locked
+    )`.execute(trx)
   await trx
     .insertInto('account')
     .values({

@@ -1,5 +1,5 @@
 import type { Language } from '#core/domain/language.ts'
-import type { Identity } from '#server/account/identity.ts'
+import { emailIdentity, hashIdentity, type Identity } from '#server/account/identity.ts'
 import { isClaimed } from '#server/account/queries.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -34,7 +34,7 @@ export async function sendCode(
   const claimed = await isClaimed(db, given?.is === 'mobile' ? given.mobile : '')
   const code = makeOneTimeCode()
   const message = messageFor(destination, { session, given, claimed, code, language })
-  const wanted = await isWithinDestination(limiter, message?.recipient ?? session.id)
+  const wanted = await isWithinDestination(limiter, hashIdentity(keys, addressee(message, session)))
   await db.transaction().execute(async (trx) => {
     const codeHash = hashOneTimeCode(keys, session.id, destination && !destination.taken ? code : makeOneTimeCode())
     await replaceCode(trx, { sessionId: session.id, codeHash, channel: destination?.channel ?? channel })
@@ -70,10 +70,16 @@ function messageFor(
   return { channel: 'sms', recipient: given.mobile, ...write({ is: 'unconfirmed' }) }
 }
 
+/** One phone or mailbox, however it is written; a sign-in that has none counts for itself. */
+function addressee(message: Message | undefined, { id }: Session): Identity {
+  if (message?.channel === 'email') return emailIdentity(message.recipient)
+  return { is: 'mobile', mobile: message?.recipient ?? id }
+}
+
 /** What one phone or mailbox receives. Whoever asks is not told: it would show that there is somebody. */
-async function isWithinDestination(limiter: RateLimiter, recipient: string): Promise<boolean> {
+async function isWithinDestination(limiter: RateLimiter, recipientHash: string): Promise<boolean> {
   try {
-    await limiter.hit('code-destination', recipient)
+    await limiter.hit('code-destination', recipientHash)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'too-many-requests') return false

@@ -39,5 +39,8 @@ export async function deliverMessage({ db, keys, senders }: DeliverOptions, id: 
     .set({ sealed: null, done_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  await sql`delete from message where created_at < now() - interval '7 days'`.execute(db)
+  await sql`
+    delete from message where id in (
+      select id from message where created_at < now() - interval '7 days' limit 100 for update skip locked
+    )`.execute(db)
 }

@@ -17,7 +17,10 @@ const seconds = (count: number) => sql<Date>`now() + make_interval(secs => ${cou
 
 /** Keeps a new sign-in; those that ended long ago are forgotten. */
 export async function insertSession(trx: Kysely<Database>, session: Session, tokens: TokenPair): Promise<void> {
-  await sql`delete from session where ends_at < now() - interval '7 days'`.execute(trx)
+  await sql`
+    delete from session where id in (
+      select id from session where ends_at < now() - interval '7 days' limit 100 for update skip locked
+    )`.execute(trx)
   await trx
     .insertInto('session')
     .values({

@@ -195,6 +195,20 @@ it('sends one phone no more than ten an hour, whoever asks, and does not show th
   expect((await audited(hospital)).filter((line) => line === 'send-code refused')).toHaveLength(2)
 })
 
+it('takes one mailbox for one, in whatever case its address is written, and counts nobody by name', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  for (let at = 0; at < 12; at++) {
+    const browser = openBrowser(hospital)
+    await browser.ask(calls.register, newcomer({ Email: at % 2 ? Email.toUpperCase() : Email }))
+    await browser.ask(calls.generateCode, codeBy('email'))
+    await hospital.db.deleteFrom('rate_limit').where('name', 'in', ['code-pause', 'code-identity']).execute()
+  }
+  expect(await readMailbox(hospital)).toHaveLength(10)
+  const counted = JSON.stringify(await hospital.db.selectFrom('rate_limit').selectAll().execute())
+  expect(counted.toLowerCase()).not.toContain(Email.toLowerCase())
+})
+
 it('writes in the language that the person reads', async () => {
   const hospital = await openHospital()
   const browser = openBrowser(hospital)
