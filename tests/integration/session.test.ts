@@ -164,3 +164,12 @@ it('does not carry the tokens of a sign-in that waited over to the one that may'
   expect([await isValid(planted), (await renew(planted)).status]).toEqual([false, 401])
   expect(await isValid(browser)).toBe(true)
 })
+
+it('ends what a browser had begun when somebody signs in there anew', async () => {
+  const hospital = await openHospital()
+  const { browser } = await openAccount(hospital)
+  const before = tabOf(hospital, browser)
+  await browser.ask(calls.register, newcomer())
+  expect([await isValid(before), (await renew(before)).status]).toEqual([false, 401])
+  expect(await isValid(browser)).toBe(true)
+})
