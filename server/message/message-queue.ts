@@ -7,6 +7,7 @@ const QUEUE = 'message'
 /** Tried again after 2, 4, 8 … seconds, until no code would be valid any more. */
 const RETRIES = 7
 const AT_ONCE = 10
+const STOP_PATIENCE = 5000
 
 export interface MessageQueue {
   readonly enqueue: Enqueue
@@ -45,7 +46,10 @@ export async function openMessageQueue(db: Kysely<Database>): Promise<MessageQue
         },
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      // What else is to be closed must be, also when the database is gone: a job that was begun is begun again elsewhere.
+      await boss.stop({ graceful: true, timeout: STOP_PATIENCE }).catch(() => undefined)
+    },
   }
 }
 

@@ -1,4 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -89,6 +91,33 @@ it('tries again what could not be sent, and one that fails keeps no other', asyn
   const other = await askForCode(hospital)
   await work()
   await vi.waitFor(() => expect(sent).toEqual([other.Email, 'slow@example.com']), { timeout: 15_000 })
+})
+
+it('goes on when every connection to the database has been cut', async () => {
+  const sent: Message[] = []
+  const { hospital, errors, work } = await openSendingHospital(async (message) => void sent.push(message))
+  await work()
+  for (let round = 1; round <= 3; round++) {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(hospital.db)
+    await setTimeout(300)
+    await vi.waitFor(() => askForCode(hospital), { timeout: 5000 })
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(round), { timeout: 5000 })
+  }
+  for (const error of errors) expect(error.message).toMatch(/terminat|Connection/)
+})
+
+it('stops without complaint when the database is gone', async () => {
+  const connectionString = await freshDatabase()
+  const db = openDatabase(connectionString)
+  const queue = await openMessageQueue(db)
+  await queue.work(
+    () => Promise.resolve(),
+    () => undefined,
+  )
+  await db.destroy()
+  await queue.stop()
 })
 
 it('writes the message in the transaction that writes the code, or neither', async () => {
