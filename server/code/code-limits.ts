@@ -1,5 +1,6 @@
-export const CODE_MINUTES = 5
-export const CODE_SECONDS = CODE_MINUTES * 60
+import { rateLimits } from '#server/http/limits/rate-limits.ts'
+
+/** As the message says: five minutes. */
+export const CODE_SECONDS = 5 * 60
 export const CODE_TRIES = 5
-/** As the limit `code-pause` has it. */
-export const RESEND_SECONDS = 60
+export const RESEND_SECONDS = rateLimits['code-pause'].windowSeconds

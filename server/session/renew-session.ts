@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { endSession, extendBearer, insertTokens, lockSession, readToken, useToken } from './queries.ts'
-import { clearRenewalCookie, readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
+import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import type { SessionOptions } from './session-options.ts'
 import { nextTokens, type TokenPair } from './session-token.ts'
 import type { Session } from './session.ts'
@@ -18,10 +18,8 @@ interface Renewed {
 export async function renewSession(options: SessionOptions, cookies: Cookies): Promise<Renewed> {
   const refresh = readRenewalCookie(cookies)
   const renewed = refresh && (await options.db.transaction().execute((trx) => renew(trx, options, refresh)))
-  if (!renewed) {
-    clearRenewalCookie(cookies)
-    throw new ApiError('bad-credential')
-  }
+  // The cookie stays: an answer that comes late must not take away the one of a newer sign-in.
+  if (!renewed) throw new ApiError('bad-credential')
   const { session, tokens } = renewed
   setRenewalCookie(cookies, tokens.refresh, session.stage)
   return { session, bearer: tokens.bearer }

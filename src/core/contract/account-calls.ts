@@ -60,6 +60,7 @@ const profile = z.object({
 
 /** The calls of accounts (spec section 7); spellings are the spec's. */
 export const accountCalls = {
+  /** The version of the page that is served; empty where the server serves none, and then no page is outdated. */
   version: {
     method: 'GET',
     path: 'mobile/dashboard/get_version_appless',
@@ -68,6 +69,7 @@ export const accountCalls = {
     request: nothing,
     response: z.object({ version: z.string() }),
   },
+  /** 401 with the message 'Not Valid' when it is not; one that has merely run out is renewed like any other. */
   validBearer: {
     method: 'POST',
     path: 'mobile/account/valid_bearer',
