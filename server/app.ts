@@ -4,6 +4,7 @@ import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
 import { admissionRoutes } from './admission/routes.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
+import { recordEvent } from './audit/record-event.ts'
 import { codeRoutes } from './code/routes.ts'
 import type { Database } from './db/schema.ts'
 import { knowDefinitions } from './definition/known-definitions.ts'
@@ -105,6 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
         findCaller: (bearer) => findByBearer(db, bearer),
         allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
+        recordDenied: ({ id, accountId }) =>
+          recordEvent(db, { action: 'call', outcome: 'refused', accountId, sessionId: id }),
       })
       limitRequests(api, limiter)
       serveRoutes(api, routes)

@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/db/schema.ts'
 
-export type Action = 'register' | 'sign-in' | 'send-code' | 'verify-code' | 'renew' | 'reset-password' | 'sign-out'
+export type Action =
+  | 'register'
+  | 'sign-in'
+  | 'send-code'
+  | 'verify-code'
+  | 'renew'
+  | 'reset-password'
+  | 'sign-out'
+  /** A call that is not open to whoever made it. */
+  | 'call'
 /** `reused`: a token that had been replaced came again, so somebody else may have it. */
 export type AuditOutcome = 'done' | 'refused' | 'reused'
 

@@ -28,12 +28,14 @@ export interface CredentialOptions {
   readonly findCaller: (bearer: string) => Promise<Caller | undefined>
   /** Whether a role's menus allow what a call does. */
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
+  /** Keeps that somebody asked for what is not theirs. */
+  readonly recordDenied: (caller: Caller) => Promise<void>
 }
 
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  { apiBasic, operatorToken, limiter, findTablet, findCaller, allows }: CredentialOptions,
+  { apiBasic, operatorToken, limiter, findTablet, findCaller, allows, recordDenied }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
@@ -42,8 +44,9 @@ export function requireCredentials(
       const bearer = credentialOf(request, 'bearer')
       request.caller = (bearer && (await findCaller(bearer))) || null
       if (!request.caller) throw new ApiError('bad-credential', { message: accountMessages.notValid })
-      if (!(await isOpenTo(request.caller, request.routeOptions.config.opens, allows))) throw new ApiError('forbidden')
-      return true
+      if (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) return true
+      await recordDenied(request.caller)
+      throw new ApiError('forbidden')
     },
     tablet: async (request) => {
       const token = credentialOf(request, 'bearer')

@@ -49,7 +49,7 @@ it('takes a registration, and opens the portal when the code has been given', as
     KitasNumber: '',
     IsDoctor: '0',
   })
-  expect(await audited(hospital)).toEqual(['register done', 'send-code done', 'verify-code done'])
+  expect(await audited(hospital)).toEqual(['register done', 'call refused', 'send-code done', 'verify-code done'])
 })
 
 it.each([
