@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const root = import.meta.dirname
@@ -60,7 +60,7 @@ function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
 export default defineConfig(() => {
   publishSettings()
   return {
-    plugins: [react(), tailwindcss(), pwa()],
+    plugins: [react(), tailwindcss(), pwa(), versionFile()],
     server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     build: {
@@ -117,4 +117,15 @@ function pwa() {
       ],
     },
   })
+}
+
+/** What the server tells pages that ask for the version that is served. */
+function versionFile(): Plugin {
+  return {
+    name: 'version-file',
+    generateBundle() {
+      const source = JSON.stringify({ version: process.env['VITE_APP_VERSION'] })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source })
+    },
+  }
 }

@@ -1,10 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { allowsFeature } from '#core/domain/navigation.ts'
+import { makePasswordHasher } from './account/password-hasher.ts'
+import { accountRoutes } from './account/routes.ts'
 import { admissionRoutes } from './admission/routes.ts'
+import { recordEvent } from './audit/record-event.ts'
+import { codeRoutes } from './code/routes.ts'
 import type { Database } from './db/schema.ts'
 import { knowDefinitions } from './definition/known-definitions.ts'
 import { definitionRoutes } from './definition/routes.ts'
 import { deviceRoutes } from './device/routes.ts'
+import { versionRoute } from './http/app-version.ts'
+import { readCookies } from './http/cookies.ts'
 import { requireCredentials } from './http/credentials.ts'
 import { type EnvelopeOptions, serveEnveloped } from './http/envelope/enveloped-routes.ts'
 import { answerError } from './http/errors.ts'
@@ -17,7 +24,14 @@ import { serveRoutes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { notFound, staticFiles } from './http/static.ts'
 import type { KeyRing } from './keys/key-ring.ts'
+import { selectMenus } from './menu/queries.ts'
+import { menuRoutes } from './menu/routes.ts'
+import { type Enqueue, makeOutbox } from './message/outbox.ts'
+import { messageRoutes } from './message/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { findByBearer } from './session/queries.ts'
+import { sessionRoutes } from './session/routes.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { seeTablet } from './tablet/queries.ts'
@@ -34,6 +48,8 @@ export interface AppOptions {
     readonly surveyDays: number
   }
   readonly log: LogOptions
+  /** Puts messages that are to leave into a queue. */
+  readonly enqueueMessage: Enqueue
   /** The folder of the built page; without it there is only the API. */
   readonly staticRoot?: string | undefined
   /** Milliseconds since 1970. */
@@ -43,7 +59,7 @@ export interface AppOptions {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, keys, config, log, staticRoot, now = Date.now, afterCommit } = options
+  const { db, keys, config, log, enqueueMessage, staticRoot, now = Date.now, afterCommit } = options
   const { trustProxy, surveyDays } = config
   const app: FastifyInstance = Fastify({
     ...loggerOptions(log),
@@ -63,8 +79,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limiter = makeRateLimiter(db)
   const definitions = knowDefinitions(db, now)
   const surveys = { db, keys, limiter, surveyDays, now }
+  const accounts = { db, keys, limiter, outbox: makeOutbox(keys, enqueueMessage) }
   const routes = [
     healthRoute(db),
+    versionRoute(staticRoot),
     ...definitionRoutes(db),
     ...submissionRoutes({ ...surveys, definitions, afterCommit }),
     ...surveyRoutes(surveys),
@@ -72,13 +90,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...admissionRoutes(db),
     ...deviceRoutes(db),
     ...operatorRoutes(db, definitions),
+    ...accountRoutes({ ...accounts, hasher: makePasswordHasher() }),
+    ...sessionRoutes(accounts),
+    ...codeRoutes(accounts),
+    ...menuRoutes(db),
+    ...referenceRoutes(db),
+    ...messageRoutes(db),
   ]
   await app.register(
     async (api) => {
+      readCookies(api)
       requireCredentials(api, {
         ...config,
         limiter,
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
+        findCaller: (bearer) => findByBearer(db, bearer),
+        allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
+        recordDenied: ({ id, accountId }) =>
+          recordEvent(db, { action: 'call', outcome: 'refused', accountId, sessionId: id }),
       })
       limitRequests(api, limiter)
       serveRoutes(api, routes)

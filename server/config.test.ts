@@ -26,6 +26,8 @@ it('needs nothing in development, and opens nothing to the network', () => {
     trustProxy: false,
     surveyDays: 30,
     demonstration: true,
+    smtp: undefined,
+    smsGateway: undefined,
   })
 })
 
@@ -42,6 +44,10 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SURVEY_DAYS', '0'],
   ['SURVEY_DAYS', '366'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['SMS_GATEWAY_URL', 'http://gateway.example'],
+  ['SMS_GATEWAY_TOKEN', 'with space'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
 ])('refuses %s=%s with a sentence that names the variable and not the value', (name, value) => {
@@ -84,4 +90,15 @@ it('does not start in production on what ships with the page', () => {
   const { envelopeSecret: ENVELOPE_SECRET, apiBasic: API_BASIC } = developmentDefaults
   expect(() => readConfig({ ...production, ENVELOPE_SECRET })).toThrow('ENVELOPE_SECRET must be set')
   expect(() => readConfig({ ...production, API_BASIC })).toThrow('API_BASIC must be set')
+})
+
+it('asks for all that sending needs, not for a part', () => {
+  const smtp = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'portal@hospital.example' }
+  const sms = { SMS_GATEWAY_URL: 'https://gateway.example/send', SMS_GATEWAY_TOKEN: 'token' }
+  expect(readConfig({ ...smtp, ...sms })).toMatchObject({
+    smtp: { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
+    smsGateway: { url: sms.SMS_GATEWAY_URL, token: sms.SMS_GATEWAY_TOKEN },
+  })
+  expect(() => readConfig({ ...smtp, MAIL_FROM: '' })).toThrow(/^MAIL_FROM must be set/)
+  expect(() => readConfig({ ...sms, SMS_GATEWAY_TOKEN: '' })).toThrow(/^SMS_GATEWAY_TOKEN must be set/)
 })

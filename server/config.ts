@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import type { SmsGatewayOptions } from './message/sms-gateway-sender.ts'
+import type { SmtpOptions } from './message/smtp-sender.ts'
 import { parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -26,6 +28,10 @@ export interface Config {
   readonly surveyDays: number
   /** Whether an empty hospital is given invented patients to try things with. */
   readonly demonstration: boolean
+  /** Undefined: nothing sends e-mail. */
+  readonly smtp: SmtpOptions | undefined
+  /** Undefined: nothing sends SMS. */
+  readonly smsGateway: SmsGatewayOptions | undefined
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
@@ -77,6 +83,17 @@ const environment = z.object({
     text('must be a number of days from 1 to 365', (days) => /^[1-9]\d{0,2}$/.test(days) && Number(days) <= 365),
     '30',
   ),
+  SMTP_URL: z.optional(
+    text(
+      'must begin with smtp:// or smtps:// and name a mail server',
+      (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url),
+    ),
+  ),
+  MAIL_FROM: z.optional(text('must be an e-mail address', (address) => /^[^@\s]+@[^@\s]+$/.test(address))),
+  SMS_GATEWAY_URL: z.optional(
+    text('must begin with https:// and name a gateway', (url) => /^https:\/\/./.test(url) && URL.canParse(url)),
+  ),
+  SMS_GATEWAY_TOKEN: z.optional(text('must have no space', (token) => /^[!-~]+$/.test(token))),
   NODE_ENV: z.optional(z.string()),
 })
 
@@ -106,7 +123,24 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
     surveyDays: Number(data.SURVEY_DAYS),
     demonstration: !inEarnest,
+    smtp: smtpOf(data),
+    smsGateway: smsGatewayOf(data),
   }
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>): SmtpOptions | undefined {
+  if (url === undefined) return undefined
+  if (from === undefined) throw new StartFailure('MAIL_FROM must be set when SMTP_URL is: who mail comes from.')
+  return { url, from }
+}
+
+function smsGatewayOf({
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: token,
+}: z.infer<typeof environment>): SmsGatewayOptions | undefined {
+  if (url === undefined) return undefined
+  if (token === undefined) throw new StartFailure('SMS_GATEWAY_TOKEN must be set when SMS_GATEWAY_URL is.')
+  return { url, token }
 }
 
 function refuseDevelopmentDefaults(data: z.infer<typeof environment>): void {

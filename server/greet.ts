@@ -22,5 +22,18 @@ export function greet({ config, port, operatorToken, staticRoot }: Started, say:
     say(
       `Its keys are in ${resolve(config.dataDir, 'keys.json')}: without them no form that is under way can be opened.`,
     )
+  if (!config.smtp || !config.smsGateway) say(toldOfMessages(config))
   if (config.operatorToken === undefined) say(`Operator token, until the server stops: ${operatorToken}`)
+}
+
+/** Without a way to send codes nobody can sign in: whoever starts the server must know. */
+function toldOfMessages({ smtp, smsGateway, demonstration }: Config): string {
+  const [what, how] = smtp
+    ? ['SMS', 'SMS_GATEWAY_URL']
+    : smsGateway
+      ? ['E-mail', 'SMTP_URL']
+      : ['SMS and e-mail', 'SMS_GATEWAY_URL and SMTP_URL']
+  return demonstration
+    ? `${what} arrive at api/operator/mailbox; set ${how} to send them.`
+    : `${what} cannot be sent: set ${how}, or nobody can receive a code that way.`
 }

@@ -14,6 +14,9 @@ import { greet } from './greet.ts'
 import { makeKeyRing } from './keys/key-ring.ts'
 import { readOrMakeKeyFile } from './keys/key-file.ts'
 import { listen } from './listen.ts'
+import { chooseSenders } from './message/choose-senders.ts'
+import { deliverMessage } from './message/deliver-message.ts'
+import { openMessageQueue } from './message/message-queue.ts'
 import { closeOnSignal, type CloseStep, closeAll } from './shutdown.ts'
 
 const say = (message: string) => console.log(message)
@@ -36,7 +39,21 @@ try {
 
   const staticRoot = findStaticRoot()
   const log = { level: config.logLevel }
-  const app = await buildApp({ db, keys, config: { ...config, operatorToken }, log, staticRoot })
+  const queue = await openMessageQueue(db)
+  steps.push(() => queue.stop())
+  const app = await buildApp({
+    db,
+    keys,
+    config: { ...config, operatorToken },
+    log,
+    staticRoot,
+    enqueueMessage: queue.enqueue,
+  })
+  const senders = chooseSenders(db, config)
+  await queue.work(
+    (id) => deliverMessage({ db, keys, senders }, id),
+    (error) => app.log.error({ event: 'message-queue-failed', err: error }),
+  )
   steps.push(() => app.close())
   const port = await listen(app, config)
   greet({ config, port, operatorToken, staticRoot }, say)

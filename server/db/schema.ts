@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { CareService } from '#core/domain/survey.ts'
+import type { Action, AuditOutcome } from '#server/audit/record-event.ts'
+import type { Channel } from '#server/message/message.ts'
+import type { Proof, Stage } from '#server/session/session.ts'
 
 /** Stamped by the database with the transaction's time, in milliseconds; never written by the program. */
 type TransactionTime = ColumnType<Date, never, never>
@@ -21,6 +24,17 @@ export interface Database {
   admission: AdmissionTable
   tablet_code: TabletCodeTable
   tablet: TabletTable
+  account: AccountTable
+  patient_profile: PatientProfileTable
+  session: SessionTable
+  refresh_token: RefreshTokenTable
+  one_time_code: OneTimeCodeTable
+  message: MessageTable
+  mailbox: MailboxTable
+  audit: AuditTable
+  menu: MenuTable
+  menu_role: MenuRoleTable
+  reference: ReferenceTable
 }
 
 interface SubmissionTable {
@@ -131,4 +145,114 @@ interface TabletTable {
   enrolled_at: TransactionTime
   seen_at: Generated<Date>
   left_at: Date | null
+}
+
+interface AccountTable {
+  id: string
+  patient_id: string
+  email: string
+  email_confirmed_at: Date | null
+  /** In digits with the dial code. */
+  mobile: string
+  mobile_confirmed_at: Date | null
+  password_hash: string
+  role: string
+  is_doctor: boolean
+  hospital_unit_id: number | null
+  created_at: TransactionTime
+  /** When a code was first received. */
+  activated_at: Date | null
+}
+
+interface PatientProfileTable {
+  account_id: string
+  first_name: string
+  middle_name: string
+  last_name: string
+  /** Year-month-day; pg would hand a date over as a moment in its own time zone. */
+  date_of_birth: ColumnType<Date, string, string>
+  gender_id: number
+  identity_card_type_id: number
+  identity_card_number: string
+  passport_number: string
+  kitas_number: string
+  nationality_id: number | null
+}
+
+interface SessionTable {
+  id: string
+  account_id: string | null
+  patient_id: string
+  stage: Stage
+  proof: Proof
+  identity_hash: string
+  created_at: TransactionTime
+  ends_at: Date
+  ended_at: Date | null
+}
+
+interface RefreshTokenTable {
+  hash: string
+  session_id: string
+  bearer_hash: string
+  bearer_ends: Date
+  bearer_seen_at: Date | null
+  used_at: Date | null
+}
+
+interface OneTimeCodeTable {
+  session_id: string
+  code_hash: string
+  channel: Channel
+  tries: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface MessageTable {
+  id: string
+  /** Null once it has left. */
+  sealed: Buffer | null
+  created_at: TransactionTime
+  expires_at: Date
+  done_at: Date | null
+}
+
+interface MailboxTable {
+  id: string
+  at: TransactionTime
+  channel: Channel
+  recipient: string
+  subject: string
+  text: string
+}
+
+interface AuditTable {
+  id: string
+  at: TransactionTime
+  account_id: string | null
+  session_id: string | null
+  action: Action
+  outcome: AuditOutcome
+}
+
+interface MenuTable {
+  id: number
+  parent_id: number | null
+  group_name: string
+  name: string
+  alias: string
+  position: number
+}
+
+interface MenuRoleTable {
+  menu_id: number
+  role: string
+  feature_ref: string
+}
+
+interface ReferenceTable {
+  list: string
+  id: number
+  description: string
 }

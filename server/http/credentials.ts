@@ -1,14 +1,19 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Credential } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import type { Caller } from '#server/session/session.ts'
 import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
+import type { Opening } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose token came with a tablet's call. */
     tablet: EnrolledTablet | null
+    /** Whose bearer came. */
+    caller: Caller | null
   }
 }
 
@@ -19,18 +24,30 @@ export interface CredentialOptions {
   readonly limiter: RateLimiter
   /** The tablet that a token was made for, unless it has left. */
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
+  /** Whom a bearer names, while it lasts. */
+  readonly findCaller: (bearer: string) => Promise<Caller | undefined>
+  /** Whether a role's menus allow what a call does. */
+  readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
+  /** Keeps that somebody asked for what is not theirs. */
+  readonly recordDenied: (caller: Caller) => Promise<void>
 }
 
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  { apiBasic, operatorToken, limiter, findTablet }: CredentialOptions,
+  { apiBasic, operatorToken, limiter, findTablet, findCaller, allows, recordDenied }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
     basic: (request) => matches(decodeBasic(request), apiBasic),
-    // Nobody has signed in yet: there are no sessions.
-    bearer: () => false,
+    bearer: async (request) => {
+      const bearer = credentialOf(request, 'bearer')
+      request.caller = (bearer && (await findCaller(bearer))) || null
+      if (!request.caller) throw new ApiError('bad-credential', { message: accountMessages.notValid })
+      if (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) return true
+      await recordDenied(request.caller)
+      throw new ApiError('forbidden')
+    },
     tablet: async (request) => {
       const token = credentialOf(request, 'bearer')
       request.tablet = (token && (await findTablet(token))) || null
@@ -40,6 +57,7 @@ export function requireCredentials(
   }
 
   api.decorateRequest('tablet', null)
+  api.decorateRequest('caller', null)
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
@@ -51,6 +69,17 @@ export function requireCredentials(
     // No WWW-Authenticate: the browser would open its own password window over the app.
     if (credential === undefined || !(await checks[credential](request))) throw new ApiError('bad-credential')
   })
+}
+
+/** Default deny once more: a bearer opens what a route says, and only to roles that find it in their menus. */
+async function isOpenTo(
+  { stage, role }: Caller,
+  opens: Opening | undefined,
+  allows: CredentialOptions['allows'],
+): Promise<boolean> {
+  if (!opens?.stages.includes(stage)) return false
+  if (!opens.menu) return true
+  return role !== null && (await allows(role, opens.menu.alias, opens.menu.feature))
 }
 
 /** An address that guesses is refused for a while, even the right token: a guess that worked must not show. */

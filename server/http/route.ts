@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call, Credential } from '#core/contract/call.ts'
+import type { Caller, Stage } from '#server/session/session.ts'
 import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
+import type { Cookies } from './cookies.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
 
 declare module 'fastify' {
@@ -11,7 +13,15 @@ declare module 'fastify' {
     /** Who may call. Below /api no route is registered without it. */
     credential?: Credential
     rateLimit?: RateLimitName | undefined
+    opens?: Opening | undefined
   }
+}
+
+/** To whom of those who hold a bearer a call is open. Where a route says nothing of it, to nobody. */
+export interface Opening {
+  readonly stages: readonly Stage[]
+  /** The menu entry that the person's role must have, and what must be allowed there; none: everybody's. */
+  readonly menu?: { readonly alias: string; readonly feature: string }
 }
 
 /** What a handler may know of the request beyond its content. */
@@ -21,17 +31,22 @@ export interface CallContext {
   readonly ip: string
   /** Who called, where the call's credential is a tablet's. */
   readonly tablet: EnrolledTablet | null
+  /** Who called, where the call's credential is a bearer. */
+  readonly caller: Caller | null
+  readonly cookies: Cookies
 }
 
 /** A call with its handler: takes anything, answers with what the table says or refuses. */
 export interface Route {
   readonly call: Call
   readonly rateLimit: RateLimitName | undefined
+  readonly opens?: Opening | undefined
   readonly answer: (input: unknown, context: CallContext) => Promise<unknown>
 }
 
 interface RouteOptions {
   readonly rateLimit?: RateLimitName
+  readonly opens?: Opening
 }
 
 type Schema = z.ZodMiniType
@@ -40,11 +55,12 @@ type Schema = z.ZodMiniType
 export function route<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response>,
   handler: (input: z.output<Request>, context: CallContext) => Promise<z.input<Response>>,
-  { rateLimit }: RouteOptions = {},
+  { rateLimit, opens }: RouteOptions = {},
 ): Route {
   return {
     call,
     rateLimit,
+    opens,
     answer: async (input, context) => z.parse(call.response, await handler(parseRequest(call, input), context)),
   }
 }
@@ -74,12 +90,12 @@ function parseRequest<Request extends Schema>(call: Call<Request>, input: unknow
 
 /** Registers routes below the API's root, as they are. */
 export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): void {
-  for (const { call, rateLimit, answer } of routes) {
+  for (const { call, rateLimit, opens, answer } of routes) {
     api.route({
       method: call.method,
       url: `/${call.path}`,
       exposeHeadRoute: false,
-      config: { credential: call.credential, rateLimit },
+      config: { credential: call.credential, rateLimit, opens },
       async handler(request, reply) {
         const data = await answer(call.method === 'GET' ? request.query : request.body, request)
         if (data instanceof Readable) return reply.type('application/x-ndjson; charset=utf-8').send(data)

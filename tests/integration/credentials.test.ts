@@ -18,6 +18,7 @@ const wrong = {
     basicOf(`${testConfig.apiBasic}x`),
   ],
   tablet: ['', 'Bearer', 'Bearer wrong', operator, basic],
+  bearer: ['', 'Bearer', 'Bearer wrong', operator, basic],
   operator: ['', 'Bearer', 'Bearer wrong', `Bearer ${testConfig.operatorToken}x`, basic],
 }
 const guarded = Object.values(calls).flatMap((call) => [
@@ -47,6 +48,9 @@ it('has no route below /api that does not say who may call it', async () => {
         ...testConfig,
         limiter: makeRateLimiter(db),
         findTablet: () => Promise.resolve(undefined),
+        findCaller: () => Promise.resolve(undefined),
+        allows: () => Promise.resolve(false),
+        recordDenied: () => Promise.resolve(),
       })
       expect(() => api.get('/open', () => 'anybody')).toThrow('does not say who may call it')
     },

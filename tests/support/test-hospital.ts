@@ -54,7 +54,15 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
   const logged: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }
   const log = { level: 'trace', stream }
-  const app = await buildApp({ ...rest, db, keys, config: { ...testConfig, ...config }, log })
+  const app = await buildApp({
+    // Messages stay in the outbox until a test delivers them, or brings a queue.
+    enqueueMessage: () => Promise.resolve(),
+    ...rest,
+    db,
+    keys,
+    config: { ...testConfig, ...config },
+    log,
+  })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

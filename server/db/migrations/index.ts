@@ -5,6 +5,12 @@ import { rateLimit } from './0004-rate-limit.ts'
 import { definition } from './0005-definition.ts'
 import { admission } from './0006-admission.ts'
 import { tablet } from './0007-tablet.ts'
+import { account } from './0008-account.ts'
+import { session } from './0009-session.ts'
+import { message } from './0010-message.ts'
+import { audit } from './0011-audit.ts'
+import { menu } from './0012-menu.ts'
+import { reference } from './0013-reference.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -15,4 +21,10 @@ export const migrations: readonly NumberedMigration[] = [
   definition,
   admission,
   tablet,
+  account,
+  session,
+  message,
+  audit,
+  menu,
+  reference,
 ]

@@ -19,11 +19,11 @@ const body = z.strictObject({ data: z.string() })
 
 /** Every POST once more as enc/ + path, its content and its answer in envelopes. Errors travel plain. */
 export function serveEnveloped(api: FastifyInstance, routes: readonly Route[], options: EnvelopeOptions): void {
-  for (const { call, rateLimit, answer } of routes) {
+  for (const { call, rateLimit, opens, answer } of routes) {
     if (call.method !== 'POST') continue
     api.post(`/enc/${call.path}`, {
       bodyLimit: ENVELOPED_BODY_BYTES,
-      config: { credential: call.credential, rateLimit },
+      config: { credential: call.credential, rateLimit, opens },
       async handler(request) {
         const data = await answer(unwrap(request.body, options), request)
         return { data: wrap(data, options), error: null, message: '' }

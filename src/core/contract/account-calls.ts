@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/domain/language.ts'
+import { menuGroup } from '#core/domain/navigation.ts'
 import { nothing, type Call } from './call.ts'
 
 /** A number or a word in a list of reference. */
@@ -16,19 +18,49 @@ const signedIn = z.object({
   HospitalUnitId: z.nullable(z.int()),
 })
 
-/** How the code travels, and to whom; the same answer whether or not there is such a person. */
+/**
+ * How the code travels, and to whom; the same answer whether or not there is such a person. The server knows the sign-in
+ * by its cookie, and says what it says in `Language`, Indonesian unless told otherwise.
+ */
 const sendCode = z.strictObject({
   Identity: short,
   Method: z.literal(['sms', 'email']),
   MobilePhone: digits,
   MobilePhoneCode: digits,
   Type: z.literal(['sms', 'phone', 'email']),
+  Language: z.optional(z.enum(languages)),
 })
 /** Seconds until another code may be asked for. */
 const codeSent = z.object({ ResendAfter: z.int() })
 
+/** What the hospital knows of somebody from their registration (spec section 3), in the spec's names. */
+const profile = z.object({
+  Id: z.uuid(),
+  PatientId: z.uuid(),
+  UserName: z.string(),
+  FullName: z.string(),
+  FirstName: z.string(),
+  MiddleName: z.string(),
+  LastName: z.string(),
+  MobilePhone: z.string(),
+  MobilePhoneCode: z.string(),
+  Email: z.string(),
+  DateOfBirth: z.iso.date(),
+  GenderId: z.int(),
+  GenderName: z.string(),
+  NationalityId: z.nullable(z.int()),
+  NationalityName: z.nullable(z.string()),
+  IdentityCardTypeId: z.int(),
+  IdentityCardTypeName: z.string(),
+  IdentityCardNumber: z.string(),
+  PassportNumber: z.string(),
+  KitasNumber: z.string(),
+  IsDoctor: z.literal(['0', '1']),
+})
+
 /** The calls of accounts (spec section 7); spellings are the spec's. */
 export const accountCalls = {
+  /** The version of the page that is served; empty where the server serves none, and then no page is outdated. */
   version: {
     method: 'GET',
     path: 'mobile/dashboard/get_version_appless',
@@ -37,6 +69,7 @@ export const accountCalls = {
     request: nothing,
     response: z.object({ version: z.string() }),
   },
+  /** 401 with the message 'Not Valid' when it is not; one that has merely run out is renewed like any other. */
   validBearer: {
     method: 'POST',
     path: 'mobile/account/valid_bearer',
@@ -138,7 +171,7 @@ export const accountCalls = {
     credential: 'basic',
     enveloped: false,
     request: z.strictObject({ Type: z.literal(['phone', 'sms', 'email']) }),
-    response: signedIn,
+    response: z.extend(signedIn, { Stage: z.literal(['code-wanted', 'verified']) }),
   },
   generateCode: {
     method: 'POST',
@@ -162,7 +195,8 @@ export const accountCalls = {
     credential: 'basic',
     enveloped: true,
     request: z.strictObject({ OTP: short, Identity: short, PatientId: z.string().check(z.maxLength(36)) }),
-    response: z.object({ Bearer: z.string() }),
+    /** Who it is, as far as only they may know: by a phone number alone nobody learns whether it is a doctor's. */
+    response: signedIn,
   },
   resetPassword: {
     method: 'POST',
@@ -171,5 +205,40 @@ export const accountCalls = {
     enveloped: true,
     request: z.strictObject({ Password: short, Repassword: short }),
     response: nothing,
+  },
+  /** Ends the sign-in of the cookie; without one there is nothing to end. */
+  logout: {
+    method: 'POST',
+    path: 'mobile/account/logout',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: nothing,
+  },
+  /** Whose profile it is says the bearer; `PatientId` is the spec's, and must be the same. */
+  profileDetails: {
+    method: 'GET',
+    path: 'mobile/account/profile_details',
+    credential: 'bearer',
+    enveloped: false,
+    request: z.strictObject({ PatientId: z.uuid() }),
+    response: profile,
+  },
+  /** What somebody's role lets them see. */
+  menus: {
+    method: 'GET',
+    path: 'mobile/account/menus',
+    credential: 'bearer',
+    enveloped: false,
+    request: nothing,
+    response: z.array(menuGroup),
+  },
+  guestMenus: {
+    method: 'GET',
+    path: 'mobile/account/guest_menus',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.array(menuGroup),
   },
 } satisfies Record<string, Call>

@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls.ts'
 import type { Call } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { submissionCalls } from './submission-calls.ts'
@@ -12,5 +13,6 @@ export const calls = {
   ...submissionCalls,
   ...surveyCalls,
   ...tabletCalls,
+  ...accountCalls,
   ...operatorCalls,
 } satisfies Record<string, Call>

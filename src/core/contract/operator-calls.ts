@@ -97,6 +97,23 @@ export const operatorCalls = {
     request: z.record(z.string(), z.unknown()),
     response: z.object({ kind: questionnaireKind, version: questionnaireVersion }),
   },
+  /** The last messages that a server in development did not send, the latest first. */
+  operatorMailbox: {
+    method: 'GET',
+    path: 'operator/mailbox',
+    credential: 'operator',
+    enveloped: false,
+    request: nothing,
+    response: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        channel: z.enum(['sms', 'email']),
+        recipient: z.string(),
+        subject: z.string(),
+        text: z.string(),
+      }),
+    ),
+  },
   operatorSubmissions: {
     method: 'GET',
     path: 'operator/submissions',

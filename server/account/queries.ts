@@ -1,0 +1,132 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Registration } from '#core/domain/account.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Channel } from '#server/message/message.ts'
+import type { Identity } from './identity.ts'
+
+export interface Account {
+  readonly id: string
+  readonly patientId: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly mobile: string
+  readonly mobileConfirmed: boolean
+  readonly passwordHash: string
+}
+
+const accountColumns = (db: Kysely<Database>) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'patient_id as patientId',
+      'email',
+      sql<boolean>`email_confirmed_at is not null`.as('emailConfirmed'),
+      'mobile',
+      sql<boolean>`mobile_confirmed_at is not null`.as('mobileConfirmed'),
+      'password_hash as passwordHash',
+    ])
+
+/**
+ * Whose password is asked for with an e-mail address: theirs who confirmed it, else of those who only claim it the first
+ * that has confirmed anything, else the last who registered.
+ */
+export function findForPassword(db: Kysely<Database>, email: string): Promise<Account | undefined> {
+  return accountColumns(db)
+    .where(sql`lower(email)`, '=', email)
+    .orderBy(sql`email_confirmed_at is null`)
+    .orderBy('activated_at', (by) => by.asc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Who has confirmed an identity by a code that was received there. */
+export function findConfirmed(db: Kysely<Database>, identity: Identity): Promise<Account | undefined> {
+  const accounts = accountColumns(db)
+  return identity.is === 'email'
+    ? accounts
+        .where(sql`lower(email)`, '=', identity.email)
+        .where('email_confirmed_at', 'is not', null)
+        .executeTakeFirst()
+    : accounts.where('mobile', '=', identity.mobile).where('mobile_confirmed_at', 'is not', null).executeTakeFirst()
+}
+
+/** Whether somebody who has confirmed anything claims a number that nobody has confirmed. */
+export async function isClaimed(db: Kysely<Database>, mobile: string): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select coalesce(bool_and(mobile_confirmed_at is null), false) as claimed
+    from account where mobile = ${mobile} and activated_at is not null`.execute(db)
+  return rows[0]?.claimed ?? false
+}
+
+export function findAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
+  return accountColumns(db).where('id', '=', id).executeTakeFirst()
+}
+
+interface NewAccount {
+  readonly id: string
+  readonly patientId: string
+  readonly passwordHash: string
+  readonly registration: Registration
+  readonly identityCardTypeId: number
+}
+
+/** Keeps a registration. Those whose code was never given are forgotten after a week, with all that they said. */
+export async function insertAccount(
+  trx: Transaction<Database>,
+  { id, patientId, passwordHash, registration, identityCardTypeId }: NewAccount,
+): Promise<void> {
+  await sql`
+    delete from account where id in (
+      select id from account where activated_at is null and created_at < now() - interval '7 days'
+      limit 100 for update skip locked
+    )`.execute(trx)
+  await trx
+    .insertInto('account')
+    .values({
+      id,
+      patient_id: patientId,
+      email: registration.email,
+      mobile: registration.mobilePhone,
+      password_hash: passwordHash,
+      role: 'patient',
+      is_doctor: false,
+    })
+    .execute()
+  await trx
+    .insertInto('patient_profile')
+    .values({
+      account_id: id,
+      first_name: registration.firstName,
+      middle_name: registration.middleName,
+      last_name: registration.lastName,
+      date_of_birth: registration.dateOfBirth,
+      gender_id: Number(registration.genderId),
+      identity_card_type_id: identityCardTypeId,
+      identity_card_number: registration.identityCardNumber,
+      passport_number: registration.passportNumber,
+      kitas_number: registration.kitasNumber,
+      nationality_id: registration.nationalityId === '' ? null : Number(registration.nationalityId),
+    })
+    .execute()
+}
+
+/** A code was received there: from now on the address or number is this account's alone. */
+export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<void> {
+  const at = sql<Date>`now()`
+  await trx
+    .updateTable('account')
+    .set({
+      activated_at: sql<Date>`coalesce(activated_at, now())`,
+      ...(channel === 'email'
+        ? { email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${at})` }
+        : { mobile_confirmed_at: sql<Date>`coalesce(mobile_confirmed_at, ${at})` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replacePassword(trx: Transaction<Database>, id: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}

@@ -1,0 +1,90 @@
+import { v7 as uuid } from 'uuid'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { judgeRegistration } from '#core/domain/account.ts'
+import { recordEvent } from '#server/audit/record-event.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { isInReference } from '#server/reference/queries.ts'
+import { openSession } from '#server/session/open-session.ts'
+import type { AccountOptions } from './account-options.ts'
+import { emailIdentity, hashIdentity } from './identity.ts'
+import { isCommonPassword } from './is-common-password.ts'
+import { patientIdOf } from './patient-id.ts'
+import { insertAccount } from './queries.ts'
+
+type Asked = RequestOf<typeof calls.register>
+
+/**
+ * Keeps a registration and begins a sign-in that waits for its code. Whether an address or a number is somebody else's
+ * shows only to whoever receives the code there: anybody may write anybody's into a form.
+ */
+export async function register(
+  { db, keys, hasher }: AccountOptions,
+  asked: Asked,
+  { cookies }: CallContext,
+): Promise<ResponseOf<typeof calls.register>> {
+  const { value, problems } = judgeRegistration(rawOf(asked))
+  if (problems)
+    throw new ApiError('unprocessable', {
+      message: accountMessages.notTaken,
+      data: { problems: Object.fromEntries(problems) },
+    })
+  if (!(await isInReference(db, 'identity_card_type', asked.IdCardId)))
+    throw new ApiError('unprocessable', { message: accountMessages.notTaken })
+  if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
+    throw new ApiError('unprocessable', { message: accountMessages.notTaken })
+  const own = [value.firstName, value.lastName, value.email.split('@', 1).join(), value.email, value.mobilePhone]
+  if (isCommonPassword(value.password, own))
+    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
+
+  const id = uuid()
+  const patientId = patientIdOf(keys, value.mobilePhone)
+  const passwordHash = await hasher.hash(value.password)
+  const { bearer } = await refuseUnstorable(() =>
+    db.transaction().execute(async (trx) => {
+      await insertAccount(trx, {
+        id,
+        patientId,
+        passwordHash,
+        registration: value,
+        identityCardTypeId: asked.IdCardId,
+      })
+      const session = await openSession(
+        trx,
+        { keys, cookies },
+        {
+          accountId: id,
+          patientId,
+          stage: 'code-wanted',
+          proof: 'password',
+          identityHash: hashIdentity(keys, emailIdentity(value.email)),
+        },
+      )
+      await recordEvent(trx, { action: 'register', outcome: 'done', accountId: id, sessionId: session.id })
+      return session
+    }),
+  )
+  return { PatientId: patientId, Bearer: bearer, IsDoctor: '0', HospitalUnitId: null }
+}
+
+/** As the form has it. The flags say nothing that the numbers do not. */
+function rawOf(asked: Asked): Parameters<typeof judgeRegistration>[0] {
+  return {
+    firstName: asked.FirstName,
+    middleName: asked.MiddleName,
+    lastName: asked.LastName,
+    dateOfBirth: asked.DateOfBirth,
+    genderId: String(asked.GenderId),
+    email: asked.Email,
+    mobilePhone: asked.MobilePhoneCode === '62' ? `+62${asked.MobilePhone}` : 'invalid',
+    password: asked.Password,
+    confirmation: asked.Password,
+    identityCardNumber: asked.IdentityCardNumber,
+    kitasNumber: asked.KitasNumber,
+    passportNumber: asked.PassportNumber,
+    nationalityId: asked.NationalityId === null ? '' : String(asked.NationalityId),
+  }
+}

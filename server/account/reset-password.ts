@@ -1,0 +1,54 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { judgePasswordReset } from '#core/domain/account.ts'
+import { recordEvent } from '#server/audit/record-event.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { CallContext } from '#server/http/route.ts'
+import type { Message } from '#server/message/message.ts'
+import { writeText } from '#server/message/texts.ts'
+import { endSession, endSessionsOf } from '#server/session/queries.ts'
+import { clearRenewalCookie } from '#server/session/renewal-cookie.ts'
+import { signedInOf } from '#server/session/signed-in.ts'
+import type { AccountOptions } from './account-options.ts'
+import { isCommonPassword } from './is-common-password.ts'
+import { type Account, findAccount, replacePassword } from './queries.ts'
+
+const TELLING_SECONDS = 24 * 60 * 60
+
+/** A new password in place of a forgotten one, once for each code. Whoever was signed in anywhere is so no more. */
+export async function resetPassword(
+  { db, hasher, outbox }: AccountOptions,
+  { Password, Repassword }: RequestOf<typeof calls.resetPassword>,
+  context: CallContext,
+): Promise<ResponseOf<typeof calls.resetPassword>> {
+  const { id: sessionId, accountId } = signedInOf(context)
+  const { value, problems } = judgePasswordReset({ password: Password, confirmation: Repassword })
+  if (problems)
+    throw new ApiError('unprocessable', {
+      message: accountMessages.notTaken,
+      data: { problems: Object.fromEntries(problems) },
+    })
+  const account = await findAccount(db, accountId)
+  if (isCommonPassword(value.password, account && [account.email.split('@', 1).join(), account.email, account.mobile]))
+    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
+  const passwordHash = await hasher.hash(value.password)
+  await db.transaction().execute(async (trx) => {
+    if (!(await endSession(trx, sessionId))) throw new ApiError('bad-credential', { message: accountMessages.notValid })
+    await replacePassword(trx, accountId, passwordHash)
+    await endSessionsOf(trx, accountId)
+    for (const message of account ? tellingOf(account) : []) await outbox.write(trx, message, TELLING_SECONDS)
+    await recordEvent(trx, { action: 'reset-password', outcome: 'done', accountId, sessionId })
+  })
+  clearRenewalCookie(context.cookies)
+  return {}
+}
+
+/** Tells the owner, wherever a code was ever received: whoever changed it may hold only one of their devices. */
+function tellingOf({ email, emailConfirmed, mobile, mobileConfirmed }: Account): Message[] {
+  const text = writeText({ is: 'password-changed' }, 'id')
+  return [
+    ...(emailConfirmed ? [{ channel: 'email' as const, recipient: email, ...text }] : []),
+    ...(mobileConfirmed ? [{ channel: 'sms' as const, recipient: mobile, ...text }] : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import { calls } from '#core/contract/calls.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { signedInOf } from '#server/session/signed-in.ts'
+import type { AccountOptions } from './account-options.ts'
+import { readProfile } from './read-profile.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { signInByPassword } from './sign-in-by-password.ts'
+import { signInByPhone } from './sign-in-by-phone.ts'
+
+const signIn = { rateLimit: 'sign-in-address' } as const
+
+export function accountRoutes(options: AccountOptions): Route[] {
+  return [
+    route(calls.register, (asked, context) => register(options, asked, context), signIn),
+    route(calls.login, (asked, context) => signInByPassword(options, asked, context), signIn),
+    route(calls.loginPhone, (asked, context) => signInByPhone(options, asked, context), signIn),
+    route(calls.resetPassword, (asked, context) => resetPassword(options, asked, context), {
+      ...signIn,
+      opens: { stages: ['reset'] },
+    }),
+    route(
+      calls.profileDetails,
+      ({ PatientId }, context) => {
+        const { accountId, patientId } = signedInOf(context)
+        if (PatientId !== patientId) throw new ApiError('forbidden')
+        return readProfile(options.db, accountId)
+      },
+      { opens: { stages: ['verified'], menu: { alias: 'account', feature: 'view' } } },
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { recordEvent } from '#server/audit/record-event.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { openSession } from '#server/session/open-session.ts'
+import type { AccountOptions } from './account-options.ts'
+import { describeAccount } from './describe-account.ts'
+import { emailIdentity, hashIdentity } from './identity.ts'
+import { findForPassword } from './queries.ts'
+
+/** Begins a sign-in by e-mail address and password; a code is wanted still. */
+export async function signInByPassword(
+  { db, keys, limiter, hasher }: AccountOptions,
+  { Username, Password }: RequestOf<typeof calls.login>,
+  { cookies }: CallContext,
+): Promise<ResponseOf<typeof calls.login>> {
+  const email = Username.trim().toLowerCase()
+  const identityHash = hashIdentity(keys, emailIdentity(email))
+  await limiter.hit('sign-in-identity', identityHash)
+  // PostgreSQL holds no NUL; nobody's address has one.
+  const account = email.includes('\0') ? undefined : await findForPassword(db, email)
+  const right = await hasher.matches(Password, account?.passwordHash)
+  if (!account || !right) {
+    await recordEvent(db, { action: 'sign-in', outcome: 'refused', accountId: account?.id ?? null })
+    throw new ApiError('unprocessable', { message: accountMessages.loginIncorrect })
+  }
+  const begun = {
+    accountId: account.id,
+    patientId: account.patientId,
+    stage: 'code-wanted',
+    proof: 'password',
+    identityHash,
+  } as const
+  const { bearer } = await db.transaction().execute(async (trx) => {
+    const session = await openSession(trx, { keys, cookies }, begun)
+    await recordEvent(trx, { action: 'sign-in', outcome: 'done', accountId: account.id, sessionId: session.id })
+    return session
+  })
+  return { ...(await describeAccount(db, begun)), Bearer: bearer }
+}

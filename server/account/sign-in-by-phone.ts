@@ -1,0 +1,34 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { recordEvent } from '#server/audit/record-event.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { openSession } from '#server/session/open-session.ts'
+import type { AccountOptions } from './account-options.ts'
+import { describeAccount } from './describe-account.ts'
+import { hashIdentity, mobileIdentity } from './identity.ts'
+import { patientIdOf } from './patient-id.ts'
+import { findConfirmed } from './queries.ts'
+
+/** Begins a sign-in by a number alone: the same for one that nobody has, which then receives no code. */
+export async function signInByPhone(
+  { db, keys }: AccountOptions,
+  { MobilePhone, MobilePhoneCode }: RequestOf<typeof calls.loginPhone>,
+  { cookies }: CallContext,
+): Promise<ResponseOf<typeof calls.loginPhone>> {
+  const identity = mobileIdentity(MobilePhone, MobilePhoneCode)
+  const account = await findConfirmed(db, identity)
+  const accountId = account?.id ?? null
+  const begun = {
+    accountId,
+    patientId: account?.patientId ?? patientIdOf(keys, identity.is === 'mobile' ? identity.mobile : ''),
+    stage: 'code-wanted',
+    proof: 'phone',
+    identityHash: hashIdentity(keys, identity),
+  } as const
+  const { bearer } = await db.transaction().execute(async (trx) => {
+    const session = await openSession(trx, { keys, cookies }, begun)
+    await recordEvent(trx, { action: 'sign-in', outcome: 'done', accountId, sessionId: session.id })
+    return session
+  })
+  return { ...(await describeAccount(db, begun)), Bearer: bearer }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '#server/db/schema.ts'
+
+export type Action =
+  | 'register'
+  | 'sign-in'
+  | 'send-code'
+  | 'verify-code'
+  | 'renew'
+  | 'reset-password'
+  | 'sign-out'
+  /** A call that is not open to whoever made it. */
+  | 'call'
+/** `reused`: a token that had been replaced came again, so somebody else may have it. */
+export type AuditOutcome = 'done' | 'refused' | 'reused'
+
+interface Event {
+  readonly action: Action
+  readonly outcome: AuditOutcome
+  /** Null: nobody whom the hospital knows. */
+  readonly accountId: string | null
+  readonly sessionId?: string
+}
+
+/** Adds a line to the record of who did what. */
+export async function recordEvent(
+  db: Kysely<Database>,
+  { action, outcome, accountId, sessionId }: Event,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ id: uuid(), account_id: accountId, session_id: sessionId ?? null, action, outcome })
+    .execute()
+}

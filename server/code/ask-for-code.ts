@@ -1,0 +1,28 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { hashIdentity, mobileIdentity } from '#server/account/identity.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { findByRefreshToken } from '#server/session/queries.ts'
+import { readRenewalCookie } from '#server/session/renewal-cookie.ts'
+import type { CodeOptions } from './code-options.ts'
+import { limitCodes } from './limit-codes.ts'
+import { sendCode } from './send-code.ts'
+
+type Asked = RequestOf<typeof calls.generateCode>
+
+/** The code of a sign-in that has begun. Whose it is says the cookie, never what was sent along. */
+export async function askForCode(
+  options: CodeOptions,
+  { Method, MobilePhone, MobilePhoneCode, Language = 'id' }: Asked,
+  { cookies, ip }: CallContext,
+): Promise<ResponseOf<typeof calls.generateCode>> {
+  const { db, keys, limiter } = options
+  const refresh = readRenewalCookie(cookies)
+  const session = refresh && (await findByRefreshToken(db, refresh))
+  if (!session || session.stage !== 'code-wanted') throw new ApiError('bad-credential')
+  await limitCodes(limiter, session.identityHash, ip)
+  const given = mobileIdentity(MobilePhone, MobilePhoneCode)
+  const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash
+  return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined })
+}

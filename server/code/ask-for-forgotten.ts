@@ -1,0 +1,56 @@
+import { v7 as uuid } from 'uuid'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { emailIdentity, hashIdentity, type Identity, mobileIdentity } from '#server/account/identity.ts'
+import { patientIdOf } from '#server/account/patient-id.ts'
+import { findConfirmed, findForPassword } from '#server/account/queries.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { openSession } from '#server/session/open-session.ts'
+import { findByRefreshToken } from '#server/session/queries.ts'
+import { readRenewalCookie } from '#server/session/renewal-cookie.ts'
+import type { Session } from '#server/session/session.ts'
+import type { CodeOptions } from './code-options.ts'
+import { limitCodes } from './limit-codes.ts'
+import { sendCode } from './send-code.ts'
+
+type Asked = RequestOf<typeof calls.generateForgotCode>
+
+/** The code for whoever forgot a password: it begins a sign-in that leads to a new password and to nothing else. */
+export async function askForForgotten(
+  options: CodeOptions,
+  asked: Asked,
+  context: CallContext,
+): Promise<ResponseOf<typeof calls.generateForgotCode>> {
+  const identity = identityOf(asked)
+  await limitCodes(options.limiter, hashIdentity(options.keys, identity), context.ip)
+  const session = await beginForgotten(options, identity, context)
+  return sendCode(options, { session, channel: asked.Method, language: asked.Language ?? 'id', given: undefined })
+}
+
+function identityOf({ Type, Identity: written, MobilePhone, MobilePhoneCode }: Asked): Identity {
+  if (Type === 'email') return emailIdentity(written.replaceAll('\0', ''))
+  return mobileIdentity(MobilePhone || written, MobilePhoneCode)
+}
+
+/** Whoever asks again, goes on with the same sign-in. */
+async function beginForgotten(
+  { db, keys }: CodeOptions,
+  identity: Identity,
+  { cookies }: CallContext,
+): Promise<Session> {
+  const identityHash = hashIdentity(keys, identity)
+  const refresh = readRenewalCookie(cookies)
+  const current = refresh && (await findByRefreshToken(db, refresh))
+  const isSame = current && current.proof === 'forgot' && current.stage === 'code-wanted'
+  if (isSame && current.identityHash === identityHash) return current
+  const account = await (identity.is === 'email' ? findForPassword(db, identity.email) : findConfirmed(db, identity))
+  const begun = {
+    accountId: account?.id ?? null,
+    patientId: account?.patientId ?? patientIdOf(keys, uuid()),
+    stage: 'code-wanted',
+    proof: 'forgot',
+    identityHash,
+  } as const
+  const { id } = await db.transaction().execute((trx) => openSession(trx, { keys, cookies }, begun))
+  return { ...begun, id }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { NumberedMigration } from './migration.ts'
+
+/** Who did what, when, and what came of it. Rows are added, never changed, and name nobody but by the account's id. */
+export const audit: NumberedMigration = {
+  name: '0011-audit',
+  async up(db) {
+    await sql`
+      create table audit (
+        id uuid primary key,
+        at timestamptz(3) not null default now(),
+        account_id uuid,
+        session_id uuid,
+        action text not null,
+        outcome text not null
+      )`.execute(db)
+    await sql`create index audit_account on audit (account_id, at)`.execute(db)
+  },
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { calls } from '#core/contract/calls.ts'
+import { type Route, route } from './route.ts'
+
+const versionFile = z.object({ version: z.string() })
+
+/** The version of the page that this server serves; none before the first build, and then nothing is outdated. */
+export function versionRoute(staticRoot: string | undefined): Route {
+  return route(calls.version, async () => {
+    // Read anew each time: a newer page may have been put beside a server that goes on running.
+    const text = staticRoot && (await readFile(join(staticRoot, 'version.json'), 'utf8').catch(() => undefined))
+    return text ? versionFile.parse(JSON.parse(text)) : { version: '' }
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    cookies: Cookies
+  }
+}
+
+/** The cookies of one request. All of ours are for the server alone: HttpOnly, Secure, SameSite=Strict, this host only. */
+export interface Cookies {
+  get(name: CookieName): string | undefined
+  set(name: CookieName, value: string, maxAgeSeconds: number): void
+  clear(name: CookieName): void
+}
+
+/** The prefix makes browsers refuse it from anybody but this very host, over TLS (localhost aside). */
+export type CookieName = `__Host-${string}`
+
+export function readCookies(api: FastifyInstance): void {
+  api.decorateRequest('cookies')
+  api.addHook('onRequest', async (request, reply) => {
+    request.cookies = cookiesOf(request.headers.cookie, reply)
+  })
+}
+
+function cookiesOf(header = '', reply: FastifyReply): Cookies {
+  const set: Cookies['set'] = (name, value, maxAgeSeconds) =>
+    void reply.header(
+      'set-cookie',
+      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`,
+    )
+  return {
+    get(name) {
+      const pair = header.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
+      return pair?.slice(pair.indexOf('=') + 1).trim()
+    },
+    set,
+    clear: (name) => set(name, '', 0),
+  }
+}

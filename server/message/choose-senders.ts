@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { mailboxSender } from './mailbox.ts'
+import type { Send, Senders } from './message.ts'
+import { type SmsGatewayOptions, smsGatewaySender } from './sms-gateway-sender.ts'
+import { type SmtpOptions, smtpSender } from './smtp-sender.ts'
+
+export interface SendersConfig {
+  readonly smtp: SmtpOptions | undefined
+  readonly smsGateway: SmsGatewayOptions | undefined
+  /** Whether what is not configured arrives in the mailbox. */
+  readonly demonstration: boolean
+}
+
+const nowhere: Send = () => Promise.reject(new Error('nothing is configured to send this'))
+
+export function chooseSenders(db: Kysely<Database>, { smtp, smsGateway, demonstration }: SendersConfig): Senders {
+  const otherwise = demonstration ? mailboxSender(db) : nowhere
+  return {
+    email: smtp ? smtpSender(smtp) : otherwise,
+    sms: smsGateway ? smsGatewaySender(smsGateway) : otherwise,
+  }
+}

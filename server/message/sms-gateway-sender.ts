@@ -1,0 +1,26 @@
+import type { Send } from './message.ts'
+
+export interface SmsGatewayOptions {
+  readonly url: string
+  readonly token: string
+}
+
+const PATIENCE = 10_000
+
+/** A gateway that takes `{ to, text }` as JSON, and by the key drops what it has had before. */
+export function smsGatewaySender({ url, token }: SmsGatewayOptions): Send {
+  return async ({ recipient, text }, id) => {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': id,
+      },
+      body: JSON.stringify({ to: `+${recipient}`, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (!ok) throw new Error(`the SMS gateway answered ${status}`)
+  }
+}

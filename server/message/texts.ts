@@ -1,0 +1,58 @@
+import type { Language, LocalizedText } from '#core/domain/language.ts'
+
+interface Text {
+  readonly subject: LocalizedText
+  readonly text: LocalizedText
+}
+
+/** What a message is about. */
+export type Content =
+  | { readonly is: 'code'; readonly code: string }
+  /** Somebody registered with an address or number that already has an account. */
+  | { readonly is: 'already-registered' }
+  /** Somebody signs in by a number that no code was ever received at. */
+  | { readonly is: 'unconfirmed' }
+  | { readonly is: 'password-changed' }
+
+/** A message says nothing of anybody's health, nor of who anybody is: others may read a phone. */
+export function writeText(content: Content, language: Language): { readonly subject: string; readonly text: string } {
+  const { subject, text } = textOf(content)
+  return { subject: subject[language], text: text[language] }
+}
+
+function textOf(content: Content): Text {
+  switch (content.is) {
+    case 'code':
+      return {
+        subject: { id: 'Kode OTP Portal Pasien', en: 'Patient Portal OTP code' },
+        text: {
+          id: `${content.code} adalah kode OTP Portal Pasien Anda, berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami.`,
+          en: `${content.code} is your Patient Portal OTP code, valid for 5 minutes. Give it to nobody, not even to our staff.`,
+        },
+      }
+    case 'already-registered':
+      return {
+        subject: { id: 'Anda sudah terdaftar di Portal Pasien', en: 'You already have a Patient Portal account' },
+        text: {
+          id: 'Portal Pasien: Anda sudah memiliki akun. Silakan masuk, atau pilih Lupa Kata Sandi. Jika Anda tidak meminta pesan ini, abaikan saja.',
+          en: 'Patient Portal: you already have an account. Please sign in, or choose Forgot Password. If you did not ask for this message, ignore it.',
+        },
+      }
+    case 'unconfirmed':
+      return {
+        subject: { id: 'Konfirmasi nomor Anda', en: 'Confirm your number' },
+        text: {
+          id: 'Portal Pasien: nomor ini belum dikonfirmasi. Masuklah dengan email, lalu pilih kode OTP lewat SMS; setelah itu Anda dapat masuk dengan nomor ini.',
+          en: 'Patient Portal: this number is not confirmed yet. Sign in by e-mail and choose the OTP code by SMS; from then on you can sign in by this number.',
+        },
+      }
+    case 'password-changed':
+      return {
+        subject: { id: 'Kata sandi Portal Pasien Anda diubah', en: 'Your Patient Portal password was changed' },
+        text: {
+          id: 'Kata sandi Portal Pasien Anda baru saja diubah. Jika bukan Anda yang mengubahnya, hubungi 150770.',
+          en: 'Your Patient Portal password has just been changed. If it was not you, call 150770.',
+        },
+      }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '#server/db/schema.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+import { endSession, insertSession, lockSession } from './queries.ts'
+import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
+import { makeTokens } from './session-token.ts'
+import type { Session } from './session.ts'
+
+interface OpenOptions {
+  readonly keys: KeyRing
+  readonly cookies: Cookies
+}
+
+/**
+ * Begins a sign-in, or a further stage of one: never under the tokens of the last, which somebody else may have planted.
+ * Whatever this browser had begun before ends.
+ * @returns its bearer
+ */
+export async function openSession(
+  trx: Transaction<Database>,
+  { keys, cookies }: OpenOptions,
+  session: Omit<Session, 'id'>,
+): Promise<{ readonly id: string; readonly bearer: string }> {
+  // Its cookie is about to be replaced: nobody could renew the last one, and nobody should use it.
+  const refresh = readRenewalCookie(cookies)
+  const last = refresh && (await lockSession(trx, refresh))
+  if (last) await endSession(trx, last.id)
+  const id = uuid()
+  const tokens = makeTokens(keys)
+  await insertSession(trx, { ...session, id }, tokens)
+  setRenewalCookie(cookies, tokens.refresh, session.stage)
+  return { id, bearer: tokens.bearer }
+}

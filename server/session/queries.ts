@@ -1,0 +1,158 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { BEARER_SECONDS, GRACE_SECONDS, stageSeconds } from './session-limits.ts'
+import { hashToken, type TokenPair } from './session-token.ts'
+import type { Caller, Session } from './session.ts'
+
+const sessionColumns = [
+  'session.id',
+  'session.account_id as accountId',
+  'session.patient_id as patientId',
+  'session.stage',
+  'session.proof',
+  'session.identity_hash as identityHash',
+] as const
+
+const seconds = (count: number) => sql<Date>`now() + make_interval(secs => ${count})`
+
+/** Keeps a new sign-in; those that ended long ago are forgotten. */
+export async function insertSession(trx: Kysely<Database>, session: Session, tokens: TokenPair): Promise<void> {
+  await sql`
+    delete from session where id in (
+      select id from session where ends_at < now() - interval '7 days' limit 100 for update skip locked
+    )`.execute(trx)
+  await trx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      patient_id: session.patientId,
+      stage: session.stage,
+      proof: session.proof,
+      identity_hash: session.identityHash,
+      ends_at: seconds(stageSeconds[session.stage]),
+    })
+    .execute()
+  await insertTokens(trx, session.id, tokens)
+}
+
+export async function insertTokens(
+  trx: Kysely<Database>,
+  sessionId: string,
+  { refresh, bearer }: TokenPair,
+): Promise<void> {
+  await trx
+    .insertInto('refresh_token')
+    .values({
+      hash: hashToken(refresh),
+      session_id: sessionId,
+      bearer_hash: hashToken(bearer),
+      bearer_ends: seconds(BEARER_SECONDS),
+    })
+    .execute()
+}
+
+/** Whom a bearer names, while it lasts. That it was used is kept: whoever has it has received it. */
+export async function findByBearer(db: Kysely<Database>, bearer: string): Promise<Caller | undefined> {
+  const { rows } = await sql<Caller>`
+    with seen as (
+      update refresh_token set bearer_seen_at = now()
+      where bearer_hash = ${hashToken(bearer)} and bearer_seen_at is null
+    )
+    select session.id, session.account_id as "accountId", session.patient_id as "patientId", session.stage,
+      session.proof, session.identity_hash as "identityHash", account.role
+    from refresh_token
+    join session on session.id = refresh_token.session_id
+    left join account on account.id = session.account_id
+    where bearer_hash = ${hashToken(bearer)} and bearer_ends > now() and ended_at is null and ends_at > now()`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The sign-in of a token that is the current one, or was a moment ago. */
+export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promise<Session | undefined> {
+  return db
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select(sessionColumns)
+    .where('refresh_token.hash', '=', hashToken(refresh))
+    .where((where) =>
+      where.or([
+        where('used_at', 'is', null),
+        where('used_at', '>', sql<Date>`now() - make_interval(secs => ${GRACE_SECONDS})`),
+      ]),
+    )
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** The sign-in to which a token ever belonged. Whoever renews the same one is waited for. */
+export function lockSession(trx: Transaction<Database>, refresh: string): Promise<Session | undefined> {
+  return trx
+    .selectFrom('session')
+    .select(sessionColumns)
+    .where('id', '=', (where) =>
+      where.selectFrom('refresh_token').select('session_id').where('hash', '=', hashToken(refresh)),
+    )
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a token was replaced, and if so whether just now; and whether its bearer was ever used. */
+export async function readToken(trx: Transaction<Database>, refresh: string) {
+  const { rows } = await sql<{ used: boolean; recently: boolean; seen: boolean }>`
+    select used_at is not null as used,
+      coalesce(used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS}), false) as recently,
+      bearer_seen_at is not null as seen
+    from refresh_token where hash = ${hashToken(refresh)}`.execute(trx)
+  return rows[0]
+}
+
+/** Marks a token as replaced, and lets its sign-in last on. */
+export async function useToken(trx: Transaction<Database>, refresh: string, session: Session): Promise<void> {
+  await trx
+    .updateTable('refresh_token')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('hash', '=', hashToken(refresh))
+    .execute()
+  if (session.stage !== 'verified') return
+  await trx
+    .updateTable('session')
+    .set({ ends_at: seconds(stageSeconds.verified) })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+/** A bearer that never reached anybody lasts anew. */
+export async function extendBearer(trx: Transaction<Database>, { bearer }: TokenPair): Promise<void> {
+  await trx
+    .updateTable('refresh_token')
+    .set({ bearer_ends: seconds(BEARER_SECONDS) })
+    .where('bearer_hash', '=', hashToken(bearer))
+    .execute()
+}
+
+/** @returns whether this call ended it: of two at once only one does */
+export async function endSession(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every sign-in of an account, on whatever device. */
+export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import { recordEvent } from '#server/audit/record-event.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import { endSession, extendBearer, insertTokens, lockSession, readToken, useToken } from './queries.ts'
+import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
+import type { SessionOptions } from './session-options.ts'
+import { nextTokens, type TokenPair } from './session-token.ts'
+import type { Session } from './session.ts'
+
+interface Renewed {
+  readonly session: Session
+  readonly bearer: string
+}
+
+/** Gives a sign-in a new bearer by its cookie, and the cookie a new token. */
+export async function renewSession(options: SessionOptions, cookies: Cookies): Promise<Renewed> {
+  const refresh = readRenewalCookie(cookies)
+  const renewed = refresh && (await options.db.transaction().execute((trx) => renew(trx, options, refresh)))
+  // The cookie stays: an answer that comes late must not take away the one of a newer sign-in.
+  if (!renewed) throw new ApiError('bad-credential')
+  const { session, tokens } = renewed
+  setRenewalCookie(cookies, tokens.refresh, session.stage)
+  return { session, bearer: tokens.bearer }
+}
+
+/**
+ * A token is good once. One that was replaced is answered with its successor again as long as that may simply not have
+ * arrived: for a moment, since many tabs renew at once, and until the successor has been used, since answers get lost on
+ * bad lines. Otherwise two hold what one was given, so the sign-in ends for both.
+ */
+async function renew(
+  trx: Transaction<Database>,
+  { keys }: SessionOptions,
+  refresh: string,
+): Promise<{ session: Session; tokens: TokenPair } | undefined> {
+  const session = await lockSession(trx, refresh)
+  if (!session) return undefined
+  let presented = refresh
+  for (;;) {
+    const standing = await readToken(trx, presented)
+    if (!standing) return undefined
+    const tokens = nextTokens(keys, presented)
+    if (!standing.used) {
+      await useToken(trx, presented, session)
+      await insertTokens(trx, session.id, tokens)
+      await recordEvent(trx, { action: 'renew', outcome: 'done', accountId: session.accountId, sessionId: session.id })
+      return { session, tokens }
+    }
+    const successor = await readToken(trx, tokens.refresh)
+    // The hospital's keys have changed meanwhile: nobody can say any more what replaced it.
+    if (!successor) return undefined
+    if (!standing.recently && (successor.used || successor.seen)) {
+      await endSession(trx, session.id)
+      await recordEvent(trx, {
+        action: 'renew',
+        outcome: 'reused',
+        accountId: session.accountId,
+        sessionId: session.id,
+      })
+      return undefined
+    }
+    if (!successor.used) {
+      if (!standing.recently) await extendBearer(trx, tokens)
+      return { session, tokens }
+    }
+    presented = tokens.refresh
+  }
+}

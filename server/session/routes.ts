@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { calls } from '#core/contract/calls.ts'
+import { recordEvent } from '#server/audit/record-event.ts'
+import { describeAccount } from '#server/account/describe-account.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { endSession, lockSession } from './queries.ts'
+import { clearRenewalCookie, readRenewalCookie } from './renewal-cookie.ts'
+import { renewSession } from './renew-session.ts'
+import type { SessionOptions } from './session-options.ts'
+
+export function sessionRoutes(options: SessionOptions): Route[] {
+  const { db } = options
+  return [
+    route(
+      calls.regenerateBearer,
+      async (_, { cookies }) => {
+        const { bearer } = await renewSession(options, cookies)
+        return { Bearer: bearer }
+      },
+      { rateLimit: 'renew-address' },
+    ),
+    route(calls.validBearer, () => Promise.resolve({}), {
+      opens: { stages: ['code-wanted', 'verified', 'reset'] },
+    }),
+    route(
+      calls.loginCookies,
+      async (_, { cookies }) => {
+        const { session, bearer } = await renewSession(options, cookies)
+        // Whoever may choose a new password has not signed in.
+        if (session.stage === 'reset' || session.proof === 'forgot') throw new ApiError('bad-credential')
+        return { ...(await describeAccount(db, session)), Bearer: bearer, Stage: session.stage }
+      },
+      { rateLimit: 'renew-address' },
+    ),
+    route(calls.logout, async (_, { cookies }) => {
+      const refresh = readRenewalCookie(cookies)
+      clearRenewalCookie(cookies)
+      if (refresh) await db.transaction().execute((trx) => signOut(trx, refresh))
+      return {}
+    }),
+  ]
+}
+
+/** By whatever token of the sign-in: one that was replaced may be all that a device on a bad line has. */
+async function signOut(trx: Transaction<Database>, refresh: string): Promise<void> {
+  const session = await lockSession(trx, refresh)
+  if (!session) return
+  await endSession(trx, session.id)
+  const { id: sessionId, accountId } = session
+  await recordEvent(trx, { action: 'sign-out', outcome: 'done', accountId, sessionId })
+}

@@ -1,0 +1,13 @@
+import type { Stage } from './session.ts'
+
+export const BEARER_SECONDS = 15 * 60
+
+/** How long a sign-in lasts when nobody renews it. One that waits for its code, or for a new password, is not renewed for ever. */
+export const stageSeconds: Readonly<Record<Stage, number>> = {
+  'code-wanted': 30 * 60,
+  verified: 30 * 24 * 60 * 60,
+  reset: 15 * 60,
+}
+
+/** How long a token that was replaced is taken for a tab that came a moment late. */
+export const GRACE_SECONDS = 30

@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+
+export interface SessionOptions {
+  readonly db: Kysely<Database>
+  readonly keys: KeyRing
+}

@@ -1,0 +1,34 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+
+/** A token that renews, and the bearer that came with it. */
+export interface TokenPair {
+  readonly refresh: string
+  readonly bearer: string
+}
+
+/** The first pair of a sign-in: 256 bits each. */
+export function makeTokens(keys: KeyRing): TokenPair {
+  return pairOf(keys, randomBytes(32).toString('base64url'))
+}
+
+/**
+ * The pair that replaces one. It follows from the token and a key of the hospital's, so that many tabs which renew at once
+ * can all be given the same, though only hashes are kept.
+ */
+export function nextTokens(keys: KeyRing, refresh: string): TokenPair {
+  return pairOf(keys, derive(keys, 'next token', refresh))
+}
+
+export const pairOf = (keys: KeyRing, refresh: string): TokenPair => ({
+  refresh,
+  bearer: derive(keys, 'bearer', refresh),
+})
+
+const derive = ({ secretFor }: KeyRing, use: string, refresh: string): string =>
+  createHmac('sha256', secretFor(`session ${use}`))
+    .update(refresh)
+    .digest('base64url')
+
+/** How it is kept. Nobody tries out 256 bits, so it needs no key. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,0 +1,10 @@
+/** What the server says of a sign-in, word by word: the page knows these and says them in the person's language. */
+export const accountMessages = {
+  /** Spec section 4: whoever is told so is signed out. */
+  notValid: 'Not Valid',
+  /** Spec section 8. The same for a wrong password and for somebody whom nobody knows. */
+  loginIncorrect: 'The login detail is incorrect',
+  wrongCode: 'This code is wrong, was used, or has ended.',
+  commonPassword: 'Many people use this password, so it is soon guessed. Please choose another one.',
+  notTaken: 'Some of these details cannot be taken.',
+} as const

@@ -1,0 +1,191 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { deliverMessage } from '#server/message/deliver-message.ts'
+import type { Message, Senders } from '#server/message/message.ts'
+import { openMessageQueue } from '#server/message/message-queue.ts'
+import { smsGatewaySender } from '#server/message/sms-gateway-sender.ts'
+import { smtpSender } from '#server/message/smtp-sender.ts'
+import { codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
+
+/** A hospital whose messages leave through a real queue. */
+async function openSendingHospital(send: (message: Message) => Promise<void>) {
+  const connectionString = await freshDatabase()
+  const db = openDatabase(connectionString)
+  await migrate(db)
+  const queue = await openMessageQueue(db)
+  const errors: Error[] = []
+  const hospital = await openHospital({ connectionString, enqueueMessage: queue.enqueue })
+  const senders: Senders = { sms: send, email: send }
+  onTestFinished(async () => {
+    await queue.stop()
+    await db.destroy()
+  })
+  return {
+    hospital,
+    errors,
+    work: () =>
+      queue.work(
+        (id) => deliverMessage({ db, keys: testKeys, senders }, id),
+        (error) => void errors.push(error),
+      ),
+  }
+}
+
+async function askForCode(hospital: Hospital, person = newcomer()) {
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.register, person)
+  await browser.ask(calls.generateCode, codeBy('email'))
+  return person
+}
+
+it('delivers through the queue, soon, and once; what has left is not kept', async () => {
+  const sent: Message[] = []
+  const { hospital, work } = await openSendingHospital(async (message) => void sent.push(message))
+  await work()
+  const person = await askForCode(hospital)
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 })
+  expect(sent[0]).toMatchObject({ channel: 'email', recipient: person.Email })
+  await vi.waitFor(
+    async () =>
+      expect(await hospital.db.selectFrom('message').select(['sealed', 'done_at']).execute()).toEqual([
+        { sealed: null, done_at: expect.any(Date) },
+      ]),
+    { timeout: 5000 },
+  )
+})
+
+it('delivers what was written while no server was there to send it', async () => {
+  const sent: Message[] = []
+  const { hospital, work } = await openSendingHospital(async (message) => void sent.push(message))
+  const people = [await askForCode(hospital), await askForCode(hospital)]
+  expect(sent).toEqual([])
+  await work()
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 })
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(people.map(({ Email }) => Email).toSorted())
+})
+
+it('opens the queue once, when many servers start at the same moment on a new database', async () => {
+  const db = openDatabase(await freshDatabase())
+  const queues = await Promise.all(Array.from({ length: 4 }, () => openMessageQueue(db)))
+  await Promise.all(queues.map((queue) => queue.stop()))
+  await db.destroy()
+  expect(queues).toHaveLength(4)
+})
+
+it('tries again what could not be sent, and one that fails keeps no other', async () => {
+  const sent: string[] = []
+  let failures = 0
+  const { hospital, work } = await openSendingHospital(async ({ recipient }) => {
+    if (recipient.startsWith('slow') && failures++ === 0) throw new Error('not now')
+    sent.push(recipient)
+  })
+  await askForCode(hospital, newcomer({ Email: 'slow@example.com' }))
+  const other = await askForCode(hospital)
+  await work()
+  await vi.waitFor(() => expect(sent).toEqual([other.Email, 'slow@example.com']), { timeout: 15_000 })
+})
+
+it('goes on when every connection to the database has been cut', async () => {
+  const sent: Message[] = []
+  const { hospital, errors, work } = await openSendingHospital(async (message) => void sent.push(message))
+  await work()
+  for (let round = 1; round <= 3; round++) {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(hospital.db)
+    await setTimeout(300)
+    await vi.waitFor(() => askForCode(hospital), { timeout: 5000 })
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(round), { timeout: 5000 })
+  }
+  for (const error of errors) expect(error.message).toMatch(/terminat|Connection/)
+})
+
+it('stops without complaint when the database is gone', async () => {
+  const connectionString = await freshDatabase()
+  const db = openDatabase(connectionString)
+  const queue = await openMessageQueue(db)
+  await queue.work(
+    () => Promise.resolve(),
+    () => undefined,
+  )
+  await db.destroy()
+  await queue.stop()
+})
+
+it('writes the message in the transaction that writes the code, or neither', async () => {
+  const enqueueMessage = () => Promise.reject(new Error('the queue is gone'))
+  const hospital = await openHospital({ enqueueMessage })
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.register, newcomer())
+  expect((await browser.send(calls.generateCode, codeBy('sms'))).status).toBe(500)
+  expect(await hospital.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
+  expect(await hospital.db.selectFrom('message').selectAll().execute()).toEqual([])
+})
+
+it('does not send a code that has ended meanwhile', async () => {
+  const hospital = await openHospital()
+  await askForCode(hospital)
+  await hospital.db
+    .updateTable('message')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute()
+  const { id } = await hospital.db.selectFrom('message').select('id').executeTakeFirstOrThrow()
+  const never = () => Promise.reject(new Error('was sent'))
+  await deliverMessage({ db: hospital.db, keys: hospital.keys, senders: { sms: never, email: never } }, id)
+  expect(await hospital.db.selectFrom('message').select('sealed').execute()).toEqual([{ sealed: null }])
+})
+
+const message = {
+  channel: 'email',
+  recipient: 'siti@example.com',
+  subject: 'Kode OTP',
+  text: 'AB12 adalah kode',
+} as const
+
+it('hands e-mail to a mail server', async () => {
+  const { url, mails } = await openMailServer()
+  await smtpSender({ url, from: 'portal@hospital.example' })(message, 'an-id')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatch(/^From: portal@hospital\.example$/m)
+  expect(mails[0]).toMatch(/^To: .*siti@example\.com/m)
+  expect(mails[0]).toMatch(/^Subject: Kode OTP$/m)
+  expect(mails[0]).toMatch(/^Message-ID: <an-id@hospital-portal>$/m)
+  expect(mails[0]).toContain('AB12 adalah kode')
+})
+
+it('fails when the mail server does not take it', async () => {
+  const { url } = await openMailServer({ refuses: 1 })
+  await expect(smtpSender({ url, from: 'portal@hospital.example' })(message, 'an-id')).rejects.toThrow('451')
+})
+
+it('hands an SMS to a gateway, with a key by which it knows a second try', async () => {
+  const seen: { headers: IncomingHttpHeaders; body: string }[] = []
+  let status = 202
+  const gateway = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      seen.push({ headers: request.headers, body })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void gateway.close())
+  const address = gateway.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/send`
+  const send = smsGatewaySender({ url, token: 'gateway-token' })
+  const sms = { ...message, channel: 'sms', recipient: '6281234567890' } as const
+  await send(sms, 'an-id')
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ to: '+6281234567890', text: message.text })
+  expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer gateway-token', 'idempotency-key': 'an-id' })
+  status = 503
+  await expect(send(sms, 'an-id')).rejects.toThrow('503')
+})

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import { calls } from '#core/contract/calls.ts'
+import {
+  audited,
+  codeBy,
+  forgetLimits,
+  latestCode,
+  newcomer,
+  openAccount,
+  openBrowser,
+  readMailbox,
+  signInWith,
+} from '#tests/support/account-client.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+
+const entry = (OTP: string) => ({ OTP, Identity: '', PatientId: '' })
+const byPhone = (number: string, Method: 'sms' | 'email' = 'sms') =>
+  codeBy(Method, { Type: 'phone', Identity: number, MobilePhone: number })
+const both = (password: string) => ({ Password: password, Repassword: password })
+
+async function forgotten(hospital: Hospital) {
+  const { browser: before, person } = await openAccount(hospital)
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
+  await browser.ask(calls.verifyCode, entry(await latestCode(hospital)))
+  return { before, browser, person }
+}
+
+it('sets a new password by a code, once; the old one and every sign-in end', async () => {
+  const hospital = await openHospital()
+  const { before, browser, person } = await forgotten(hospital)
+  expect((await browser.send(calls.menus)).status).toBe(403)
+  await browser.ask(calls.resetPassword, both('perahu layar 8'))
+  expect((await readMailbox(hospital))[0]).toMatchObject({
+    recipient: `62${person.MobilePhone}`,
+    text: expect.stringContaining('baru saja diubah'),
+  })
+  expect((await browser.send(calls.resetPassword, both('perahu layar 9'))).status).toBe(401)
+  expect((await before.send(calls.validBearer)).body?.message).toBe('Not Valid')
+  expect((await before.send(calls.regenerateBearer, { Bearer: 'Empty' })).status).toBe(401)
+  expect((await openBrowser(hospital).send(calls.login, signInWith(person))).body?.message).toBe(
+    accountMessages.loginIncorrect,
+  )
+  await openBrowser(hospital).ask(calls.login, signInWith({ ...person, Password: 'perahu layar 8' }))
+  expect(await audited(hospital)).toEqual(
+    expect.arrayContaining(['send-code done', 'verify-code done', 'reset-password done', 'sign-in refused']),
+  )
+})
+
+it('sets one password when two come at once', async () => {
+  const hospital = await openHospital()
+  const { browser } = await forgotten(hospital)
+  const tries = ['perahu layar 1', 'perahu layar 2'].map((password) =>
+    browser.send(calls.resetPassword, both(password)),
+  )
+  expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 401]))
+})
+
+it.each([
+  ['unequal', { Password: 'perahu layar 8', Repassword: 'perahu layar 9' }, accountMessages.notTaken],
+  ['short', both('short'), accountMessages.notTaken],
+  ['long', both('x'.repeat(21)), accountMessages.notTaken],
+  ['common', both('password1'), accountMessages.commonPassword],
+])('takes no password that is %s, and lets the person choose again', async (_, wish, message) => {
+  const hospital = await openHospital()
+  const { browser } = await forgotten(hospital)
+  const { status, body } = await browser.send(calls.resetPassword, wish)
+  expect([status, body?.message]).toEqual([422, message])
+  await browser.ask(calls.resetPassword, both('perahu layar 8'))
+})
+
+it('answers alike for known and unknown, by e-mail address and by number', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital, { by: 'email' })
+  const unknown = newcomer()
+  const wishes = [
+    codeBy('email', { Identity: person.Email }),
+    codeBy('email', { Identity: unknown.Email }),
+    codeBy('email', { Identity: 'nul\u0000@example.com' }),
+    byPhone(person.MobilePhone),
+    byPhone(unknown.MobilePhone),
+    byPhone('12'),
+  ]
+  const before = (await readMailbox(hospital)).length
+  for (const wish of wishes) {
+    const browser = openBrowser(hospital)
+    const { status, body, headers } = await browser.send(calls.generateForgotCode, wish)
+    expect([status, body]).toEqual([200, { data: { ResendAfter: 60 }, error: null, message: '' }])
+    expect(headers['set-cookie']).toMatch(/Max-Age=1800/)
+    const tried = await browser.send(calls.verifyCode, entry('0000'))
+    expect([tried.status, tried.body?.message]).toEqual([422, accountMessages.wrongCode])
+    await forgetLimits(hospital)
+  }
+  expect((await readMailbox(hospital)).length - before).toBe(1)
+})
+
+it('sends the code only where the account was confirmed, whatever way was chosen', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital, { by: 'sms' })
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.generateForgotCode, codeBy('email', { Identity: person.Email }))
+  expect((await readMailbox(hospital))[0]).toMatchObject({ channel: 'sms', recipient: `62${person.MobilePhone}` })
+})
+
+it('sends nothing for a registration whose code was never given', async () => {
+  const hospital = await openHospital()
+  const person = newcomer()
+  await openBrowser(hospital).ask(calls.register, person)
+  await openBrowser(hospital).ask(calls.generateForgotCode, codeBy('email', { Identity: person.Email }))
+  expect(await readMailbox(hospital)).toEqual([])
+})
+
+it('goes on with the same wish when the code is asked for again, and the first code ends', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital)
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
+  const first = await latestCode(hospital)
+  expect((await browser.send(calls.generateForgotCode, byPhone(person.MobilePhone))).status).toBe(429)
+  await forgetLimits(hospital)
+  await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
+  const second = await latestCode(hospital)
+  if (first !== second) expect((await browser.send(calls.verifyCode, entry(first))).status).toBe(422)
+  await browser.ask(calls.verifyCode, entry(second))
+})
+
+it('never signs anybody in by a cookie that leads to a new password', async () => {
+  const hospital = await openHospital()
+  const { browser } = await forgotten(hospital)
+  expect((await browser.send(calls.loginCookies, { Type: 'sms' })).status).toBe(401)
+})

@@ -1,0 +1,137 @@
+import { expect } from 'vitest'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { calls } from '#core/contract/calls.ts'
+import { chooseSenders } from '#server/message/choose-senders.ts'
+import { deliverMessage } from '#server/message/deliver-message.ts'
+import { basic, type Hospital, operator } from './test-hospital.ts'
+
+let people = 0
+
+/** A registration that nobody has sent yet. */
+export function newcomer(given: Partial<RequestOf<typeof calls.register>> = {}): RequestOf<typeof calls.register> {
+  const number = String((people += 1)).padStart(4, '0')
+  return {
+    FirstName: 'Siti',
+    MiddleName: '',
+    LastName: 'Nurhaliza',
+    Password: 'kereta hujan 7',
+    MobilePhone: `8123456${number}`,
+    MobilePhoneCode: '62',
+    CountryCode: 'ID',
+    GenderId: 2,
+    DateOfBirth: '1990-04-30',
+    Email: `Siti.${number}@Example.com`,
+    acceptTerms: true,
+    IdCardId: 1,
+    IdentityCardNumber: '3171234567890001',
+    KTPNumber: '3171234567890001',
+    PassportNumber: '',
+    KitasNumber: '',
+    NationalityId: null,
+    IsKTP: 1,
+    IsPassport: 0,
+    IsKitas: 0,
+    ...given,
+  }
+}
+
+/** A browser: it keeps the cookie and the bearer that it was last given. */
+export interface Browser {
+  cookie: string
+  bearer: string
+  send: (call: Call, payload?: object) => ReturnType<Hospital['post']>
+  ask: <C extends Call>(call: C, payload: RequestOf<C>) => Promise<ResponseOf<C>>
+}
+
+export function openBrowser(hospital: Hospital, { cookie = '', bearer = '' } = {}): Browser {
+  const browser: Browser = {
+    cookie,
+    bearer,
+    async send(call, payload = {}) {
+      const authorization = call.credential === 'bearer' ? `Bearer ${browser.bearer}` : basic
+      const headers = { authorization, cookie: browser.cookie }
+      const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
+      const answer = await (call.method === 'GET'
+        ? hospital.get(`/api/${call.path}?${query.toString()}`, headers)
+        : hospital.post(`/api/${call.path}`, payload, headers))
+      const [set] = [answer.headers['set-cookie'] ?? []].flat()
+      if (set) browser.cookie = set.split(';', 1).join()
+      const given = (answer.body?.data as { Bearer?: string } | null)?.Bearer
+      if (given) browser.bearer = given
+      return answer
+    },
+    async ask(call, payload) {
+      const { status, body } = await browser.send(call, Object(payload))
+      expect([status, body?.message], call.path).toEqual([200, ''])
+      return call.response.parse(body?.data) as ResponseOf<typeof call>
+    },
+  }
+  return browser
+}
+
+/** Delivers what is in the outbox as development does, and gives all that has arrived, the latest first. */
+export async function readMailbox(hospital: Hospital): Promise<ResponseOf<typeof calls.operatorMailbox>> {
+  const { db, keys } = hospital
+  const senders = chooseSenders(db, { smtp: undefined, smsGateway: undefined, demonstration: true })
+  const waiting = await db.selectFrom('message').select('id').where('done_at', 'is', null).orderBy('id').execute()
+  for (const { id } of waiting) await deliverMessage({ db, keys, senders }, id)
+  const { body } = await hospital.get('/api/operator/mailbox', { authorization: operator })
+  return calls.operatorMailbox.response.parse(body?.data)
+}
+
+export async function latestCode(hospital: Hospital): Promise<string> {
+  const [latest] = await readMailbox(hospital)
+  const code = /^[0-9A-HJKMNP-TV-Z]{4}(?= )/.exec(latest?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`no code has arrived, but: ${latest?.text}`)
+  return code
+}
+
+type CodeWish = RequestOf<typeof calls.generateCode>
+export const codeBy = (Method: 'sms' | 'email', more: Partial<CodeWish> = {}): CodeWish => ({
+  Identity: '',
+  Method,
+  MobilePhone: '',
+  MobilePhoneCode: '62',
+  Type: Method,
+  ...more,
+})
+
+/** Somebody who has registered and given the code. */
+export async function openAccount(
+  hospital: Hospital,
+  { by = 'sms', person = newcomer() }: { by?: 'sms' | 'email'; person?: ReturnType<typeof newcomer> } = {},
+) {
+  const browser = openBrowser(hospital)
+  const { PatientId } = await browser.ask(calls.register, person)
+  await enterCode(hospital, browser, by)
+  await forgetLimits(hospital)
+  return { browser, person, PatientId }
+}
+
+/** Asks for the code of a sign-in that waits for one, and gives it. */
+export async function enterCode(hospital: Hospital, browser: Browser, by: 'sms' | 'email') {
+  await browser.ask(calls.generateCode, codeBy(by))
+  return browser.ask(calls.verifyCode, { OTP: await latestCode(hospital), Identity: '', PatientId: '' })
+}
+
+/** As if an hour had passed. */
+export const forgetLimits = ({ db }: Hospital) => db.deleteFrom('rate_limit').execute()
+
+export const audited = async ({ db }: Hospital) =>
+  (await db.selectFrom('audit').select(['action', 'outcome']).orderBy('id').execute()).map(
+    ({ action, outcome }) => `${action} ${outcome}`,
+  )
+
+export const signInWith = ({ Email, Password }: { Email: string; Password: string }) =>
+  ({
+    Username: Email,
+    Password,
+    MobilePhone: '',
+    CountryCode: '',
+    MobilePhoneCode: '',
+    Type: 'email',
+    FirebaseToken: '',
+  }) as const
+
+export const signInBy = (MobilePhone: string) =>
+  ({ MobilePhone, CountryCode: 'ID', MobilePhoneCode: '62', Type: 'phone', FirebaseToken: '' }) as const
