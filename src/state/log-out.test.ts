@@ -34,12 +34,10 @@ async function signedIn() {
   const store = createStore()
   store.set(deviceAtom, device)
   await store.set(challengeAtom, challenge)
-  store.set(sessionAtom, {
-    type: 'signed-in',
-    who: { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null },
-  })
+  const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+  store.set(sessionAtom, { type: 'signed-in', who })
   writeBearer('b1')
-  store.set(sessionAtom, { type: 'code-taken', patientId })
+  store.set(sessionAtom, { type: 'code-taken', who })
   rememberPath('/patient/mcu')
   return { device, store }
 }

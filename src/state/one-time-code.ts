@@ -7,7 +7,7 @@ import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { pause } from './pause.ts'
 import { sessionAtom } from './session.ts'
-import { withoutDialCode } from './sign-in.ts'
+import { personIn, withoutDialCode } from './sign-in.ts'
 
 /** Under which of their names the hospital finds this person: the one that fits the way, where both are known. */
 export function identityFor({ email, mobilePhone }: Challenge, method: CodeMethod) {
@@ -44,7 +44,7 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod) => {
 export const giveCodeAtom = atom(null, async (get, set, code: string) => {
   const now = get(challengeAtom)
   if (!now) return
-  const { Bearer } = await get(deviceAtom).api.call(accountCalls.verifyCode, {
+  const answer = await get(deviceAtom).api.call(accountCalls.verifyCode, {
     OTP: code,
     Identity: identityFor(now, now.sent?.method ?? 'sms').identity,
     PatientId: now.patientId,
@@ -56,9 +56,9 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
       ? session.is === 'logged-out'
       : session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === now.patientId
   if (!stillOwed) return
-  writeBearer(Bearer)
+  writeBearer(answer.Bearer)
   if (now.purpose === 'reset') set(resetAllowedAtom, true)
-  else set(sessionAtom, { type: 'code-taken', patientId: now.patientId })
+  else set(sessionAtom, { type: 'code-taken', who: personIn(answer) })
 })
 
 /** A forgotten password is looked into after this long (spec section 9). */

@@ -3,6 +3,7 @@ import type { Challenge } from '#core/account/challenge.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Registration } from '#core/domain/account.ts'
+import type { Person } from '#core/domain/session.ts'
 import { writeBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
@@ -76,27 +77,31 @@ export const registerAtom = atom(null, async (get, set, written: Registration) =
   await set(enterAtom, answer, { email: written.email, mobilePhone: written.mobilePhone })
 })
 
+/** Who signed in, as far as the server tells by now. */
+export const personIn = ({
+  PatientId,
+  IsDoctor,
+  HospitalUnitId,
+}: Omit<ResponseOf<typeof accountCalls.login>, 'Bearer'>): Person => ({
+  is: 'person',
+  portal: 'patient',
+  patientId: PatientId,
+  isDoctor: IsDoctor === '1',
+  hospitalUnitId: HospitalUnitId,
+})
+
 /** The server knows them; a code is still wanted. */
 const enterAtom = atom(
   null,
   async (
     _get,
     set,
-    { PatientId, Bearer, IsDoctor, HospitalUnitId }: ResponseOf<typeof accountCalls.login>,
+    answer: ResponseOf<typeof accountCalls.login>,
     written: Pick<Challenge, 'email' | 'mobilePhone'>,
   ) => {
     // Kept before the screen changes: the code step needs it at once.
-    await set(challengeAtom, { purpose: 'sign-in', patientId: PatientId, ...written })
-    set(sessionAtom, {
-      type: 'signed-in',
-      who: {
-        is: 'person',
-        portal: 'patient',
-        patientId: PatientId,
-        isDoctor: IsDoctor === '1',
-        hospitalUnitId: HospitalUnitId,
-      },
-    })
-    writeBearer(Bearer)
+    await set(challengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
+    set(sessionAtom, { type: 'signed-in', who: personIn(answer) })
+    writeBearer(answer.Bearer)
   },
 )

@@ -28,7 +28,7 @@ it.each<[string, SessionEvent[], Session]>([
     'a password and the code',
     [
       { type: 'signed-in', who: sri },
-      { type: 'code-taken', patientId: sri.patientId },
+      { type: 'code-taken', who: sri },
     ],
     { is: 'verified', who: sri },
   ],
@@ -36,11 +36,11 @@ it.each<[string, SessionEvent[], Session]>([
     'a password and somebody else’s code',
     [
       { type: 'signed-in', who: sri },
-      { type: 'code-taken', patientId: budi.patientId },
+      { type: 'code-taken', who: budi },
     ],
     { is: 'logged-in', who: sri },
   ],
-  ['a code without a password', [{ type: 'code-taken', patientId: sri.patientId }], { is: 'logged-out' }],
+  ['a code without a password', [{ type: 'code-taken', who: sri }], { is: 'logged-out' }],
   ['a guest who waits', [{ type: 'guest-chosen' }], { is: 'logged-in', who: guest }],
   ['a guest', [{ type: 'guest-chosen' }, { type: 'guest-waited' }], { is: 'verified', who: guest }],
   [
@@ -56,7 +56,7 @@ it.each<[string, SessionEvent[], Session]>([
   ],
   [
     'an open page after the code',
-    [{ type: 'signed-in', who: sri }, { type: 'code-taken', patientId: sri.patientId }, { type: 'open-page-shown' }],
+    [{ type: 'signed-in', who: sri }, { type: 'code-taken', who: sri }, { type: 'open-page-shown' }],
     { is: 'verified', who: sri },
   ],
   ['a logout', [{ type: 'signed-in', who: sri }, { type: 'logged-out' }], { is: 'logged-out' }],
@@ -66,7 +66,7 @@ it.each<[string, SessionEvent[], Session]>([
 
 const event = fc.oneof<fc.Arbitrary<SessionEvent>[]>(
   fc.constantFrom(sri, budi).map((who) => ({ type: 'signed-in', who })),
-  fc.constantFrom(sri, budi).map(({ patientId }) => ({ type: 'code-taken', patientId })),
+  fc.constantFrom(sri, budi).map((who) => ({ type: 'code-taken', who })),
   fc.constantFrom('guest-chosen', 'guest-waited', 'open-page-shown', 'logged-out').map((type) => ({ type })),
 )
 
@@ -76,7 +76,7 @@ it('verifies a person only by their password and then their own code, with no lo
       const end = after(...events)
       if (end.is !== 'verified' || end.who.is !== 'person') return
       const { patientId } = end.who
-      const code = events.findLastIndex((one) => one.type === 'code-taken' && one.patientId === patientId)
+      const code = events.findLastIndex((one) => one.type === 'code-taken' && one.who.patientId === patientId)
       const before = events.slice(0, code)
       const signedIn = before.findLastIndex((one) => one.type === 'signed-in' && one.who.patientId === patientId)
       expect(signedIn).toBeGreaterThanOrEqual(0)

@@ -31,8 +31,8 @@ export type Session = z.infer<typeof session>
 export type SessionEvent =
   /** The server took a password, a registration or a phone number: a code is still wanted. */
   | { readonly type: 'signed-in'; readonly who: Person }
-  /** The server took the one-time code of this very person. */
-  | { readonly type: 'code-taken'; readonly patientId: string }
+  /** The server took the one-time code of this very person, and says who they are: a number alone tells less. */
+  | { readonly type: 'code-taken'; readonly who: Person }
   | { readonly type: 'guest-chosen' }
   /** The moment that a guest waits is over. */
   | { readonly type: 'guest-waited' }
@@ -51,8 +51,8 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
     case 'signed-in':
       return isVerifiedPerson(now) ? now : { is: 'logged-in', who: event.who }
     case 'code-taken':
-      return now.is === 'logged-in' && now.who.is === 'person' && now.who.patientId === event.patientId
-        ? { is: 'verified', who: now.who }
+      return now.is === 'logged-in' && now.who.is === 'person' && now.who.patientId === event.who.patientId
+        ? { is: 'verified', who: event.who }
         : now
     case 'guest-chosen':
       return now.is === 'logged-out' ? { is: 'logged-in', who: asGuest } : now
