@@ -82,7 +82,7 @@ export const personIn = ({
   PatientId,
   IsDoctor,
   HospitalUnitId,
-}: Omit<ResponseOf<typeof accountCalls.login>, 'Bearer'>): Person => ({
+}: Pick<ResponseOf<typeof accountCalls.login>, 'PatientId' | 'IsDoctor' | 'HospitalUnitId'>): Person => ({
   is: 'person',
   portal: 'patient',
   patientId: PatientId,

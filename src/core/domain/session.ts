@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Which portal a session belongs to. */
-export const portal = z.enum(['patient', 'staff'])
-export type Portal = z.infer<typeof portal>
+const portal = z.enum(['patient', 'staff'])
 
 /** A person whom the server knows; the bearer lives apart from it. */
 const person = z.strictObject({
@@ -15,7 +14,6 @@ const person = z.strictObject({
 const guest = z.strictObject({ is: z.literal('guest') })
 
 export type Person = z.infer<typeof person>
-export type Visitor = Person | z.infer<typeof guest>
 
 /**
  * How far somebody has come: `logged-in` with a password or as a guest, `verified` by a one-time code, or because guests
