@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { forgetAccount } from '#core/account/challenge.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { forgetPath } from './last-path.ts'
@@ -13,6 +14,10 @@ import { arrivalAtom, sessionAtom } from './session.ts'
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(deviceAtom)
+  // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
+  device.api
+    .call(accountCalls.logout, {})
+    .catch((error: unknown) => device.log('the hospital was not told of the logout', error))
   set(sessionAtom, { type: 'logged-out' })
   set(arrivalAtom, undefined)
   set(resetAllowedAtom, false)

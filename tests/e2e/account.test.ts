@@ -32,8 +32,11 @@ test('somebody registers, gives the code from their mail, leaves, and comes back
   await page.getByRole('button', { name: 'Verifikasi OTP' }).click()
   await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
 
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  expect(await cookies()).toHaveLength(1)
   await page.goto('/patient/logout')
   await expect(page).toHaveURL(/\/patient\/login$/)
+  await expect.poll(cookies).toEqual([])
   await page.getByLabel('Email', { exact: true }).last().fill(email)
   await page.getByLabel('Kata Sandi', { exact: true }).fill('bulan-terang-7')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
