@@ -34,7 +34,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
                 document.getElementById(fieldId)?.focus()
               }}
             >
-              {`${label}: ${message}`}
+              {`${label}${/[?!.]$/.test(label) ? ' –' : ':'} ${message}`}
             </a>
           </li>
         ))}
