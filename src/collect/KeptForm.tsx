@@ -21,6 +21,7 @@ export interface Ended {
   readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
   /** Answers that the form's address gives, by field id. */
   readonly presets?: Readonly<Record<string, string>>
+  /** False on a tablet that many share: the browser's print is no place for them. */
   readonly printable?: boolean
 }
 

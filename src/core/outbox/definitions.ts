@@ -28,7 +28,10 @@ export async function refreshDefinitions({ db, cache, api, log }: Door): Promise
   }
 }
 
-/** The newest version of a kind that this device can ask and that the hospital is known to take; undefined when there is none. */
+/**
+ * The newest version of a kind that this device can ask and that the hospital is known to take. Where it takes none of
+ * them, the app's own: its forms are held until the hospital has learned it. Undefined when there is none at all.
+ */
 export async function newestQuestionnaire(
   { db, cache }: Pick<Door, 'db' | 'cache'>,
   kind: string,
