@@ -63,7 +63,7 @@ test('a periodic sync delivers with no page open', async ({ page, context, porta
   await withoutBackgroundSync(context)
   await page.goto('/event')
   await untilReadyForField(page)
-  const session = await context.newCDPSession(page)
+  const session = await context.newCDPSession(await context.newPage())
   const registration = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
       resolve(registrations[0]?.registrationId ?? ''),
@@ -73,8 +73,11 @@ test('a periodic sync delivers with no page open', async ({ page, context, porta
   const registrationId = await registration
   await context.setOffline(true)
   await selfAssessment.start(page)
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/submission/batch'))
   await selfAssessment.collect(page, 'WK3')
-  await page.goto('about:blank')
+  // A page that is closed before its own first try may still make it, with network, while it goes.
+  await tried
+  await page.close()
   await context.setOffline(false)
   const arrived = async () => (await portal.submissions()).some(({ answers }) => answers?.['bibNumber'] === 'WK3')
   expect(await arrived()).toBe(false)
