@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { PushSettings } from '#core/contract/push-settings.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
 import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -27,6 +28,7 @@ import type { KeyRing } from './keys/key-ring.ts'
 import { selectMenus } from './menu/queries.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { type Enqueue, makeOutbox } from './message/outbox.ts'
+import { pushSettingsRoute } from './message/push-settings.ts'
 import { messageRoutes } from './message/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -46,6 +48,7 @@ export interface AppOptions {
     readonly operatorToken: string
     readonly trustProxy: false | number | string[]
     readonly surveyDays: number
+    readonly push?: PushSettings | undefined
   }
   readonly log: LogOptions
   /** Puts messages that are to leave into a queue. */
@@ -73,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   logRequests(app)
   app.setErrorHandler(answerError)
-  await securityHeaders(app)
+  await securityHeaders(app, { push: config.push !== undefined })
   forbidStoring(app)
 
   const limiter = makeRateLimiter(db)
@@ -95,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...codeRoutes(accounts),
     ...menuRoutes(db),
     ...referenceRoutes(db),
+    pushSettingsRoute(config.push),
     ...messageRoutes(db),
   ]
   await app.register(

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts'
 import type { SmsGatewayOptions } from './message/sms-gateway-sender.ts'
 import type { SmtpOptions } from './message/smtp-sender.ts'
 import { parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
@@ -30,6 +31,8 @@ export interface Config {
   readonly demonstration: boolean
   /** Undefined: nothing sends e-mail. */
   readonly smtp: SmtpOptions | undefined
+  /** Undefined: nothing is pushed. */
+  readonly push: PushSettings | undefined
   /** Undefined: nothing sends SMS. */
   readonly smsGateway: SmsGatewayOptions | undefined
 }
@@ -94,6 +97,12 @@ const environment = z.object({
     text('must begin with https:// and name a gateway', (url) => /^https:\/\/./.test(url) && URL.canParse(url)),
   ),
   SMS_GATEWAY_TOKEN: z.optional(text('must have no space', (token) => /^[!-~]+$/.test(token))),
+  FIREBASE_CONFIG: z.optional(
+    text(
+      'must be JSON with apiKey, projectId, messagingSenderId, appId and vapidKey',
+      (json) => parsePush(json) !== undefined,
+    ),
+  ),
   NODE_ENV: z.optional(z.string()),
 })
 
@@ -123,8 +132,17 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
     surveyDays: Number(data.SURVEY_DAYS),
     demonstration: !inEarnest,
+    push: data.FIREBASE_CONFIG === undefined ? undefined : parsePush(data.FIREBASE_CONFIG),
     smtp: smtpOf(data),
     smsGateway: smsGatewayOf(data),
+  }
+}
+
+function parsePush(json: string): PushSettings | undefined {
+  try {
+    return pushSettings.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
   }
 }
 

@@ -2,9 +2,11 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { deliverOnSync } from './delivery.ts'
 import { answerMessage } from './messages.ts'
 import { precacheApp } from './precache.ts'
+import { showPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
 precacheApp(self.__WB_MANIFEST)
 deliverOnSync()
+showPushes()
 self.addEventListener('message', answerMessage)

@@ -1,4 +1,7 @@
+import { forgetMirroredBearer, mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { renewBearer } from '#core/account/renew-bearer.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import type { SwNotice } from '#core/contract/sw-messages.ts'
 import { openDevice, type Device } from '#core/outbox/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,6 +27,8 @@ async function open(): Promise<Device> {
     clock: Date.now,
     random: Math.random,
     locks: self.navigator.locks,
+    bearer: async () => readMirroredBearer(await workerDevice()),
+    renew,
     persisted: () => self.navigator.storage.persisted(),
     // Nothing is logged to the console in production (spec section 9).
     // oxlint-disable-next-line no-console -- the one log of a worker that has no page
@@ -34,4 +39,20 @@ async function open(): Promise<Device> {
     () => undefined,
   )
   return device
+}
+
+/** The pages read the new bearer where it is mirrored, once theirs is refused. */
+async function renew(refused: string): Promise<boolean> {
+  const device = await workerDevice()
+  const known = async () => {
+    const bearer = await readMirroredBearer(device)
+    return bearer === undefined ? [] : [bearer]
+  }
+  const lose = async () => {
+    await forgetMirroredBearer(device)
+    const pages = await self.clients.matchAll({ type: 'window' })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a Client's postMessage takes none
+    for (const page of pages) page.postMessage({ type: 'session-lost' } satisfies SwNotice)
+  }
+  return renewBearer(device, { known, keep: (bearer) => mirrorBearer(device, bearer), lose }, refused)
 }

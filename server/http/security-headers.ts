@@ -2,13 +2,13 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** What the page may load and run: what this server sends, and nothing that a text could smuggle in. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (push: boolean) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...(push ? pushServices : [])],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'media-src': ["'self'", 'blob:'],
@@ -20,7 +20,10 @@ const contentSecurityPolicy = {
   // Only these policies may turn a text into markup or into a script's address.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['dompurify', 'service-worker'],
-}
+})
+
+/** Where a page asks for the token under which it is pushed to. */
+const pushServices = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
 /** Features of the browser: the camera for bib numbers and patient cards, the rest for nobody. */
 const permissionsPolicy = [
@@ -33,9 +36,10 @@ const permissionsPolicy = [
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+/** @param push whether the hospital has a messaging service */
+export async function securityHeaders(app: FastifyInstance, { push }: { readonly push: boolean }): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(push) },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai/vanilla'
 import { openDevice } from '#core/outbox/device.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { flushDrafts } from '#state/drafts.ts'
+import { pushAtom } from '#state/push.ts'
 import { updateWaitingAtom, workerAtom } from '#state/worker.ts'
 import { connectWorker } from '#sw-bridge/worker.ts'
 import { deliverFromPage } from './deliverFromPage.ts'
@@ -14,10 +15,10 @@ export type Store = ReturnType<typeof createStore>
  * @throws when the browser refuses IndexedDB
  */
 export async function connectApp(store: Store): Promise<void> {
-  const world = pageWorld(async (...refused) => {
+  const world = pageWorld(async (refused) => {
     // Only a person who is signed in has a bearer that runs out: nobody else loads this.
     const { renewBearerAtom } = await import('#state/bearer-check.ts')
-    return store.set(renewBearerAtom, ...refused)
+    return store.set(renewBearerAtom, refused)
   })
   const device = await openDevice(world)
   await device.db.open()
@@ -28,11 +29,17 @@ export async function connectApp(store: Store): Promise<void> {
     import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
     import.meta.env.PROD ? {} : { type: 'module' },
     {
+      onSessionLost: () =>
+        void import('#state/bearer-check.ts').then(({ loseSessionAtom }) => store.set(loseSessionAtom)),
       onWaiting: () => store.set(updateWaitingAtom, true),
       onTakenOver: () => void flushDrafts().finally(() => location.reload()),
       log: world.log,
     },
   )
   store.set(workerAtom, worker)
+  store.set(pushAtom, {
+    fetchToken: async () => (await import('./push.ts')).fetchPushToken(device),
+    forget: async () => (await import('./push.ts')).forgetPush(),
+  })
   deliverFromPage(store)
 }

@@ -4,7 +4,7 @@ import type { World } from '#core/outbox/device.ts'
 
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
-  bearer: readBearer,
+  bearer: async () => readBearer(),
   renew,
   apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
   apiBasic: import.meta.env['VITE_API_BASIC'] ?? developmentDefaults.apiBasic,

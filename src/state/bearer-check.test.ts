@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { openVault } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { checkBearerAtom, lostSessionAtom, renewBearerAtom } from './bearer-check.ts'
-import { readBearer, writeBearer } from './bearer.ts'
+import { keepBearerAtom, readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
+import { logOutAtom } from './log-out.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -41,7 +44,7 @@ function hospital(renews: 'yes' | 'no' | 'unreachable') {
   return { seen, fetch }
 }
 
-/** So many tabs of one browser profile. */
+/** So many tabs of one browser profile, in which somebody is signed in with a bearer that has run out. */
 async function openTabs(count: number, fetch: typeof globalThis.fetch) {
   const locks = createFakeLocks()
   const database = createProfile()
@@ -52,12 +55,14 @@ async function openTabs(count: number, fetch: typeof globalThis.fetch) {
       fetch,
       database,
       locks: locks.client(),
-      bearer: readBearer,
-      renew: (...refused) => store.set(renewBearerAtom, ...refused),
+      bearer: async () => readBearer(),
+      renew: (refused) => store.set(renewBearerAtom, refused),
     })
     store.set(deviceAtom, device)
     tabs.push({ store, device })
   }
+  await openVault(tabs[0]!.device)
+  await tabs[0]!.store.set(keepBearerAtom, 'old')
   return tabs
 }
 
@@ -66,16 +71,33 @@ const call = { ...accountCalls.validBearer, enveloped: false } as const
 
 it('20 tabs that meet an expired bearer at once renew it once', async () => {
   const { seen, fetch } = hospital('yes')
-  writeBearer('old')
   const tabs = await openTabs(20, fetch)
   await Promise.all(tabs.map(({ device }) => device.api.call(call, {})))
   expect(seen.renewals).toBe(1)
   expect(readBearer()).toBe('new')
 })
 
+it('takes the bearer that the worker has renewed', async () => {
+  const { seen, fetch } = hospital('yes')
+  const [tab] = await openTabs(1, fetch)
+  await mirrorBearer(tab!.device, 'new')
+  await tab!.device.api.call(call, {})
+  expect([seen.renewals, readBearer()]).toEqual([0, 'new'])
+})
+
+it('whoever signs out while a renewal is under way stays signed out', async () => {
+  const { fetch } = hospital('yes')
+  const [tab] = await openTabs(1, async (...asked) => {
+    const answered = await fetch(...asked)
+    if (String(asked[0]).endsWith(accountCalls.regenerateBearer.path)) await tab!.store.set(logOutAtom, true)
+    return answered
+  })
+  await expect(tab!.device.api.call(call, {})).rejects.toThrow()
+  expect([readBearer(), await readMirroredBearer(tab!.device)]).toEqual([undefined, undefined])
+})
+
 it('a renewal that is refused clears the bearer and ends the session, asked once', async () => {
   const { seen, fetch } = hospital('no')
-  writeBearer('old')
   const tabs = await openTabs(5, fetch)
   const ended = await Promise.allSettled(tabs.map(({ device }) => device.api.call(call, {})))
   expect(ended.every(({ status }) => status === 'rejected')).toBe(true)
@@ -86,7 +108,6 @@ it('a renewal that is refused clears the bearer and ends the session, asked once
 
 it('without network a bearer stays for later', async () => {
   const { fetch } = hospital('unreachable')
-  writeBearer('old')
   const [tab] = await openTabs(1, fetch)
   await expect(tab!.device.api.call(call, {})).rejects.toThrow()
   expect(readBearer()).toBe('old')
@@ -95,7 +116,6 @@ it('without network a bearer stays for later', async () => {
 
 it('renews for no credential but a bearer', async () => {
   const { seen, fetch } = hospital('yes')
-  writeBearer('old')
   const [tab] = await openTabs(1, fetch)
   await expect(tab!.device.api.call({ ...call, credential: 'basic' }, {})).rejects.toThrow()
   expect(seen.renewals).toBe(0)
@@ -104,7 +124,6 @@ it('renews for no credential but a bearer', async () => {
 it('"Not Valid" ends the session', async () => {
   const { seen, fetch } = hospital('unreachable')
   seen.message = 'Not Valid'
-  writeBearer('old')
   const [tab] = await openTabs(1, fetch)
   await tab!.store.set(checkBearerAtom)
   expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')

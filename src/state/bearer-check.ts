@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { bearerHeader, NOT_VALID } from '#core/account/bearer.ts'
+import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { renewBearer } from '#core/account/renew-bearer.ts'
 import { ApiError } from '#core/api/api-error.ts'
-import type { Credential } from '#core/contract/call.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
-import { clearBearer, readBearer, writeBearer } from './bearer.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import { clearBearer, keepBearerAtom, readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
 
 /** The session is over though nobody ended it: at once when the hospital said so, or when its bearer was not renewed. */
@@ -17,39 +18,30 @@ export const checkBearerAtom = atom(null, async (get, set) => {
     await api.call(accountCalls.validBearer, {})
   } catch (error) {
     log('the bearer was not found valid', error)
-    if (error instanceof ApiError && error.serverMessage === NOT_VALID) set(lostSessionAtom, 'not-valid')
+    if (error instanceof ApiError && error.serverMessage === accountMessages.notValid) set(lostSessionAtom, 'not-valid')
   }
 })
 
-const RENEWAL_LOCK = 'renew-bearer'
+/** The hospital renews the bearer no more. */
+export const loseSessionAtom = atom(null, (_get, set) => {
+  clearBearer()
+  set(lostSessionAtom, 'not-renewed')
+})
 
 /**
- * Gets a new bearer in the place of the one that was refused: once, however many tabs ask. Where the hospital cannot be
- * reached, the old one stays for later; where it says no, the session is over.
+ * Gets a new bearer in the place of the one that was refused, once for all tabs and the worker.
+ * @param refused the header that brought a 401
  * @returns whether there is another bearer now
  */
-export const renewBearerAtom = atom(null, async (get, set, credential: Credential, refused: string | undefined) => {
-  if (credential !== 'bearer' || refused === undefined) return false
-  const { api, locks, log } = get(deviceAtom)
-  const renew = async () => {
-    const now = readBearer()
-    // Another tab was first, or somebody has signed out.
-    if (now === undefined || bearerHeader(now) !== refused) return now !== undefined
-    try {
-      const { Bearer } = await api.call(accountCalls.regenerateBearer, { Bearer: now })
-      // Signed out while the answer was on its way.
-      if (readBearer() !== now) return false
-      return writeBearer(Bearer)
-    } catch (error) {
-      log('the bearer was not renewed', error)
-      if (!(error instanceof ApiError) || !isRefusal(error)) return false
-      clearBearer()
-      set(lostSessionAtom, 'not-renewed')
-      return false
-    }
+export const renewBearerAtom = atom(null, (get, set, refused: string) => {
+  const device = get(deviceAtom)
+  const known = async () => {
+    const here = readBearer()
+    // Signed out in this browser, whatever the mirror still has.
+    if (here === undefined) return []
+    const mirrored = await readMirroredBearer(device)
+    return mirrored === undefined ? [here] : [here, mirrored]
   }
-  return locks ? locks.request(RENEWAL_LOCK, renew) : renew()
+  const lose = async () => set(loseSessionAtom)
+  return renewBearer(device, { known, keep: (bearer) => set(keepBearerAtom, bearer), lose }, refused)
 })
-
-const isRefusal = ({ reason }: ApiError) =>
-  reason === 'unauthorized' || reason === 'forbidden' || reason === 'invalid' || reason === 'unexpected'

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { keepChallenge, keptChallenge, type Challenge } from '#core/account/challenge.ts'
+import { challenge, type Challenge } from '#core/account/challenge.ts'
+import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
 import { deviceAtom } from './core-device.ts'
 
 const known = atom<Challenge | undefined>(undefined)
@@ -10,16 +11,24 @@ export const challengeAtom = atom(
   async (get, set, next: Challenge | undefined) => {
     set(known, next)
     const device = get(deviceAtom)
-    if (next)
-      await keepChallenge(device, next).catch((error: unknown) => device.log('who owes a code was not kept', error))
+    await (next ? keep(device, 'challenge', next) : forget(device, 'challenge')).catch((error: unknown) =>
+      device.log('who owes a code was not kept', error),
+    )
   },
 )
+
+/** Somebody begins to sign in, or to choose a new password: nothing that was kept of anybody before is theirs. */
+export const beginChallengeAtom = atom(null, async (get, set, next: Challenge) => {
+  const device = get(deviceAtom)
+  await openVault(device).catch((error: unknown) => device.log('nothing can be kept of this account', error))
+  await set(challengeAtom, next)
+})
 
 /** Takes up what was kept before a reload. */
 export const restoreChallengeAtom = atom(null, async (get, set) => {
   if (get(known)) return
   const device = get(deviceAtom)
-  const kept = await keptChallenge(device).catch((error: unknown) => {
+  const kept = await readKept(device, 'challenge', challenge).catch((error: unknown) => {
     device.log('who owes a code could not be read', error)
     return undefined
   })

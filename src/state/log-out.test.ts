@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptChallenge } from '#core/account/challenge.ts'
+import { readKept } from '#core/account/vault.ts'
+import { challenge as challengeSchema } from '#core/account/challenge.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
 import { collect, fillIn } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { readBearer, writeBearer } from './bearer.ts'
-import { challengeAtom, restoreChallengeAtom } from './challenge.ts'
+import { keepBearerAtom, readBearer } from './bearer.ts'
+import { beginChallengeAtom, challengeAtom, restoreChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { lastPath, rememberPath } from './last-path.ts'
 import { logOutAtom } from './log-out.ts'
 import { sessionAtom } from './session.ts'
+import { logInAtom } from './sign-in.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -33,13 +36,13 @@ async function signedIn() {
   await fillIn(device, 'A2')
   const store = createStore()
   store.set(deviceAtom, device)
-  await store.set(challengeAtom, challenge)
+  await store.set(beginChallengeAtom, challenge)
   const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
   store.set(sessionAtom, { type: 'signed-in', who })
-  writeBearer('b1')
+  await store.set(keepBearerAtom, 'b1')
   store.set(sessionAtom, { type: 'code-taken', who })
   rememberPath('/patient/mcu')
-  return { device, store }
+  return { hospital: world.hospital, device, store }
 }
 
 it('who owes a code is known after a reload, and stands nowhere in the clear', async () => {
@@ -53,8 +56,8 @@ it('who owes a code is known after a reload, and stands nowhere in the clear', a
   const bytes = rows.flatMap(({ value }) =>
     typeof value === 'object' && value !== null && 'ciphertext' in value ? [value.ciphertext as ArrayBuffer] : [],
   )
-  expect(bytes).toHaveLength(1)
-  expect(new TextDecoder('latin1').decode(bytes[0])).not.toContain('sri@')
+  expect(bytes).toHaveLength(2)
+  for (const one of bytes) expect(new TextDecoder('latin1').decode(one)).not.toMatch(/sri@|b1/)
 })
 
 it('after a logout nothing of the account is left, and every form is', async () => {
@@ -63,7 +66,7 @@ it('after a logout nothing of the account is left, and every form is', async () 
   expect(store.get(sessionAtom)).toEqual({ is: 'logged-out' })
   expect(store.get(challengeAtom)).toBeUndefined()
   expect([readBearer(), kept.size]).toEqual([undefined, 0])
-  expect(await keptChallenge(device)).toBeUndefined()
+  expect(await readKept(device, 'challenge', challengeSchema)).toBeUndefined()
   const facts = await device.cache.facts.toArray()
   expect(facts.map(({ key }) => key).filter((key) => key !== 'clockOffset')).toEqual([])
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
@@ -74,3 +77,29 @@ it('whose session was lost comes back to where they were', async () => {
   await store.set(logOutAtom, false)
   expect(lastPath()).toBe('/patient/mcu')
 })
+
+it('a logout that the hospital did not hear is told before anybody signs in again', async () => {
+  const { hospital, device, store } = await signedIn()
+  const asked: string[] = []
+  let reached = false
+  hospital.intercept = (path) => {
+    if (!path.includes('account')) return undefined
+    asked.push(path)
+    if (path !== accountCalls.logout.path) return refusal(422)
+    return reached ? Response.json({ data: {}, error: null, message: '' }) : refusal(503)
+  }
+  const logIn = () => store.set(logInAtom, { username: 'budi@example.com', password: 'rahasia' })
+  await store.set(logOutAtom, true)
+  await expect(logIn()).rejects.toMatchObject({ status: 503 })
+  expect(await device.db.getMeta('logoutOwed')).toBe(true)
+  reached = true
+  await expect(logIn()).rejects.toMatchObject({ status: 422 })
+  expect(asked).toEqual([
+    ...Array<string>(asked.length - 1).fill(accountCalls.logout.path),
+    `enc/${accountCalls.login.path}`,
+  ])
+  expect(await device.db.getMeta('logoutOwed')).toBeUndefined()
+})
+
+const refusal = (status: 422 | 503) =>
+  Response.json({ data: null, error: status === 422 ? 'unprocessable' : 'unavailable', message: '' }, { status })

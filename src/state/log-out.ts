@@ -1,10 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { forgetAccount } from '#core/account/challenge.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { oweLogout, payLogout } from '#core/account/pay-logout.ts'
+import { forgetAccount } from '#core/account/vault.ts'
+import { readBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { forgetPath } from './last-path.ts'
 import { resetAllowedAtom } from './one-time-code.ts'
+import { pushAtom } from './push.ts'
 import { arrivalAtom, sessionAtom } from './session.ts'
 
 /**
@@ -14,14 +16,17 @@ import { arrivalAtom, sessionAtom } from './session.ts'
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(deviceAtom)
+  if (get(sessionAtom).is !== 'logged-out' || readBearer() !== undefined)
+    await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
-  device.api
-    .call(accountCalls.logout, {})
-    .catch((error: unknown) => device.log('the hospital was not told of the logout', error))
+  payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
+  get(pushAtom)
+    .forget()
+    .catch((error: unknown) => device.log('the device may still be sent pushes', error))
   set(sessionAtom, { type: 'logged-out' })
   set(arrivalAtom, undefined)
   set(resetAllowedAtom, false)
-  void set(challengeAtom, undefined)
   if (whole) forgetPath()
+  await set(challengeAtom, undefined)
   await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))
 })

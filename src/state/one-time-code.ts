@@ -1,9 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { Challenge } from '#core/account/challenge.ts'
+import { payLogout } from '#core/account/pay-logout.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account.ts'
-import { writeBearer } from './bearer.ts'
-import { challengeAtom } from './challenge.ts'
+import type { Language } from '#core/domain/language.ts'
+import { keepBearerAtom } from './bearer.ts'
+import { beginChallengeAtom, challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { pause } from './pause.ts'
 import { sessionAtom } from './session.ts'
@@ -21,7 +23,7 @@ export function identityFor({ email, mobilePhone }: Challenge, method: CodeMetho
  * Has a code sent. The answer is the same whether or not there is such a person.
  * @throws ApiError
  */
-export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod) => {
+export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, language: Language) => {
   const { api, clock } = get(deviceAtom)
   const now = get(challengeAtom)
   if (!now) return
@@ -33,6 +35,7 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod) => {
     MobilePhone: withoutDialCode(now.mobilePhone),
     MobilePhoneCode: '62',
     Type: type,
+    Language: language,
   })
   await set(challengeAtom, { ...now, sent: { method, again: clock() + ResendAfter * 1000 } })
 })
@@ -56,18 +59,22 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
       ? session.is === 'logged-out'
       : session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === now.patientId
   if (!stillOwed) return
-  writeBearer(answer.Bearer)
+  await set(keepBearerAtom, answer.Bearer)
   if (now.purpose === 'reset') set(resetAllowedAtom, true)
-  else set(sessionAtom, { type: 'code-taken', who: personIn(answer) })
+  else {
+    set(sessionAtom, { type: 'code-taken', who: personIn(answer) })
+    await set(challengeAtom, undefined)
+  }
 })
 
 /** A forgotten password is looked into after this long (spec section 9). */
 const FORGOT_DELAY = 1000
 
 /** Somebody forgot their password; whether there is such a person is told to nobody. */
-export const beginResetAtom = atom(null, async (_get, set, { type, identity }: ForgottenBy) => {
+export const beginResetAtom = atom(null, async (get, set, { type, identity }: ForgottenBy) => {
+  await payLogout(get(deviceAtom))
   await pause(FORGOT_DELAY)
-  await set(challengeAtom, {
+  await set(beginChallengeAtom, {
     purpose: 'reset',
     patientId: '',
     email: type === 'email' ? identity : '',

@@ -3,6 +3,7 @@ import { countOutbox } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
 import { refreshDefinitions } from '#core/outbox/definitions.ts'
 import { deliverInTurn } from '#core/outbox/in-turn.ts'
+import type { Device } from '#core/outbox/device.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
@@ -56,9 +57,16 @@ export const reconnectAtom = atom(null, async (get, set) => {
     await refreshKit(device)
     await refreshDefinitions(device)
   }
-  const ended = await Promise.allSettled([refresh(), set(deliverAtom)])
+  const ended = await Promise.allSettled([refresh(), set(deliverAtom), payOwed(device)])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 })
+
+/** Few have signed out without network: nobody else loads what tells of it. */
+async function payOwed(device: Device): Promise<void> {
+  if (!(await device.db.getMeta('logoutOwed'))) return
+  const { payLogout } = await import('#core/account/pay-logout.ts')
+  await payLogout(device)
+}
 
 /**
  * Saves a submission on this device; delivering it begins, and is not waited for.

@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { arrivalAtom, continueAsGuestAtom, sessionAtom } from './session.ts'
 import { SESSION_KEY } from './session-key.ts'
-import { readBearer, writeBearer } from './bearer.ts'
+import { keepBearerAtom, readBearer } from './bearer.ts'
+import { deviceAtom } from './core-device.ts'
+import { openTestDevice } from '#tests/support/test-device.ts'
 import { rememberPath } from './last-path.ts'
 
 const person = {
@@ -29,8 +32,9 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A tab of this browser profile. */
-function openTab() {
+async function openTab() {
   const store = createStore()
+  store.set(deviceAtom, await openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')) }))
   store.sub(sessionAtom, () => undefined)
   return store
 }
@@ -39,21 +43,22 @@ const tell = (key: string | null) => {
   for (const hear of listeners) hear({ key, newValue: key === null ? null : (kept.get(key) ?? null) })
 }
 
-it('survives a reload', () => {
-  openTab().set(sessionAtom, { type: 'signed-in', who: person })
-  expect(openTab().get(sessionAtom)).toEqual({ is: 'logged-in', who: person })
+it('survives a reload', async () => {
+  const tab = await openTab()
+  tab.set(sessionAtom, { type: 'signed-in', who: person })
+  expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-in', who: person })
 })
 
-it.each(['{', '{"is":"verified"}', '{"is":"verified","who":{"is":"king"}}'])('takes %s for nobody', (damaged) => {
+it.each(['{', '{"is":"verified"}', '{"is":"verified","who":{"is":"king"}}'])('takes %s for nobody', async (damaged) => {
   kept.set(SESSION_KEY, damaged)
-  expect(openTab().get(sessionAtom)).toEqual({ is: 'logged-out' })
+  expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-out' })
 })
 
-it('a logout removes session and bearer, and other tabs follow at once', () => {
-  const [here, there] = [openTab(), openTab()]
+it('a logout removes session and bearer, and other tabs follow at once', async () => {
+  const [here, there] = [await openTab(), await openTab()]
   here.set(sessionAtom, { type: 'signed-in', who: person })
   tell(SESSION_KEY)
-  writeBearer('b1')
+  await here.set(keepBearerAtom, 'b1')
   here.set(sessionAtom, { type: 'code-taken', who: person })
   tell(SESSION_KEY)
   expect(there.get(sessionAtom)).toEqual({ is: 'verified', who: person })
@@ -63,8 +68,8 @@ it('a logout removes session and bearer, and other tabs follow at once', () => {
   expect(kept.size).toBe(0)
 })
 
-it('a tab whose storage is cleared by another is nobody’s', () => {
-  const tab = openTab()
+it('a tab whose storage is cleared by another is nobody’s', async () => {
+  const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })
   kept.clear()
   tell(null)
@@ -72,9 +77,9 @@ it('a tab whose storage is cleared by another is nobody’s', () => {
 })
 
 it('lets a guest in after 100 ms, without any call, to where they wanted to go', async () => {
-  vi.useFakeTimers()
   rememberPath('/patient/mcu?unit=MHJS')
-  const tab = openTab()
+  const tab = await openTab()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const entered = tab.set(continueAsGuestAtom)
   expect(tab.get(sessionAtom).is).toBe('logged-in')
   await vi.advanceTimersByTimeAsync(99)
@@ -86,18 +91,26 @@ it('lets a guest in after 100 ms, without any call, to where they wanted to go',
   vi.useRealTimers()
 })
 
-it('an open page leaves a half-done sign-in behind', () => {
-  const tab = openTab()
+it('an open page leaves a half-done sign-in behind', async () => {
+  const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })
-  writeBearer('b1')
+  await tab.set(keepBearerAtom, 'b1')
   tab.set(sessionAtom, { type: 'open-page-shown' })
   expect(tab.get(sessionAtom)).toEqual({ is: 'verified', who: { is: 'guest' } })
   expect(readBearer()).toBeUndefined()
 })
 
-it('remembers no page of the login, and leads nowhere else', () => {
+it('takes up the sign-in that the hospital still knows, as far as it had come', async () => {
+  const [verified, waiting] = [await openTab(), await openTab()]
+  verified.set(sessionAtom, { type: 'resumed', who: person, stage: 'verified' })
+  waiting.set(sessionAtom, { type: 'resumed', who: person, stage: 'code-wanted' })
+  expect(verified.get(sessionAtom)).toEqual({ is: 'verified', who: person })
+  expect(waiting.get(sessionAtom)).toEqual({ is: 'logged-in', who: person })
+})
+
+it('remembers no page of the login, and leads nowhere else', async () => {
   rememberPath('/patient/login')
-  const tab = openTab()
+  const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })
   tab.set(sessionAtom, { type: 'code-taken', who: person })
   expect(tab.get(arrivalAtom)).toBeUndefined()

@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { atomWithLazy } from 'jotai/vanilla/utils'
+import { forgetAccount } from '#core/account/vault.ts'
 import { advanceSession, readSession, writeSession, type SessionEvent } from '#core/domain/session.ts'
 import { clearBearer } from './bearer.ts'
+import { deviceAtom } from './core-device.ts'
 import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 import { SESSION_KEY } from './session-key.ts'
@@ -30,7 +32,11 @@ export const sessionAtom = atom(
     } else {
       writeEntry(SESSION_KEY, writeSession(next))
       // Whoever goes on as a guest leaves the half-done sign-in behind.
-      if (next.who.is === 'guest') clearBearer()
+      if (next.who.is === 'guest') {
+        clearBearer()
+        const device = get(deviceAtom)
+        forgetAccount(device).catch((error: unknown) => device.log('the half-done sign-in was not forgotten', error))
+      }
     }
     if (next === now) return
     // Before anything is drawn anew: whoever has come in goes on to what they had come for.

@@ -1,14 +1,15 @@
 import { atom } from 'jotai/vanilla'
+import { payLogout } from '#core/account/pay-logout.ts'
 import type { Challenge } from '#core/account/challenge.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Registration } from '#core/domain/account.ts'
 import type { Person } from '#core/domain/session.ts'
-import { writeBearer } from './bearer.ts'
-import { challengeAtom } from './challenge.ts'
+import { keepBearerAtom } from './bearer.ts'
+import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { pause } from './pause.ts'
-import { fetchPushTokenAtom } from './push-token.ts'
+import { fetchPushTokenAtom } from './push.ts'
 import { sessionAtom } from './session.ts'
 
 /** Only Indonesia (spec section 9). */
@@ -26,6 +27,7 @@ interface Credentials {
 
 /** @throws ApiError */
 export const logInAtom = atom(null, async (get, set, { username, password }: Credentials) => {
+  await payLogout(get(deviceAtom))
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
   const answer = await get(deviceAtom).api.call(accountCalls.login, {
@@ -40,6 +42,7 @@ export const logInAtom = atom(null, async (get, set, { username, password }: Cre
 
 /** @throws ApiError */
 export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pick<Registration, 'mobilePhone'>) => {
+  await payLogout(get(deviceAtom))
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
   const answer = await get(deviceAtom).api.call(accountCalls.loginPhone, {
@@ -54,6 +57,7 @@ export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pic
 export const registerAtom = atom(null, async (get, set, written: Registration) => {
   const { identityCardNumber, passportNumber, kitasNumber } = written
   const flag = (number: string) => (number === '' ? 0 : 1)
+  await payLogout(get(deviceAtom))
   const answer = await get(deviceAtom).api.call(accountCalls.register, {
     FirstName: written.firstName,
     MiddleName: written.middleName,
@@ -100,8 +104,8 @@ const enterAtom = atom(
     written: Pick<Challenge, 'email' | 'mobilePhone'>,
   ) => {
     // Kept before the screen changes: the code step needs it at once.
-    await set(challengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
+    await set(beginChallengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
+    await set(keepBearerAtom, answer.Bearer)
     set(sessionAtom, { type: 'signed-in', who: personIn(answer) })
-    writeBearer(answer.Bearer)
   },
 )

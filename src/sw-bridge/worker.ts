@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window'
-import { swAnswers, type SwAnswer, type SwMessage } from '#core/contract/sw-messages.ts'
+import { swAnswers, swNotice, type SwAnswer, type SwMessage } from '#core/contract/sw-messages.ts'
 
 /** A worker that does not answer must not hold up a page. */
 const ANSWER_WITHIN = 5000
@@ -17,6 +17,8 @@ export interface WorkerEvents {
   readonly onWaiting: () => void
   /** A new version has taken over this page. */
   readonly onTakenOver: () => void
+  /** The worker could not renew the bearer. */
+  readonly onSessionLost: () => void
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -24,11 +26,14 @@ export interface WorkerEvents {
 export function connectWorker(
   address: string,
   options: RegistrationOptions,
-  { onWaiting, onTakenOver, log }: WorkerEvents,
+  { onWaiting, onTakenOver, onSessionLost, log }: WorkerEvents,
 ): WorkerBridge {
   if (!('serviceWorker' in navigator)) return { ask: async () => undefined, takeOver: async () => undefined }
   const workbox = new Workbox(trusted(address), options)
   workbox.addEventListener('waiting', onWaiting)
+  workbox.addEventListener('message', ({ data }) => {
+    if (swNotice.safeParse(data).success) onSessionLost()
+  })
   // The very first worker takes over nothing: the page came from the network, just now.
   let controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {

@@ -5,6 +5,7 @@ import { Logo } from '#app/Logo.tsx'
 import { paths } from '#features/patient/paths.ts'
 import { QuickUser } from '#features/patient/QuickUser.tsx'
 import { useIsPerson } from '#features/patient/useIsPerson.ts'
+import { useName } from '#features/patient/useName.ts'
 import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { t } from '#i18n/t.ts'
 import { tabs } from './tabs.ts'
@@ -12,6 +13,7 @@ import { tabs } from './tabs.ts'
 /** Greets, on a screen with room for it. */
 export function TopBar() {
   const isPerson = useIsPerson()
+  const name = useName()
   return (
     <header className="sticky top-0 z-50 hidden border-b border-line bg-white md:block">
       <div className="mx-auto flex max-w-5xl items-center gap-4 px-8 py-2.5">
@@ -39,8 +41,7 @@ export function TopBar() {
           </Apart>
           <LanguageSwitch />
           <p className="max-lg:hidden">
-            <span className="text-muted">{t('patient:hello')}</span>{' '}
-            <span className="font-semibold">{isPerson ? t('patient:patient') : t('patient:guest')}</span>
+            <span className="text-muted">{t('patient:hello')}</span> <span className="font-semibold">{name}</span>
           </p>
           <QuickUser />
         </div>

@@ -1,21 +1,33 @@
+import { paths } from '#features/patient/paths.ts'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isVerifiedPerson, type Session } from '#core/domain/session.ts'
+import { refreshAccountAtom } from '#state/account.ts'
 import { checkVersionAtom } from '#state/app-version.ts'
 import { checkBearerAtom } from '#state/bearer-check.ts'
+import { reconnectsAtom } from '#state/outbox.ts'
+import { resumeAtom } from '#state/resume.ts'
 import { sessionAtom } from '#state/session.ts'
 
-/** At the start and on every change of route: is this the hospital's version, and does the bearer still hold? */
+/**
+ * At the start, on every change of route and when there is network again: is this the hospital's version, does the bearer
+ * still hold, what may this person open now, and was somebody signed in of whom only the hospital still knows?
+ */
 export function useRouteChecks(): void {
   const { pathname } = useLocation()
   const session = useAtomValue(sessionAtom)
   const checkVersion = useSetAtom(checkVersionAtom)
   const checkBearer = useSetAtom(checkBearerAtom)
-  // A bearer opens nothing before the code is given: there is nothing to check until then.
-  const isPerson = session.is === 'verified' && session.who.is === 'person'
-  const check = useEffectEvent((_at: string, hasBearer: boolean) => {
+  const resume = useSetAtom(resumeAtom)
+  const refreshAccount = useSetAtom(refreshAccountAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const check = useEffectEvent((at: string, now: Session, _reconnects: number) => {
+    if (at === paths.logout) return
     void checkVersion()
-    if (hasBearer) void checkBearer()
+    // A bearer opens nothing before the code is given: there is nothing to check until then.
+    if (isVerifiedPerson(now)) void checkBearer()
+    void (now.is === 'logged-out' ? resume() : refreshAccount())
   })
-  useEffect(() => check(pathname, isPerson), [pathname, isPerson])
+  useEffect(() => check(pathname, session, reconnects), [pathname, session, reconnects])
 }

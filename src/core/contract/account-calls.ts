@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { nothing, type Call } from './call.ts'
+import { pushSettings } from './push-settings.ts'
 
 /** A number or a word in a list of reference. */
 const described = z.object({ Id: z.int(), DescValue: z.string() })
@@ -223,6 +224,15 @@ export const accountCalls = {
     enveloped: false,
     request: z.strictObject({ PatientId: z.uuid() }),
     response: profile,
+  },
+  /** How the messaging service is reached, where the hospital has one; all of it is public. */
+  pushSettings: {
+    method: 'GET',
+    path: 'mobile/ref/push_settings',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.object({ settings: z.nullable(pushSettings) }),
   },
   /** What somebody's role lets them see. */
   menus: {

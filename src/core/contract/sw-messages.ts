@@ -21,5 +21,9 @@ export const swAnswers = {
 }
 export type SwAnswer<T extends SwMessage['type']> = z.infer<(typeof swAnswers)[T]>
 
+/** What the worker tells pages by itself: the hospital renews the bearer no more. */
+export const swNotice = z.object({ type: z.literal('session-lost') })
+export type SwNotice = z.infer<typeof swNotice>
+
 /** Held, shared, by every page with a form that somebody has begun to fill in. */
 export const FORM_LOCK = 'form-begun'

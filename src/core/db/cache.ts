@@ -1,5 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { EncryptedText } from '#core/crypto/device-key.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { MenuGroup } from '#core/domain/navigation.ts'
 import { declareMigrations, type Migration } from './migration.ts'
 
 /** The cache database, step by step. */
@@ -12,9 +14,20 @@ export interface CachedFacts {
   /** The server's clock minus the device's, in milliseconds. */
   clockOffset: number
   /** Of the account that is signed in here: what is kept of it is encrypted with this, and both go at logout. */
-  accountKey: CryptoKey
+  vault: { readonly id: string; readonly key: CryptoKey }
   challenge: EncryptedText
+  /** The same as in local storage, which a service worker cannot read. */
+  bearer: EncryptedText
+  profile: EncryptedText
+  menus: EncryptedText
+  /** The person's choice, for texts that the service worker shows. */
+  language: Language
+  /** What a guest may open; of nobody in particular. */
+  guestMenus: readonly MenuGroup[]
 }
+
+/** What is kept of an account. */
+export type AccountFact = 'challenge' | 'bearer' | 'profile' | 'menus'
 
 /** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */
 export interface CachedDefinition {

@@ -6,7 +6,7 @@ const groups: MenuGroup[] = [
   { GroupName: 'Pasien', Menu: [{ ...entry('dashboard'), SubMenu: [] }] },
   {
     GroupName: 'Layanan',
-    Menu: [{ ...entry('medical'), SubMenu: [{ ...entry('mcu'), SubMenu: [entry('package', 'view,order')] }] }],
+    Menu: [{ ...entry('medical'), SubMenu: [{ ...entry('mcu'), SubMenu: [entry('package', 'view, order')] }] }],
   },
 ]
 

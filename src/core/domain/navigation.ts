@@ -22,4 +22,4 @@ export function findMenu(groups: readonly MenuGroup[], alias: string): MenuEntry
 
 /** Whether what may be done at an alias includes this feature. */
 export const allowsFeature = (groups: readonly MenuGroup[], alias: string, feature: string): boolean =>
-  findMenu(groups, alias)?.FeatureRef.split(',').includes(feature) ?? false
+  (findMenu(groups, alias)?.FeatureRef ?? '').split(',').some((code) => code.trim() === feature)

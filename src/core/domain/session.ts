@@ -31,6 +31,8 @@ export type SessionEvent =
   | { readonly type: 'signed-in'; readonly who: Person }
   /** The server took the one-time code of this very person, and says who they are: a number alone tells less. */
   | { readonly type: 'code-taken'; readonly who: Person }
+  /** The server took up a sign-in that this device had lost, by its cookie; `stage` is how far it had come. */
+  | { readonly type: 'resumed'; readonly who: Person; readonly stage: 'code-wanted' | 'verified' }
   | { readonly type: 'guest-chosen' }
   /** The moment that a guest waits is over. */
   | { readonly type: 'guest-waited' }
@@ -52,6 +54,9 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
       return now.is === 'logged-in' && now.who.is === 'person' && now.who.patientId === event.who.patientId
         ? { is: 'verified', who: event.who }
         : now
+    case 'resumed':
+      if (now.is !== 'logged-out') return now
+      return { is: event.stage === 'verified' ? 'verified' : 'logged-in', who: event.who }
     case 'guest-chosen':
       return now.is === 'logged-out' ? { is: 'logged-in', who: asGuest } : now
     case 'guest-waited':
@@ -62,7 +67,8 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
   }
 }
 
-const isVerifiedPerson = (now: Session): boolean => now.is === 'verified' && now.who.is === 'person'
+/** Everybody else who is in is a guest. */
+export const isVerifiedPerson = (now: Session): boolean => now.is === 'verified' && now.who.is === 'person'
 
 /** What was kept of a session; whatever else stands there, an older version's or nobody's, is none. */
 export function readSession(kept: string | null): Session {

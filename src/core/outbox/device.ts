@@ -23,8 +23,9 @@ export interface World {
   readonly log: (message: string, error: unknown) => void
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
   /** The bearer of whoever is signed in. */
-  readonly bearer?: () => string | undefined
-  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<boolean>
+  readonly bearer?: () => Promise<string | undefined>
+  /** Gets another bearer in the place of the header that brought a 401. */
+  readonly renew?: (refused: string) => Promise<boolean>
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }
@@ -62,7 +63,15 @@ export async function openDevice(world: World): Promise<Device> {
     (error: unknown) => log('the clock offset was not read', error),
   )
   const tablet: TabletCredential = { token: undefined }
-  const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world, tablet) })
+  const { renew } = world
+  const api = createApi({
+    ...world,
+    base: world.apiBase,
+    serverClock,
+    authorization: authorizationOf(world, tablet),
+    renew: async (credential, refused) =>
+      credential === 'bearer' && refused !== undefined && renew !== undefined && renew(refused),
+  })
   const door = { db, api, clock, random, locks, ...(world.seal && { seal: world.seal }) }
   // A device that is full or outdated must still open: its queue is to be seen and exported.
   await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
@@ -73,7 +82,7 @@ function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) 
   const basic = `Basic ${btoa(apiBasic)}`
   return async (credential: Credential) => {
     if (credential === 'basic') return basic
-    const token = credential === 'tablet' ? tablet.token : credential === 'bearer' ? bearer?.() : undefined
+    const token = credential === 'tablet' ? tablet.token : credential === 'bearer' ? await bearer?.() : undefined
     return token === undefined ? undefined : `Bearer ${token}`
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
 import { t } from '#i18n/t.ts'
 
 /** What is told above a form when its call brought nothing. */
@@ -21,7 +22,8 @@ export function loginFailure(error: unknown): FailureTexts {
 }
 
 function detailOf(error: unknown, refused: string): string {
-  if (isRefusal(error)) return refused
+  if (isRefusal(error))
+    return error.serverMessage === accountMessages.commonPassword ? t('auth:commonPassword') : refused
   if (!(error instanceof ApiError)) return t('auth:serverError')
   switch (error.reason) {
     case 'offline':
@@ -35,6 +37,6 @@ function detailOf(error: unknown, refused: string): string {
   }
 }
 
-const isRefusal = (error: unknown) =>
+const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.reason === 'unauthorized' || error.reason === 'forbidden' || error.reason === 'invalid')

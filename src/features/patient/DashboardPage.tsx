@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { profileAtom } from '#state/account.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { HotlineButton } from './HotlineButton.tsx'
@@ -12,13 +13,15 @@ import { useIsPerson } from './useIsPerson.ts'
 export function DashboardPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:home') }))
   const isPerson = useIsPerson()
+  const profile = useAtomValue(profileAtom)
+  const greeting = profile
+    ? t('patient:greetingPerson', { name: profile.FirstName })
+    : t(isPerson ? 'patient:greetingPatient' : 'patient:greetingGuest')
   const { unsent } = useAtomValue(outboxCountsAtom)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
-        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
-          {isPerson ? t('patient:greetingPatient') : t('patient:greetingGuest')}
-        </h1>
+        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{greeting}</h1>
         <p className="text-lg text-muted">{t('patient:whatToDo')}</p>
       </header>
       <ul className="flex flex-col gap-3">

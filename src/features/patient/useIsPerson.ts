@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
+import { isVerifiedPerson } from '#core/domain/session.ts'
 import { sessionAtom } from '#state/session.ts'
 
 /** Whether somebody is signed in and verified; everybody else here is a guest. */
 export function useIsPerson(): boolean {
-  const session = useAtomValue(sessionAtom)
-  return session.is === 'verified' && session.who.is === 'person'
+  return isVerifiedPerson(useAtomValue(sessionAtom))
 }

@@ -1,0 +1,35 @@
+import { accountCalls } from '#core/contract/account-calls.ts'
+import type { Device } from '#core/outbox/device.ts'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
+
+/**
+ * A token under which the messaging service reaches this device; the service is loaded only where the hospital has one
+ * and its person lets it. Empty otherwise.
+ * @throws ApiError, FirebaseError
+ */
+export async function fetchPushToken({ api, cache }: Pick<Device, 'api' | 'cache'>): Promise<string> {
+  if (!('Notification' in globalThis) || !('PushManager' in globalThis) || Notification.permission === 'denied')
+    return ''
+  const { settings } = await api.call(accountCalls.pushSettings, {})
+  if (!settings || (await Notification.requestPermission()) !== 'granted') return ''
+  await cache.setFact('language', currentLanguage())
+  const [{ getApps, initializeApp }, { getMessaging, getToken }, serviceWorkerRegistration] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/messaging'),
+    navigator.serviceWorker.ready,
+  ])
+  const { vapidKey, ...options } = settings
+  const app = getApps()[0] ?? initializeApp(options)
+  return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })
+}
+
+/** Where the messaging service keeps what it knows of this device. */
+const DATABASES = ['firebase-messaging-database', 'firebase-installations-database', 'firebase-heartbeat-database']
+
+export async function forgetPush(): Promise<void> {
+  for (const name of DATABASES) indexedDB.deleteDatabase(name)
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}

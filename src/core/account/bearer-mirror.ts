@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { forget, keep, readKept } from './vault.ts'
+
+type Door = Parameters<typeof forget>[0]
+
+/** The bearer where a service worker can read it too; local storage is out of its reach. */
+export const readMirroredBearer = (door: Door): Promise<string | undefined> => readKept(door, 'bearer', z.string())
+
+/** @returns false when its person has signed out meanwhile */
+export const mirrorBearer = (door: Door, bearer: string): Promise<boolean> => keep(door, 'bearer', bearer)
+
+export const forgetMirroredBearer = (door: Door): Promise<void> => forget(door, 'bearer')

@@ -1,0 +1,53 @@
+import type { Api } from '#core/api/client.ts'
+import { ApiError } from '#core/api/api-error.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { bearerHeader } from './bearer.ts'
+
+/** Where a page or a worker has its bearers. */
+export interface BearerPlace {
+  /** Those that may hold, the likeliest first; none when nobody is signed in. */
+  readonly known: () => Promise<readonly string[]>
+  /** @returns false when its person has signed out meanwhile */
+  readonly keep: (bearer: string) => Promise<boolean>
+  /** The hospital renews it no more: the session is over. */
+  readonly lose: () => Promise<void>
+}
+
+interface Door {
+  readonly api: Api
+  readonly locks: LockManager | undefined
+  readonly log: (message: string, error: unknown) => void
+}
+
+const RENEWAL_LOCK = 'renew-bearer'
+
+/**
+ * Gets a new bearer in the place of the one that was refused: once, however many tabs and workers ask. Where the hospital
+ * cannot be reached, the old one stays for later; where it says no, the session is over.
+ * @param refused the header that brought a 401
+ * @returns whether there is another bearer now
+ */
+export async function renewBearer({ api, locks, log }: Door, place: BearerPlace, refused: string): Promise<boolean> {
+  const renew = async () => {
+    const known = await place.known()
+    const [current] = known
+    if (current === undefined) return false
+    // Somebody else was first.
+    const newer = known.find((bearer) => bearerHeader(bearer) !== refused)
+    if (newer !== undefined) return place.keep(newer)
+    try {
+      const { Bearer } = await api.call(accountCalls.regenerateBearer, { Bearer: current })
+      // Signed out, or in again, while the answer was on its way.
+      if (!(await place.known()).includes(current)) return false
+      return await place.keep(Bearer)
+    } catch (error) {
+      log('the bearer was not renewed', error)
+      if (error instanceof ApiError && isRefusal(error)) await place.lose()
+      return false
+    }
+  }
+  return locks ? locks.request(RENEWAL_LOCK, renew) : renew()
+}
+
+const isRefusal = ({ reason }: ApiError) =>
+  reason === 'unauthorized' || reason === 'forbidden' || reason === 'invalid' || reason === 'unexpected'

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+const filled = z.string().check(z.minLength(1))
+
+/** What Firebase's console calls the web app's configuration, and the key of its web push certificates. */
+export const pushSettings = z.object({
+  apiKey: filled,
+  projectId: filled,
+  messagingSenderId: filled,
+  appId: filled,
+  vapidKey: filled,
+})
+export type PushSettings = z.infer<typeof pushSettings>

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+
+/** The messaging service, as the page connects it. */
+interface Push {
+  /** Empty where none is configured, or its person wants none. */
+  readonly fetchToken: () => Promise<string>
+  /** Nothing reaches this device any more. */
+  readonly forget: () => Promise<void>
+}
+
+/** Set once, when the page has connected it. */
+export const pushAtom = atom<Push>({ fetchToken: async () => '', forget: async () => undefined })
+
+/** Somebody who does not answer the browser's question must still get in. */
+const TOKEN_WITHIN = 10_000
+
+/** Empty when there is no service, no permission or no answer: a login goes on without it (spec section 7). */
+export const fetchPushTokenAtom = atom(null, async (get) => {
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), TOKEN_WITHIN))
+  return Promise.race([get(pushAtom).fetchToken(), late]).catch(() => '')
+})

@@ -1,0 +1,30 @@
+import { atom } from 'jotai/vanilla'
+import { challenge } from '#core/account/challenge.ts'
+import { findVault, forgetAccount, readKept } from '#core/account/vault.ts'
+import { ApiError } from '#core/api/api-error.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { keepBearerAtom } from './bearer.ts'
+import { deviceAtom } from './core-device.ts'
+import { sessionAtom } from './session.ts'
+import { personIn } from './sign-in.ts'
+
+/**
+ * Takes up a sign-in whose traces local storage has lost, as after a reset of the page: where somebody had signed in and
+ * not out, the hospital still knows them by their cookie.
+ */
+export const resumeAtom = atom(null, async (get, set) => {
+  const device = get(deviceAtom)
+  if (get(sessionAtom).is !== 'logged-out' || (await findVault(device)) === undefined) return
+  // Whoever is choosing a new password has not signed in.
+  if ((await readKept(device, 'challenge', challenge))?.purpose === 'reset') return
+  // Somebody is on their way out, in another tab perhaps.
+  if (await device.db.getMeta('logoutOwed')) return
+  try {
+    const { Bearer, Stage, ...person } = await device.api.call(accountCalls.loginCookies, { Type: 'email' })
+    if (get(sessionAtom).is !== 'logged-out' || !(await set(keepBearerAtom, Bearer))) return
+    set(sessionAtom, { type: 'resumed', who: personIn(person), stage: Stage })
+  } catch (error) {
+    device.log('no sign-in was taken up', error)
+    if (error instanceof ApiError && error.reason === 'unauthorized') await forgetAccount(device)
+  }
+})

@@ -1,0 +1,74 @@
+import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { ApiError } from '#core/api/api-error.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import { FORM_LOCK } from '#core/contract/sw-messages.ts'
+import { pushedPath, pushTexts } from '#core/domain/push-message.ts'
+import type { Device } from '#core/outbox/device.ts'
+import { workerDevice } from './worker-device.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+export function showPushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(take(event.data)))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(pushedPath({ data: event.notification.data })))
+  })
+}
+
+async function take(message: PushMessageData | null): Promise<void> {
+  // Every push must be shown, whatever else fails.
+  const device = await workerDevice().catch(() => undefined)
+  const language = (await device?.cache.getFact('language').catch(() => undefined)) ?? 'id'
+  await self.registration.showNotification(pushTexts.title[language], {
+    body: pushTexts.body[language],
+    lang: language,
+    icon: '/icons/icon-192.png',
+    // News that nobody has looked at yet are not piled up.
+    tag: 'news',
+    data: { path: pushedPath(read(message)) },
+  })
+  if (device) await stopForStrangers(device)
+}
+
+function read(message: PushMessageData | null): unknown {
+  try {
+    return message?.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whose sign-in has ended hears no more: the next to hold this device is somebody else. */
+async function stopForStrangers(device: Device): Promise<void> {
+  if (await isSignedIn(device)) return
+  const subscription = await self.registration.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+async function isSignedIn(device: Device): Promise<boolean> {
+  if ((await readMirroredBearer(device)) === undefined) return false
+  try {
+    await device.api.call(accountCalls.validBearer, {})
+  } catch (error) {
+    device.log('the bearer was not found valid', error)
+    return !(
+      error instanceof ApiError &&
+      (error.reason === 'unauthorized' || error.serverMessage === accountMessages.notValid)
+    )
+  }
+  return true
+}
+
+/** In a window of the portal that is there already, unless somebody is filling in a form. */
+async function open(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const there = windows.find(({ url }) => url === new URL(path, self.location.origin).href)
+  if (there) return void (await there.focus())
+  const [first] = windows
+  const { held = [] } = await self.navigator.locks.query()
+  if (!first || held.some(({ name }) => name === FORM_LOCK)) return void (await self.clients.openWindow(path))
+  const moved = await first.navigate(path)
+  await moved?.focus()
+}
