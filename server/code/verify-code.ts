@@ -33,7 +33,7 @@ export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies
     (await advance(options, { ...session, accountId: session.accountId }, channel, cookies))
   if (answer) return answer
   await recordEvent(db, {
-    action: 'verify-code',
+    action: actionOf(session),
     outcome: 'refused',
     accountId: session.accountId,
     sessionId: session.id,
@@ -59,7 +59,7 @@ async function advance(
       if (!(await endSession(trx, waited))) return undefined
       await confirm(trx, accountId, channel)
       const { id, bearer } = await openSession(trx, { keys, cookies }, next)
-      await recordEvent(trx, { action: 'verify-code', outcome: 'done', accountId, sessionId: id })
+      await recordEvent(trx, { action: actionOf(session), outcome: 'done', accountId, sessionId: id })
       return bearer
     })
     return opened === undefined ? undefined : { ...(await describeAccount(db, next)), Bearer: opened }
@@ -68,3 +68,5 @@ async function advance(
     throw error
   }
 }
+
+const actionOf = ({ proof }: Session) => (proof === 'forgot' ? 'verify-reset-code' : 'verify-code')
