@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { readConfig } from './config.ts'
 import { generateKeys } from './keys/generate-keys.ts'
+import type { SubmissionKeys } from './keys/submission-keys.ts'
 
 const keys = JSON.stringify(await generateKeys())
 const production = {
@@ -84,6 +85,17 @@ it.each(['ENVELOPE_SECRET', 'API_BASIC', 'SUBMISSION_KEYS'])('does not start in 
       new RegExp(`^${name} must be set .*\\.$`),
     )
   }
+})
+
+it('does not start on keys of before there was a secret, and says how to add one', () => {
+  const { secret, ...older } = JSON.parse(keys) as SubmissionKeys
+  for (const rest of [production, {}])
+    expect(() => readConfig({ ...rest, SUBMISSION_KEYS: JSON.stringify(older) })).toThrow(
+      /^SUBMISSION_KEYS must hold a secret beside its keys: npm run keys -- --rotate adds one\.$/,
+    )
+  expect(() => readConfig({ SUBMISSION_KEYS: JSON.stringify({ ...older, secret: secret.slice(1) }) })).toThrow(
+    /^SUBMISSION_KEYS must hold the keys that npm run keys prints\.$/,
+  )
 })
 
 it('does not start in production on what ships with the page', () => {

@@ -4,7 +4,7 @@ import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts'
 import type { SmsGatewayOptions } from './message/sms-gateway-sender.ts'
 import type { SmtpOptions } from './message/smtp-sender.ts'
-import { parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
+import { hasSecret, parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface Config {
@@ -127,7 +127,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     envelopeSecret: data.ENVELOPE_SECRET,
     apiBasic: data.API_BASIC,
     allowLegacyEnvelope: data.ALLOW_LEGACY_ENVELOPE === '1',
-    submissionKeys: data.SUBMISSION_KEYS === undefined ? undefined : parseSubmissionKeys(data.SUBMISSION_KEYS),
+    submissionKeys: submissionKeysOf(data),
     logLevel: data.LOG_LEVEL,
     trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
     surveyDays: Number(data.SURVEY_DAYS),
@@ -144,6 +144,12 @@ function parsePush(json: string): PushSettings | undefined {
   } catch {
     return undefined
   }
+}
+
+function submissionKeysOf({ SUBMISSION_KEYS: given }: z.infer<typeof environment>): SubmissionKeys | undefined {
+  const keys = given === undefined ? undefined : parseSubmissionKeys(given)
+  if (keys === undefined || hasSecret(keys)) return keys
+  throw new StartFailure('SUBMISSION_KEYS must hold a secret beside its keys: npm run keys -- --rotate adds one.')
 }
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>): SmtpOptions | undefined {

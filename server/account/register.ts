@@ -61,6 +61,7 @@ export async function register(
           stage: 'code-wanted',
           proof: 'password',
           identityHash: hashIdentity(keys, emailIdentity(value.email)),
+          pushToken: null,
         },
       )
       await recordEvent(trx, { action: 'register', outcome: 'done', accountId: id, sessionId: session.id })

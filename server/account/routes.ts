@@ -1,6 +1,7 @@
 import { calls } from '#core/contract/calls.ts'
+import { findLastSignIn } from '#server/audit/find-last-sign-in.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type CallContext, type Route, route } from '#server/http/route.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
 import { readProfile } from './read-profile.ts'
@@ -22,12 +23,23 @@ export function accountRoutes(options: AccountOptions): Route[] {
     }),
     route(
       calls.profileDetails,
-      ({ PatientId }, context) => {
-        const { accountId, patientId } = signedInOf(context)
-        if (PatientId !== patientId) throw new ApiError('forbidden')
-        return readProfile(options.db, accountId)
-      },
+      ({ PatientId }, context) => readProfile(options.db, ownerOf(PatientId, context).accountId),
       { opens: { stages: ['verified'], menu: { alias: 'account', feature: 'view' } } },
     ),
+    route(
+      calls.lastActivity,
+      async ({ PatientId }, context) => {
+        const last = await findLastSignIn(options.db, ownerOf(PatientId, context))
+        return { LastActivity: last?.toISOString() ?? null }
+      },
+      { opens: { stages: ['verified'] } },
+    ),
   ]
+}
+
+/** Who called: an id that came along only says whom they mean, and it must be themselves. */
+function ownerOf(patientId: string, context: CallContext) {
+  const caller = signedInOf(context)
+  if (caller.patientId !== patientId) throw new ApiError('forbidden')
+  return caller
 }

@@ -5,6 +5,7 @@ import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { openSession } from '#server/session/open-session.ts'
+import { pushTokenOf } from '#server/session/push-token.ts'
 import type { AccountOptions } from './account-options.ts'
 import { describeAccount } from './describe-account.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
@@ -13,7 +14,7 @@ import { findForPassword } from './queries.ts'
 /** Begins a sign-in by e-mail address and password; a code is wanted still. */
 export async function signInByPassword(
   { db, keys, limiter, hasher }: AccountOptions,
-  { Username, Password }: RequestOf<typeof calls.login>,
+  { Username, Password, FirebaseToken }: RequestOf<typeof calls.login>,
   { cookies }: CallContext,
 ): Promise<ResponseOf<typeof calls.login>> {
   const email = Username.trim().toLowerCase()
@@ -32,6 +33,7 @@ export async function signInByPassword(
     stage: 'code-wanted',
     proof: 'password',
     identityHash,
+    pushToken: pushTokenOf(FirebaseToken),
   } as const
   const { bearer } = await db.transaction().execute(async (trx) => {
     const session = await openSession(trx, { keys, cookies }, begun)

@@ -3,6 +3,7 @@ import type { calls } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { openSession } from '#server/session/open-session.ts'
+import { pushTokenOf } from '#server/session/push-token.ts'
 import type { AccountOptions } from './account-options.ts'
 import { describeAccount } from './describe-account.ts'
 import { hashIdentity, mobileIdentity } from './identity.ts'
@@ -12,7 +13,7 @@ import { findConfirmed } from './queries.ts'
 /** Begins a sign-in by a number alone: the same for one that nobody has, which then receives no code. */
 export async function signInByPhone(
   { db, keys }: AccountOptions,
-  { MobilePhone, MobilePhoneCode }: RequestOf<typeof calls.loginPhone>,
+  { MobilePhone, MobilePhoneCode, FirebaseToken }: RequestOf<typeof calls.loginPhone>,
   { cookies }: CallContext,
 ): Promise<ResponseOf<typeof calls.loginPhone>> {
   const identity = mobileIdentity(MobilePhone, MobilePhoneCode)
@@ -24,6 +25,7 @@ export async function signInByPhone(
     stage: 'code-wanted',
     proof: 'phone',
     identityHash: hashIdentity(keys, identity),
+    pushToken: pushTokenOf(FirebaseToken),
   } as const
   const { bearer } = await db.transaction().execute(async (trx) => {
     const session = await openSession(trx, { keys, cookies }, begun)

@@ -6,7 +6,10 @@ export type Action =
   | 'register'
   | 'sign-in'
   | 'send-code'
+  /** Done: somebody has signed in. */
   | 'verify-code'
+  /** Done: somebody may choose a new password. */
+  | 'verify-reset-code'
   | 'renew'
   | 'reset-password'
   | 'sign-out'

@@ -50,6 +50,7 @@ async function beginForgotten(
     stage: 'code-wanted',
     proof: 'forgot',
     identityHash,
+    pushToken: null,
   } as const
   const { id } = await db.transaction().execute((trx) => openSession(trx, { keys, cookies }, begun))
   return { ...begun, id }

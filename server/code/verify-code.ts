@@ -9,7 +9,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import type { Channel } from '#server/message/message.ts'
 import { openSession } from '#server/session/open-session.ts'
-import { endSession, findByRefreshToken } from '#server/session/queries.ts'
+import { endSession, findByRefreshToken, lockPushToken, selectPushToken } from '#server/session/queries.ts'
 import { readRenewalCookie } from '#server/session/renewal-cookie.ts'
 import type { Session } from '#server/session/session.ts'
 import type { CodeOptions } from './code-options.ts'
@@ -33,7 +33,7 @@ export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies
     (await advance(options, { ...session, accountId: session.accountId }, channel, cookies))
   if (answer) return answer
   await recordEvent(db, {
-    action: 'verify-code',
+    action: actionOf(session),
     outcome: 'refused',
     accountId: session.accountId,
     sessionId: session.id,
@@ -56,10 +56,12 @@ async function advance(
   const next = { ...rest, stage: session.proof === 'forgot' ? 'reset' : 'verified' } as const
   try {
     const opened = await db.transaction().execute(async (trx) => {
+      const pushToken = await selectPushToken(trx, waited)
+      await lockPushToken(trx, pushToken)
       if (!(await endSession(trx, waited))) return undefined
       await confirm(trx, accountId, channel)
-      const { id, bearer } = await openSession(trx, { keys, cookies }, next)
-      await recordEvent(trx, { action: 'verify-code', outcome: 'done', accountId, sessionId: id })
+      const { id, bearer } = await openSession(trx, { keys, cookies }, { ...next, pushToken })
+      await recordEvent(trx, { action: actionOf(session), outcome: 'done', accountId, sessionId: id })
       return bearer
     })
     return opened === undefined ? undefined : { ...(await describeAccount(db, next)), Bearer: opened }
@@ -68,3 +70,5 @@ async function advance(
     throw error
   }
 }
+
+const actionOf = ({ proof }: Session) => (proof === 'forgot' ? 'verify-reset-code' : 'verify-code')

@@ -4,10 +4,10 @@ import { readKeyFile, replaceKeyFile } from '#server/keys/key-file.ts'
 import { parseSubmissionKeys } from '#server/keys/submission-keys.ts'
 import { StartFailure } from '#server/start-failure.ts'
 
-const usage = `Prints fresh keys, as the variable SUBMISSION_KEYS takes them.
+const usage = `Prints fresh keys and a secret, as the variable SUBMISSION_KEYS takes them.
   --rotate  puts new current keys before those of SUBMISSION_KEYS and prints all, or, where that is not set,
             before those in DATA_DIR/keys.json. The old ones must stay as long as devices may hold forms sealed to
-            them or receipts signed by them.`
+            them or receipts signed by them. The secret beside them stays the same.`
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rotate: { type: 'boolean' }, help: { type: 'boolean' } } })

@@ -189,6 +189,8 @@ interface SessionTable {
   created_at: TransactionTime
   ends_at: Date
   ended_at: Date | null
+  /** Where the device can be reached once the stage is verified; null when it cannot, or the sign-in has ended. */
+  push_token: string | null
 }
 
 interface RefreshTokenTable {

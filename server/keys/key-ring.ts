@@ -11,11 +11,11 @@ export interface KeyRing {
   /** Opens what was sealed to the key of that name, the old ones too. */
   readonly openingKey: (id: string) => OpeningKey | undefined
   readonly signing: { readonly id: string; readonly key: KeyObject }
-  /** 32 bytes that only the hospital's servers have, others for each use. They change when the receipt keys rotate. */
+  /** 32 bytes that only the hospital's servers have, others for each use; the same whatever keys are current. */
   readonly secretFor: (use: string) => Buffer
 }
 
-export function makeKeyRing({ sealing, receipts }: SubmissionKeys): KeyRing {
+export function makeKeyRing({ sealing, receipts, secret }: SubmissionKeys): KeyRing {
   const [currentSealing] = sealing
   const [currentReceipt] = receipts
   if (!currentSealing || !currentReceipt) throw new StartFailure('There is no key to seal to, or none to sign with.')
@@ -31,7 +31,7 @@ export function makeKeyRing({ sealing, receipts }: SubmissionKeys): KeyRing {
     openingKey: (id) => opening.get(id),
     signing: { id: currentReceipt.id, key: importPair(currentReceipt).privateKey },
     secretFor: (use) =>
-      Buffer.from(hkdfSync('sha256', Buffer.from(currentReceipt.jwk.d, 'base64url'), '', `hospital-portal ${use}`, 32)),
+      Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', `hospital-portal ${use}`, 32)),
   }
 }
 

@@ -6,18 +6,26 @@ export const privateJwk = z.extend(publicJwk, { d: z.string().check(z.length(43)
 const keyPair = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), jwk: privateJwk })
 export type KeyPair = z.infer<typeof keyPair>
 
-/**
- * The hospital's keys: P-256 private keys as JWK (RFC 7517). The first of each list is the current one; the others
- * still open what was sealed to them, and still prove the receipts that they signed.
- */
-export const submissionKeys = z.strictObject({
+const submissionKeys = z.strictObject({
   sealing: z.array(keyPair).check(z.minLength(1)),
   receipts: z.array(keyPair).check(z.minLength(1)),
+  secret: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 })
-export type SubmissionKeys = z.infer<typeof submissionKeys>
+
+/** Those that were made before there was a secret have none. */
+export type KeysOfAnyAge = z.infer<typeof submissionKeys>
+
+/**
+ * The hospital's keys: P-256 private keys as JWK (RFC 7517). The first of each list is the current one; the others
+ * still open what was sealed to them, and still prove the receipts that they signed. `secret` is 32 random bytes in
+ * base64url, from which keys for all that the hospital keeps for itself follow: it stays when the others rotate.
+ */
+export type SubmissionKeys = KeysOfAnyAge & { readonly secret: string }
+
+export const hasSecret = (keys: KeysOfAnyAge): keys is SubmissionKeys => keys.secret !== undefined
 
 /** The keys in a text, or undefined when it holds none. Says nothing of the text: it is a secret. */
-export function parseSubmissionKeys(text: string): SubmissionKeys | undefined {
+export function parseSubmissionKeys(text: string): KeysOfAnyAge | undefined {
   try {
     return submissionKeys.parse(JSON.parse(text))
   } catch {

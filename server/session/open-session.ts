@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/db/schema.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
-import { endSession, insertSession, lockSession } from './queries.ts'
+import { endSession, insertSession, lockPushToken, lockSession } from './queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import { makeTokens } from './session-token.ts'
-import type { Session } from './session.ts'
+import type { NewSession } from './session.ts'
 
 interface OpenOptions {
   readonly keys: KeyRing
@@ -21,8 +21,9 @@ interface OpenOptions {
 export async function openSession(
   trx: Transaction<Database>,
   { keys, cookies }: OpenOptions,
-  session: Omit<Session, 'id'>,
+  session: NewSession,
 ): Promise<{ readonly id: string; readonly bearer: string }> {
+  await lockPushToken(trx, session.pushToken)
   // Its cookie is about to be replaced: nobody could renew the last one, and nobody should use it.
   const refresh = readRenewalCookie(cookies)
   const last = refresh && (await lockSession(trx, refresh))

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { BEARER_SECONDS, GRACE_SECONDS, stageSeconds } from './session-limits.ts'
 import { hashToken, type TokenPair } from './session-token.ts'
-import type { Caller, Session } from './session.ts'
+import type { Caller, NewSession, Session } from './session.ts'
 
 const sessionColumns = [
   'session.id',
@@ -16,24 +16,45 @@ const sessionColumns = [
 const seconds = (count: number) => sql<Date>`now() + make_interval(secs => ${count})`
 
 /** Keeps a new sign-in; those that ended long ago are forgotten. */
-export async function insertSession(trx: Kysely<Database>, session: Session, tokens: TokenPair): Promise<void> {
+export async function insertSession(
+  trx: Transaction<Database>,
+  { id, ...session }: NewSession & { readonly id: string },
+  tokens: TokenPair,
+): Promise<void> {
   await sql`
     delete from session where id in (
       select id from session where ends_at < now() - interval '7 days' limit 100 for update skip locked
     )`.execute(trx)
+  if (session.pushToken !== null)
+    await trx.updateTable('session').set({ push_token: null }).where('push_token', '=', session.pushToken).execute()
   await trx
     .insertInto('session')
     .values({
-      id: session.id,
+      id,
       account_id: session.accountId,
       patient_id: session.patientId,
       stage: session.stage,
       proof: session.proof,
       identity_hash: session.identityHash,
       ends_at: seconds(stageSeconds[session.stage]),
+      push_token: session.pushToken,
     })
     .execute()
-  await insertTokens(trx, session.id, tokens)
+  await insertTokens(trx, id, tokens)
+}
+
+/**
+ * Of two who begin to sign in with one token at once, one waits for the other here: before either locks a sign-in, or they
+ * might wait for each other for ever.
+ */
+export async function lockPushToken(trx: Transaction<Database>, pushToken: string | null): Promise<void> {
+  if (pushToken === null) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push token ${pushToken}`}, 0))`.execute(trx)
+}
+
+export async function selectPushToken(trx: Transaction<Database>, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('session').select('push_token').where('id', '=', id).executeTakeFirst()
+  return row?.push_token ?? null
 }
 
 export async function insertTokens(
@@ -136,11 +157,13 @@ export async function extendBearer(trx: Transaction<Database>, { bearer }: Token
     .execute()
 }
 
+const ended = { ended_at: sql<Date>`now()`, push_token: null }
+
 /** @returns whether this call ended it: of two at once only one does */
 export async function endSession(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ ended_at: sql<Date>`now()` })
+    .set(ended)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -149,10 +172,5 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<bool
 
 /** Ends every sign-in of an account, on whatever device. */
 export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await db.updateTable('session').set(ended).where('account_id', '=', accountId).where('ended_at', 'is', null).execute()
 }

@@ -49,7 +49,7 @@ async function renew(
       return { session, tokens }
     }
     const successor = await readToken(trx, tokens.refresh)
-    // The hospital's keys have changed meanwhile: nobody can say any more what replaced it.
+    // The hospital's secret was replaced meanwhile: nobody can say any more what replaced it.
     if (!successor) return undefined
     if (!standing.recently && (successor.used || successor.seen)) {
       await endSession(trx, session.id)

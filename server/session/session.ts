@@ -15,6 +15,12 @@ export interface Session {
   readonly identityHash: string
 }
 
+/** A sign-in that begins. */
+export interface NewSession extends Omit<Session, 'id'> {
+  /** What reaches the device it is on. */
+  readonly pushToken: string | null
+}
+
 /** Whom a bearer names; a role only where somebody is known. */
 export interface Caller extends Session {
   readonly role: string | null

@@ -47,7 +47,7 @@ it('keeps who did what, when, and what came of it, and names nobody but by an id
     'sign-in refused',
     'sign-in done',
     'send-code done',
-    'verify-code done',
+    'verify-reset-code done',
     'reset-password done',
   ])
   const rows = await hospital.db.selectFrom('audit').selectAll().orderBy('id').execute()

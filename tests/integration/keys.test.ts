@@ -7,10 +7,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { readConfig } from '#server/config.ts'
 import { generateKeys, rotateKeys } from '#server/keys/generate-keys.ts'
 import { readKeyFile, readOrMakeKeyFile } from '#server/keys/key-file.ts'
 import { makeKeyRing } from '#server/keys/key-ring.ts'
-import { parseSubmissionKeys } from '#server/keys/submission-keys.ts'
+import { parseSubmissionKeys, type SubmissionKeys } from '#server/keys/submission-keys.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
 
@@ -65,6 +66,34 @@ it('makes one set of keys when processes start for the first time at once', asyn
   expect(await readdir(path)).toEqual(['keys.json'])
 })
 
+/** As it was before there was a secret. */
+async function writeOlderFile(path: string) {
+  const { secret: _, ...older } = await generateKeys()
+  await writeFile(join(path, 'keys.json'), JSON.stringify(older))
+  return older
+}
+
+it('gives a key file of before there was a secret one, once, however many processes start at once', async () => {
+  for (let round = 0; round < 20; round++) {
+    const path = await folder()
+    const older = await writeOlderFile(path)
+    const read = await Promise.all(Array.from({ length: 8 }, () => readOrMakeKeyFile(path)))
+    expect(new Set(read.map((keys) => JSON.stringify(keys))).size).toBe(1)
+    expect(read[0]).toEqual({ ...older, secret: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(await readOrMakeKeyFile(path)).toEqual(read[0])
+    expect(await readdir(path)).toEqual(['keys.json'])
+    expect((await stat(join(path, 'keys.json'))).mode & 0o777).toBe(0o600)
+  }
+})
+
+it('goes on with the secret that a process had decided on when it was killed', async () => {
+  const path = await folder()
+  const older = await writeOlderFile(path)
+  await writeFile(join(path, 'keys.json.secret'), 'S'.repeat(43))
+  expect(await readOrMakeKeyFile(path)).toEqual({ ...older, secret: 'S'.repeat(43) })
+  expect(await readdir(path)).toEqual(['keys.json'])
+})
+
 it('does not replace a damaged key file', async () => {
   const path = await folder()
   await writeFile(join(path, 'keys.json'), '{')
@@ -82,13 +111,15 @@ it('refuses halves that do not belong together, and two keys of one name', async
 
 it('prints fresh keys that a server takes', async () => {
   const { stdout } = await command([], {})
-  expect(makeKeyRing(parseSubmissionKeys(stdout)!).kit.receipts).toHaveLength(1)
+  expect(readConfig({ SUBMISSION_KEYS: stdout }).submissionKeys).toEqual(JSON.parse(stdout))
+  expect(makeKeyRing(JSON.parse(stdout) as SubmissionKeys).kit.receipts).toHaveLength(1)
 })
 
 it('rotates the keys of the variable or of the data folder, the old ones kept', async () => {
   const keys = await generateKeys()
   const { stdout } = await command(['--rotate'], { SUBMISSION_KEYS: JSON.stringify(keys) })
   expect(parseSubmissionKeys(stdout)?.sealing.slice(1)).toEqual(keys.sealing)
+  expect(parseSubmissionKeys(stdout)?.secret).toBe(keys.secret)
 
   const path = await folder()
   const made = await readOrMakeKeyFile(path)
@@ -96,6 +127,19 @@ it('rotates the keys of the variable or of the data folder, the old ones kept', 
   const rotated = await readKeyFile(path)
   expect(rotated?.receipts.slice(1)).toEqual(made.receipts)
   expect(rotated?.receipts).toHaveLength(2)
+  expect(rotated?.secret).toBe(made.secret)
+})
+
+it('gives keys of before there was a secret one when they rotate', async () => {
+  const { secret: _, ...older } = await generateKeys()
+  const { stdout } = await command(['--rotate'], { SUBMISSION_KEYS: JSON.stringify(older) })
+  expect(readConfig({ SUBMISSION_KEYS: stdout }).submissionKeys?.sealing.slice(1)).toEqual(older.sealing)
+
+  const path = await folder()
+  await writeOlderFile(path)
+  await command(['--rotate'], { DATA_DIR: path })
+  const rotated = await readKeyFile(path)
+  expect([rotated?.sealing.length, rotated?.secret.length]).toEqual([2, 43])
 })
 
 it('says in a sentence that there is nothing to rotate', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { findMenu } from '#core/domain/navigation.ts'
+import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
 import { openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
@@ -34,11 +34,16 @@ it('gives a patient the whole patient area, in groups', async () => {
   })
 })
 
-it('gives a guest no record and no account', async () => {
+it('gives a guest what needs no sign-in, and to see, not more, where signing in shows more', async () => {
   const hospital = await openHospital()
-  const groups = await openBrowser(hospital).ask(calls.guestMenus, {})
-  const open = patientAreas.filter((alias) => findMenu(groups, alias))
-  expect(open).toEqual(['registration', 'dashboard', 'contact', 'mcu', 'engagement', 'bslfree', 'pocari'])
+  const guest = openBrowser(hospital)
+  const groups = await guest.ask(calls.guestMenus, {})
+  const having = (feature: string) => patientAreas.filter((alias) => allowsFeature(groups, alias, feature))
+  const open = ['registration', 'dashboard', 'contact', 'mcu', 'engagement', 'bslfree', 'pocari']
+  expect(having('edit')).toEqual(open)
+  expect(having('view').toSorted()).toEqual([...open, 'account', 'medical'].toSorted())
+  const { PatientId } = await openAccount(hospital)
+  expect((await guest.send(calls.profileDetails, { PatientId })).status).toBe(401)
 })
 
 it('nests menus three levels deep, and hides what hangs under a menu that the role does not have', async () => {

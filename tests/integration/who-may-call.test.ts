@@ -9,10 +9,10 @@ const opened = {
   visitor: [],
   'a sign-in that waits for its code': ['validBearer'],
   'a sign-in by an unknown number': ['validBearer'],
-  patient: ['validBearer', 'profileDetails', 'menus'],
+  patient: ['validBearer', 'profileDetails', 'lastActivity', 'menus'],
   'a patient who asks for another’s': ['validBearer', 'menus'],
   'whoever may choose a new password': ['validBearer', 'resetPassword'],
-  officer: ['validBearer', 'menus'],
+  officer: ['validBearer', 'lastActivity', 'menus'],
 } as const satisfies Record<string, readonly (keyof typeof calls)[]>
 
 const withBearer = Object.entries<Call>(calls).filter(([, { credential }]) => credential === 'bearer')
@@ -45,7 +45,7 @@ it('opens to each exactly the calls that are theirs', async () => {
     const open: string[] = []
     for (const [name, call] of withBearer) {
       const payload =
-        name === 'profileDetails'
+        name === 'profileDetails' || name === 'lastActivity'
           ? { PatientId }
           : name === 'resetPassword'
             ? { Password: 'perahu layar 8', Repassword: 'perahu layar 8' }

@@ -41,6 +41,9 @@ export const menu: NumberedMigration = {
       select id, 'patient', 'view,edit' from menu
       union all
       select id, 'guest', 'view,edit' from menu
-      where alias in ('dashboard', 'registration', 'contact', 'mcu', 'engagement', 'bslfree', 'pocari')`.execute(db)
+      where alias in ('dashboard', 'registration', 'contact', 'mcu', 'engagement', 'bslfree', 'pocari')
+      union all
+      -- Their screens tell a guest what signing in would show; what is behind them wants a bearer.
+      select id, 'guest', 'view' from menu where alias in ('medical', 'account')`.execute(db)
   },
 }

@@ -11,6 +11,7 @@ import { message } from './0010-message.ts'
 import { audit } from './0011-audit.ts'
 import { menu } from './0012-menu.ts'
 import { reference } from './0013-reference.ts'
+import { pushToken } from './0014-push-token.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly NumberedMigration[] = [
   audit,
   menu,
   reference,
+  pushToken,
 ]

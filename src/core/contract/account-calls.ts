@@ -234,6 +234,18 @@ export const accountCalls = {
     request: nothing,
     response: z.object({ settings: z.nullable(pushSettings) }),
   },
+  /**
+   * When somebody last signed in before the present sign-in; null at the first. Whose it is says the bearer; `PatientId` must
+   * be the same, `MembershipId` is the spec's and says nothing.
+   */
+  lastActivity: {
+    method: 'GET',
+    path: 'master/ref/last_activity',
+    credential: 'bearer',
+    enveloped: false,
+    request: z.strictObject({ MembershipId: z.optional(short), PatientId: z.uuid() }),
+    response: z.object({ LastActivity: z.nullable(z.iso.datetime()) }),
+  },
   /** What somebody's role lets them see. */
   menus: {
     method: 'GET',
