@@ -1,4 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
 import { t } from '#i18n/t.ts'
 
 /** What is told above a form when its call brought nothing. */
@@ -21,8 +22,9 @@ export function loginFailure(error: unknown): FailureTexts {
 }
 
 function detailOf(error: unknown, refused: string): string {
-  if (isRefusal(error)) return refused
   if (!(error instanceof ApiError)) return t('auth:serverError')
+  if (error.serverMessage === accountMessages.commonPassword) return t('auth:commonPassword')
+  if (isRefusal(error)) return refused
   switch (error.reason) {
     case 'offline':
     case 'timed-out':

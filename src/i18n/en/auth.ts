@@ -93,6 +93,7 @@ export const auth = {
   loginIncorrectExplained: 'Check what you wrote, then try again.',
   failed: 'That did not work',
   registerRefused: 'The hospital cannot take this registration. Check what you wrote, then try again.',
+  commonPassword: 'Many people use this password, so it is soon guessed. Please choose another one.',
   codeRefused: 'This code is wrong or no longer good. Check it, or ask for a new one.',
   sendRefused: 'The code cannot be sent. Try another way, or begin again.',
   resetRefused: 'This password cannot be used, or the time is over. Choose another one, or begin again.',
