@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Challenge } from '#core/account/challenge.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account.ts'
+import type { Language } from '#core/domain/language.ts'
 import { writeBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
@@ -21,7 +22,7 @@ export function identityFor({ email, mobilePhone }: Challenge, method: CodeMetho
  * Has a code sent. The answer is the same whether or not there is such a person.
  * @throws ApiError
  */
-export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod) => {
+export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, language: Language) => {
   const { api, clock } = get(deviceAtom)
   const now = get(challengeAtom)
   if (!now) return
@@ -33,6 +34,7 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod) => {
     MobilePhone: withoutDialCode(now.mobilePhone),
     MobilePhoneCode: '62',
     Type: type,
+    Language: language,
   })
   await set(challengeAtom, { ...now, sent: { method, again: clock() + ResendAfter * 1000 } })
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Challenge } from '#core/account/challenge.ts'
 import { oneTimeCode, type AccountProblem, type Judged } from '#core/domain/account.ts'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { notifyAtom } from '#state/notifications.ts'
@@ -84,7 +85,7 @@ function Resend({ sent }: Pick<CodeStepProps, 'sent'>) {
   const seconds = useSecondsUntil(sent.again)
   const resend = () => {
     setBusy(true)
-    send(sent.method)
+    send(sent.method, currentLanguage())
       .then(
         () => notify('success', t('auth:resent')),
         (error: unknown) => {

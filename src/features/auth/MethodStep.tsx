@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Challenge } from '#core/account/challenge.ts'
 import type { CodeMethod } from '#core/domain/account.ts'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { sendCodeAtom } from '#state/one-time-code.ts'
@@ -33,7 +34,7 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    send(method)
+    send(method, currentLanguage())
       .then(onSent, (error: unknown) => {
         log('the code was not sent', error)
         setFailure(callFailure(error, t('auth:sendRefused')))
