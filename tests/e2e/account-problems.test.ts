@@ -169,10 +169,10 @@ const forms: readonly Form[] = [
   },
   {
     name: 'one-time code',
-    open: async ({ forget, askForCode }) => {
+    open: async (account) => {
       // Whether there is such a person is told to nobody: the screens are the same.
-      await forget(newcomer())
-      await askForCode('sms')
+      await account.forget(newcomer())
+      await account.askForCode('sms')
     },
     right: { code: '0000' },
     rows: [
@@ -183,10 +183,10 @@ const forms: readonly Form[] = [
   },
   {
     name: 'new password',
-    open: async ({ forget, giveCode, portal }) => {
-      const person = await enrol(portal)
-      await forget(person)
-      await giveCode(person)
+    open: async (account) => {
+      const person = await enrol(account.portal)
+      await account.forget(person)
+      await account.giveCode(person)
     },
     right: { newPassword: 'bulan-terang-7', confirmation: 'bulan-terang-7' },
     rows: [
@@ -211,7 +211,7 @@ for (const language of ['id', 'en'] as const) {
       test(`everything that may be wrong with the ${name} is told beside it`, async ({ page, portal }) => {
         const account = accountPage(page, portal, language)
         const { words, summary } = account
-        const nameOf = (at: Field) => String(words[at])
+        const nameOf = (at: Field): string => words[at]
         const find = (at: Field) =>
           at === 'gender' ? page.getByRole('radiogroup', { name: words.gender }) : account.field(nameOf(at))
         // The calendar has no name: what it gives is written into the field before it.
@@ -223,7 +223,7 @@ for (const language of ['id', 'en'] as const) {
         for (const [wrong, ...told] of rows) {
           const now = { ...right, ...wrong }
           const written = Object.entries(now) as [Field, string][]
-          for (const [at, text] of written.filter(([at, text]) => text !== (before[at] ?? '')))
+          for (const [at, text] of written.filter((one) => one[1] !== (before[one[0]] ?? '')))
             await (at === 'gender' ? account.choose(words.female) : find(at).fill(text))
           before = now
           await account.submit.click()
