@@ -1,44 +1,124 @@
-import type { Page } from '@playwright/test'
-import { codeFor } from '#tests/support/mailbox.ts'
+import { writeText } from '#server/message/texts.ts'
+import { accountPage } from '#tests/support/account-page.ts'
+import { passCodePause } from '#tests/support/code-limits.ts'
+import { enrol } from '#tests/support/enrol.ts'
+import { readCode } from '#tests/support/mailbox.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-const number = () => String(Math.floor(10_000_000 + Math.random() * 89_999_999))
+const dashboard = /\/patient\/dashboard\/index$/
+/** What the hospital refuses, browsers tell on the console. */
+const refused = /the server responded with a status of 4(?:22|29)/
+const COMMON_PASSWORD = '123456'
 
-async function register(page: Page, email: string, mobile: string, password: string): Promise<void> {
-  await page.goto('/patient/register')
-  await page.getByLabel('Nama Depan').fill('Sri')
-  await page.getByLabel('Nama Belakang').fill('Wahyuni')
-  await page.getByLabel('Tanggal Lahir').fill('17-08-1990')
-  await page.getByLabel('Perempuan').check()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('No HP').fill(mobile)
-  await page.getByLabel('Kata Sandi', { exact: true }).fill(password)
-  await page.getByLabel('Konfirmasi Kata Sandi').fill(password)
-  await page.getByLabel('Nomor KTP').fill('3171234567890123')
-  await page.getByRole('button', { name: 'Daftar' }).click()
+for (const language of ['id', 'en'] as const) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language })
+    test.beforeEach(({ errors }) => errors.expect(refused))
+
+    test('somebody registers, leaves, and comes back by e-mail and by phone, each time with a code', async ({
+      page,
+      portal,
+    }) => {
+      const account = accountPage(page, portal, language)
+      const { words, field } = account
+      const person = newcomer()
+      await page.goto('/patient/register')
+      await account.fillRegistration({ ...person, password: COMMON_PASSWORD })
+      await account.submit.click()
+      await expect(account.failure).toContainText(words.commonPassword)
+      await expect(field(words.firstName)).toHaveValue('Sri')
+      await expect(field(words.mobilePhone)).toHaveValue(person.mobile)
+      await field(words.password).fill(person.password)
+      await field(words.confirmation).fill(person.password)
+      await account.submit.click()
+      await expect(account.heading(words.codeTitle)).toBeVisible()
+      await expect(field(words.to)).toBeDisabled()
+      await expect(field(words.to)).toHaveValue(`+62 ${person.mobile.slice(1).replace(/^(...)(....)/, '$1 $2 ')}`)
+      const { code, channel, text } = await account.giveCode(person)
+      expect({ channel, text }).toEqual({ channel: 'sms', text: writeText({ is: 'code', code }, language).text })
+      await expect(page).toHaveURL(dashboard)
+
+      const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+      expect(await cookies()).toHaveLength(1)
+      await account.signOut()
+      await expect.poll(cookies).toEqual([])
+      await account.signInByEmail({ ...person, password: 'bulan-gelap-7' })
+      await expect(account.failure).toContainText('The login detail is incorrect')
+      await expect(field(words.email)).toHaveValue(person.email)
+      await expect(field(words.password)).toHaveValue('bulan-gelap-7')
+      await account.signInByEmail(person)
+      await passCodePause(portal)
+      expect((await account.giveCode(person, 'email')).channel).toBe('email')
+      await expect(page).toHaveURL(dashboard)
+
+      await account.signOut()
+      await account.signInByPhone(person)
+      await account.giveCode(person)
+      await expect(page).toHaveURL(dashboard)
+    })
+
+    test('a code is worth nothing after five wrong tries, and another one is sent once its time has come', async ({
+      page,
+      portal,
+    }) => {
+      const account = accountPage(page, portal, language)
+      const { words } = account
+      const person = await enrol(portal)
+      await page.clock.install()
+      await page.goto('/patient/login')
+      await account.signInByPhone(person)
+      await account.askForCode('sms')
+      await expect(page.getByRole('button', { name: /(?:detik lagi|seconds)$/ })).toBeDisabled()
+      const { code } = await readCode(portal, person)
+      const wrong = code === 'ZZZZ' ? '0000' : 'ZZZZ'
+      for (const written of [wrong, wrong, wrong, wrong, wrong, code]) {
+        const answer = page.waitForResponse(/otp_verification/)
+        await account.writeCode(written)
+        expect((await answer).status()).toBe(422)
+        await expect(account.failure).toContainText(words.codeRefused)
+        await expect(account.field(words.code)).toHaveValue(written)
+      }
+      await page.clock.fastForward(61_000)
+      await passCodePause(portal)
+      await account.button(words.resend).click()
+      await expect(page.getByText('Successfully resend OTP')).toBeVisible()
+      await account.writeCode((await readCode(portal, person)).code.toLowerCase())
+      await expect(page).toHaveURL(dashboard)
+    })
+
+    for (const way of ['email', 'phone'] as const) {
+      test(`a password forgotten is replaced with a code asked for by ${way}`, async ({ page, portal }) => {
+        const account = accountPage(page, portal, language)
+        const { words, field } = account
+        const by = way === 'email' ? 'email' : 'sms'
+        const person = await enrol(portal, by)
+        await page.goto('/patient/login')
+        await page.getByRole('link', { name: words.forgotLink }).click()
+        await expect(account.heading(words.forgotTitle)).toBeVisible()
+        await account.forget(person, way)
+        await expect(account.heading(words.codeTitle)).toBeVisible()
+        await expect(field(words.to)).toBeDisabled()
+        expect((await account.giveCode(person, by)).channel).toBe(by)
+
+        await expect(account.heading(words.resetTitle)).toBeVisible()
+        const chooseNew = async (password: string) => {
+          await field(words.newPassword).fill(password)
+          await field(words.confirmation).fill(password)
+          await account.button(words.process).click()
+        }
+        await chooseNew(COMMON_PASSWORD)
+        await expect(account.failure).toContainText(words.commonPassword)
+        await expect(field(words.newPassword)).toHaveValue(COMMON_PASSWORD)
+        await chooseNew('hujan-deras-8')
+        await expect(page).toHaveURL(/\/patient\/login$/)
+        await expect(page.getByText(words.resetDone)).toBeVisible()
+
+        await account.signInByEmail(person)
+        await expect(account.failure).toContainText('The login detail is incorrect')
+        await account.signInByEmail({ ...person, password: 'hujan-deras-8' })
+        await expect(account.heading(words.codeTitle)).toBeVisible()
+      })
+    }
+  })
 }
-
-test('somebody registers, gives the code from their mail, leaves, and comes back with their password', async ({
-  page,
-  portal,
-}) => {
-  const unique = number()
-  const email = `sri.${unique}@example.com`
-  await register(page, email, `0812${unique}`, 'bulan-terang-7')
-  await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('button', { name: 'Kirim Kode OTP' }).click()
-  const first = await codeFor(portal, new RegExp(unique))
-  await page.getByLabel('Kode OTP').fill(first.toLowerCase())
-  await page.getByRole('button', { name: 'Verifikasi OTP' }).click()
-  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-
-  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
-  expect(await cookies()).toHaveLength(1)
-  await page.goto('/patient/logout')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-  await expect.poll(cookies).toEqual([])
-  await page.getByLabel('Email', { exact: true }).last().fill(email)
-  await page.getByLabel('Kata Sandi', { exact: true }).fill('bulan-terang-7')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Verifikasi OTP' })).toBeVisible()
-})

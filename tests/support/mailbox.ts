@@ -1,17 +1,28 @@
 import { expect } from '@playwright/test'
+import type { ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
+import type { Newcomer } from './newcomer.ts'
 import type { Portal } from './portal.ts'
 
-/** The newest one-time code that the hospital has sent to somebody, as soon as there is another than `before`. */
-export async function codeFor(portal: Portal, recipient: RegExp, before?: string): Promise<string> {
-  let code: string | undefined
+type Message = ResponseOf<typeof calls.operatorMailbox>[number]
+
+/** The newest message to somebody, once it brings another one-time code than the last that they have read. */
+export async function readCode(portal: Portal, person: Newcomer): Promise<Message & { readonly code: string }> {
+  let found: (Message & { readonly code: string }) | undefined
   await expect
-    .poll(async () => {
-      const messages = (await portal.ask(calls.operatorMailbox, {})).filter((one) => recipient.test(one.recipient))
-      const newest = messages.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
-      code = /\b[0-9A-HJ-NP-Z]{4}\b/.exec(newest?.text ?? '')?.[0]
-      return code !== undefined && code !== before
-    })
+    .poll(
+      async () => {
+        const messages = await portal.ask(calls.operatorMailbox, {})
+        const [newest] = messages
+          .filter(({ recipient }) => person.recipient.test(recipient))
+          .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+        const code = /\b[0-9A-HJ-NP-Z]{4}\b/.exec(newest?.text ?? '')?.[0]
+        found = newest && code !== undefined && code !== person.lastCode ? { ...newest, code } : undefined
+        return found !== undefined
+      },
+      { intervals: [100] },
+    )
     .toBe(true)
-  return code!
+  person.lastCode = found!.code
+  return found!
 }

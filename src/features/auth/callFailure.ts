@@ -22,9 +22,9 @@ export function loginFailure(error: unknown): FailureTexts {
 }
 
 function detailOf(error: unknown, refused: string): string {
-  if (isRefusal(error))
-    return error.serverMessage === accountMessages.commonPassword ? t('auth:commonPassword') : refused
   if (!(error instanceof ApiError)) return t('auth:serverError')
+  if (error.serverMessage === accountMessages.commonPassword) return t('auth:commonPassword')
+  if (isRefusal(error)) return refused
   switch (error.reason) {
     case 'offline':
     case 'timed-out':

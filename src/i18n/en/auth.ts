@@ -92,9 +92,8 @@ export const auth = {
   loginIncorrect: 'The login detail is incorrect',
   loginIncorrectExplained: 'Check what you wrote, then try again.',
   failed: 'That did not work',
-  commonPassword:
-    'This password is easy to guess because many people use it. Please choose another one, such as a few words that only you would put together.',
   registerRefused: 'The hospital cannot take this registration. Check what you wrote, then try again.',
+  commonPassword: 'Many people use this password, so it is soon guessed. Please choose another one.',
   codeRefused: 'This code is wrong or no longer good. Check it, or ask for a new one.',
   sendRefused: 'The code cannot be sent. Try another way, or begin again.',
   resetRefused: 'This password cannot be used, or the time is over. Choose another one, or begin again.',

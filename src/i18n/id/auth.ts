@@ -93,9 +93,8 @@ export const auth = {
   loginIncorrect: 'The login detail is incorrect',
   loginIncorrectExplained: 'Periksa kembali yang Anda tulis, lalu coba lagi.',
   failed: 'Belum berhasil',
-  commonPassword:
-    'Kata sandi ini mudah ditebak karena banyak dipakai orang. Pilihlah yang lain, misalnya beberapa kata yang hanya Anda yang tahu.',
   registerRefused: 'Rumah sakit tidak dapat menerima pendaftaran ini. Periksa isian Anda, lalu coba lagi.',
+  commonPassword: 'Kata sandi ini dipakai banyak orang, sehingga mudah ditebak. Silakan pilih kata sandi lain.',
   codeRefused: 'Kode ini salah atau sudah tidak berlaku. Periksa kembali, atau minta kode baru.',
   sendRefused: 'Kode tidak dapat dikirim. Coba cara lain, atau mulai lagi dari awal.',
   resetRefused: 'Kata sandi ini tidak dapat dipakai, atau waktunya sudah habis. Pilih kata sandi lain atau mulai lagi.',

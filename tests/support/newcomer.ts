@@ -1,0 +1,21 @@
+/** Somebody whom no other test knows: tests share a hospital. */
+export interface Newcomer {
+  readonly email: string
+  /** As people write it here. */
+  readonly mobile: string
+  readonly password: string
+  /** Finds their messages, by whichever way they came. */
+  readonly recipient: RegExp
+  /** The one-time code that they read last. */
+  lastCode?: string
+}
+
+export function newcomer(): Newcomer {
+  const unique = String(Math.floor(10_000_000 + Math.random() * 89_999_999))
+  return {
+    email: `sri.${unique}@example.com`,
+    mobile: `0812${unique}`,
+    password: 'bulan-terang-7',
+    recipient: new RegExp(unique),
+  }
+}
