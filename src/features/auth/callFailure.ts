@@ -37,6 +37,6 @@ function detailOf(error: unknown, refused: string): string {
   }
 }
 
-const isRefusal = (error: unknown): error is ApiError =>
+const isRefusal = (error: unknown) =>
   error instanceof ApiError &&
   (error.reason === 'unauthorized' || error.reason === 'forbidden' || error.reason === 'invalid')
