@@ -3,9 +3,10 @@ import { openDevice } from '#core/outbox/device.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { flushDrafts } from '#state/drafts.ts'
 import { pushAtom } from '#state/push.ts'
-import { updateWaitingAtom, workerAtom } from '#state/worker.ts'
+import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/worker.ts'
 import { connectWorker } from '#sw-bridge/worker.ts'
 import { deliverFromPage } from './deliverFromPage.ts'
+import { followLogout } from './followLogout.ts'
 import { pageWorld } from './pageWorld.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -42,4 +43,5 @@ export async function connectApp(store: Store): Promise<void> {
     forget: async () => (await import('./push.ts')).forgetPush(),
   })
   deliverFromPage(store)
+  followLogout(() => store.get(formBegunAtom))
 }

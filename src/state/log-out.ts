@@ -13,11 +13,13 @@ import { arrivalAtom, sessionAtom } from './session.ts'
  * Everything of the account leaves this device, with network or without: session, bearer, keys, what was cached. Unsent
  * forms are not the account's: they stay, sealed.
  * @param whole also where the person was; who was signed out without wanting it comes back to it
+ * @returns whether the page knew somebody, and so may have them in its memory still
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(deviceAtom)
-  if (get(sessionAtom).is !== 'logged-out' || readBearer() !== undefined)
-    await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
+  const session = get(sessionAtom)
+  const isKnown = (session.is !== 'logged-out' && session.who.is === 'person') || readBearer() !== undefined
+  if (isKnown) await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
   payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
   get(pushAtom)
@@ -29,4 +31,5 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   if (whole) forgetPath()
   await set(challengeAtom, undefined)
   await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))
+  return isKnown
 })

@@ -1,9 +1,7 @@
-import { useAtom, useSetAtom } from 'jotai/react'
+import { useAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { t } from '#i18n/t.ts'
 import { lostSessionAtom } from '#state/bearer-check.ts'
-import { notifyAtom } from '#state/notifications.ts'
 
 /** After a renewal that failed (spec section 4). */
 const LEAVES_AFTER = 1000
@@ -11,18 +9,16 @@ const LEAVES_AFTER = 1000
 /** Leads out whoever's session the hospital has ended. */
 export function useLostSession(): void {
   const [lost, setLost] = useAtom(lostSessionAtom)
-  const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   useEffect(() => {
     if (!lost) return
     const timer = setTimeout(
       () => {
         setLost(undefined)
-        notify('danger', t('auth:sessionLost'))
         void navigate('/patient/logout', { replace: true, state: { lost: true } })
       },
       lost === 'not-renewed' ? LEAVES_AFTER : 0,
     )
     return () => clearTimeout(timer)
-  }, [lost, setLost, notify, navigate])
+  }, [lost, setLost, navigate])
 }

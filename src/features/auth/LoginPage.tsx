@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
@@ -12,10 +13,14 @@ import { WaySelector, type Way } from './WaySelector.tsx'
 
 export function LoginPage() {
   const [way, setWay] = useState<Way>('email')
+  const [params] = useSearchParams()
+  const after = params.get('after')
   const [asking, setAsking] = useState(false)
   return (
     <Card className="flex flex-col gap-6">
       <AuthHeader over={t('auth:portal')} title={t('auth:loginTitle')} />
+      {after === 'lost' && <Alert>{t('auth:sessionLost')}</Alert>}
+      {after === 'reset' && <Alert tone="success">{t('auth:resetDone')}</Alert>}
       <WaySelector id="login-way" legend={t('auth:by')} way={way} onChange={setWay} />
       {way === 'email' ? <EmailLogin /> : <PhoneLogin />}
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">

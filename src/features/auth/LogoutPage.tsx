@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { paths } from './paths.ts'
+import { startAfresh } from './startAfresh.ts'
 
 /**
  * Ends the session. Whoever has unsent forms on this device hears first that they stay; a session that has ended by
@@ -25,8 +26,9 @@ export function LogoutPage() {
     // Strict mode runs an effect twice.
     if (ended.current) return
     ended.current = true
-    await logOut(how !== 'lost')
-    await navigate(paths.login, { replace: true })
+    const knewSomebody = await logOut(how !== 'lost')
+    const path = paths.loginAfter(knewSomebody ? how : undefined)
+    if (!knewSomebody || !startAfresh(path)) await navigate(path, { replace: true })
   }
   // There is nothing to go back to on the first page of a visit.
   const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
@@ -51,9 +53,9 @@ export function LogoutPage() {
   )
 }
 
-/** `asked`: the person was asked already; `lost`: nobody wanted the session to end. */
-function howOf(state: unknown): 'asked' | 'lost' | undefined {
+/** `lost`: nobody wanted the session to end; `reset`: a new password was chosen. Neither is asked about. */
+function howOf(state: unknown): 'lost' | 'reset' | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   if ('lost' in state) return 'lost'
-  return 'asked' in state ? 'asked' : undefined
+  return 'reset' in state ? 'reset' : undefined
 }

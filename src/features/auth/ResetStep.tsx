@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai/react'
 import { Link, useNavigate } from 'react-router-dom'
 import { judgePasswordReset } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
-import { notifyAtom } from '#state/notifications.ts'
 import { resetPasswordAtom } from '#state/one-time-code.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
@@ -16,15 +15,13 @@ import { useAccountForm } from './useAccountForm.ts'
 
 export function ResetStep() {
   const reset = useSetAtom(resetPasswordAtom)
-  const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   const form = useAccountForm({
     initial: { password: '', confirmation: '' },
     judge: ({ password = '', confirmation = '' }) => judgePasswordReset({ password, confirmation }),
     onValid: async ({ password }) => {
       await reset(password)
-      notify('success', t('auth:resetDone'))
-      await navigate(paths.logout, { replace: true, state: { asked: true } })
+      await navigate(paths.logout, { replace: true, state: { reset: true } })
     },
     failureOf: (error) => callFailure(error, t('auth:resetRefused')),
   })

@@ -4,4 +4,6 @@ export const paths = {
   register: '/patient/register',
   forgot: '/patient/forgot',
   logout: '/patient/logout',
+  /** Says why somebody is there who may not have wanted to be. */
+  loginAfter: (what: 'lost' | 'reset' | undefined) => `/patient/login${what ? `?after=${what}` : ''}`,
 } as const

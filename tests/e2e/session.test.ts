@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { accountPage } from '#tests/support/account-page.ts'
+import { browserStorage } from '#tests/support/browser-storage.ts'
+import { enrol } from '#tests/support/enrol.ts'
+import { noNetwork } from '#tests/support/error-watch.ts'
+import { heapTexts } from '#tests/support/heap-texts.ts'
+import type { Newcomer } from '#tests/support/newcomer.ts'
+import { inDatabase } from '#tests/support/portal-database.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import type { Portal } from '#tests/support/portal.ts'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+
+const dashboard = /\/patient\/dashboard\/index$/
+const greeting = (page: Page) => page.getByRole('heading', { name: 'Selamat datang, Sri' })
+
+/** Somebody with an account, in the portal. */
+async function signIn(page: Page, portal: Portal): Promise<Newcomer> {
+  const person = await enrol(portal)
+  const account = accountPage(page, portal, 'id')
+  await page.goto('/patient/login')
+  await account.signInByEmail(person)
+  await account.giveCode(person)
+  await expect(greeting(page)).toBeVisible()
+  return person
+}
+
+const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('portal.bearer.v1'))
+
+/** Sign-ins of this person, as the hospital has them. */
+const theirs = `session_id in (select session.id from session join account on account.id = account_id where email = $1)`
+
+/** As if a quarter of an hour were over. */
+const letBearersEnd = (portal: Portal, { email }: Newcomer) =>
+  inDatabase(portal, `update refresh_token set bearer_ends = now() where ${theirs}`, [email])
+
+const countRenewals = async (portal: Portal, { email }: Newcomer) =>
+  (await inDatabase(portal, `select id from audit where action = 'renew' and outcome = 'done' and ${theirs}`, [email]))
+    .length
+
+/** Has a push come for the portal's worker, whatever the messaging service is. */
+async function push(page: Page, portal: Portal, data: object): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registration
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: portal.url,
+    registrationId,
+    data: JSON.stringify(data),
+  })
+}
+
+test('who is signed in is greeted by name, with network or without, and their name stands nowhere in the clear', async ({
+  page,
+  portal,
+  context,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const { email, mobile } = await signIn(page, portal)
+  await context.setOffline(true)
+  await page.goto('/patient/account/profile')
+  await expect(page.getByText('Tanpa koneksi.')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(`+62${mobile.slice(1)}`)).toBeVisible()
+  const kept = await browserStorage(page)
+  for (const secret of [email, mobile.slice(1), 'Wahyuni']) expect(kept).not.toContain(secret)
+})
+
+test('20 tabs and the worker that meet an expired bearer at once renew it once; one that is not renewed ends all', async ({
+  page,
+  portal,
+  context,
+  errors,
+}) => {
+  test.slow()
+  errors.expect(/status of 401/, noNetwork)
+  await context.grantPermissions(['notifications'])
+  await page.goto('/event')
+  await untilReadyForField(page)
+  const person = await signIn(page, portal)
+  await context.setOffline(true)
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'EXP1')
+  // Nothing is delivered until the end, whatever becomes of the session.
+  await context.route('**/api/submission/batch', (route) => route.abort())
+  await context.setOffline(false)
+
+  const others = await Promise.all(Array.from({ length: 19 }, () => context.newPage()))
+  const tabs = [page, ...others]
+  const openAll = () =>
+    Promise.all([...tabs.map((tab) => tab.goto('/patient/account/profile')), push(page, portal, { data: {} })])
+  const before = await countRenewals(portal, person)
+  await letBearersEnd(portal, person)
+  const expired = await bearerOf(page)
+  await openAll()
+  for (const tab of tabs) await expect(tab.getByText(person.email)).toBeVisible()
+  await expect.poll(() => bearerOf(page)).not.toBe(expired)
+  await expect.poll(() => countRenewals(portal, person)).toBe(before + 1)
+  expect(tabs.every((tab) => tab.url().endsWith('/patient/account/profile'))).toBe(true)
+
+  await letBearersEnd(portal, person)
+  await inDatabase(
+    portal,
+    `update session set ended_at = now() from account where account.id = account_id and email = $1`,
+    [person.email],
+  )
+  const logouts: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/account/logout')) logouts.push(request.url())
+  })
+  await openAll()
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/patient\/login(?:\?after=lost)?$/)
+  await expect.poll(() => logouts.length).toBe(1)
+  await Promise.all(others.map((tab) => tab.close()))
+  await context.unroute('**/api/submission/batch')
+  await page.goto('/queue')
+  await expect
+    .poll(async () => (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'EXP1').length)
+    .toBe(1)
+})
+
+test('after a logout nothing of a person is left on the device: not on the disk, not in the memory of any tab', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const { email, mobile } = await signIn(page, portal)
+  const other = await context.newPage()
+  await other.goto('/patient/account/profile')
+  await expect(other.getByText(email)).toBeVisible()
+  const { patientId, bearer } = await page.evaluate(() => ({
+    patientId: /"patientId":"([^"]+)"/.exec(localStorage.getItem('portal.session.v1') ?? '')?.[1] ?? '',
+    bearer: localStorage.getItem('portal.bearer.v1') ?? '',
+  }))
+  const secrets = [email, mobile.slice(1), patientId, bearer]
+  const found = async (tab: Page) => {
+    const texts = [await browserStorage(tab), ...(await heapTexts(tab))]
+    return secrets.filter((secret) => texts.some((text) => text.includes(secret)))
+  }
+  // The search finds what is there.
+  expect(await found(other)).toEqual(secrets)
+
+  await page.getByRole('button', { name: 'Buka panel pengguna' }).click()
+  await page.getByRole('link', { name: 'Keluar' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/patient\/login$/)
+    await expect(tab.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+    await expect.poll(() => found(tab)).toEqual([])
+  }
+  await expect.poll(async () => (await context.cookies()).length).toBe(0)
+})
+
+test('whose page was reset is signed in again by the hospital; who has signed out is not', async ({ page, portal }) => {
+  await signIn(page, portal)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/patient/login')
+  await expect(page).toHaveURL(dashboard)
+  await expect(greeting(page)).toBeVisible()
+  await page.goto('/patient/logout')
+  await expect(page).toHaveURL(/\/patient\/login$/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/patient/login')
+  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('login_cookies'))).toEqual([])
+})
+
+test('who signs out without network is signed out at the hospital as soon as there is one', async ({
+  page,
+  portal,
+  context,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const { email } = await signIn(page, portal)
+  const open = async () =>
+    (
+      await inDatabase(
+        portal,
+        `select session.id from session join account on account.id = account_id
+        where email = $1 and stage = 'verified' and ended_at is null and session.created_at > now() - interval '1 minute'`,
+        [email],
+      )
+    ).length
+  const before = await open()
+  await context.setOffline(true)
+  await page.goto('/patient/logout')
+  await expect(page).toHaveURL(/\/patient\/login$/)
+  expect(await bearerOf(page)).toBeNull()
+  expect(await open()).toBe(before)
+  await context.setOffline(false)
+  await expect.poll(open).toBe(before - 1)
+  await expect.poll(async () => (await context.cookies()).length).toBe(0)
+})
+
+test('a role that changes is applied as soon as the hospital is reached, and holds without network', async ({
+  page,
+  portal,
+  context,
+  errors,
+}) => {
+  errors.expect(noNetwork, /status of 403/)
+  await page.clock.install()
+  const { email } = await signIn(page, portal)
+  await inDatabase(
+    portal,
+    `insert into menu_role (menu_id, role, feature_ref) values (1, 'newcomer', 'view') on conflict do nothing`,
+  )
+  await inDatabase(portal, `update account set role = 'newcomer' where email = $1`, [email])
+  // What was fetched just now counts as fresh.
+  await page.clock.fastForward('01:00')
+  const history = page.getByRole('link', { name: 'Riwayat Medis' }).first()
+  const restricted = page.getByRole('alertdialog', { name: 'Error restricted access' })
+  await history.click()
+  await expect(restricted).toContainText(
+    'You are not authorized to access this feature. Please contact IT Admin for more information.',
+  )
+  await restricted.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(dashboard)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(greeting(page)).toBeVisible()
+  await history.click()
+  await expect(restricted).toBeVisible()
+})
+
+test('a push tells nothing of anybody, and opens its page', async ({ page, portal, context }) => {
+  await context.grantPermissions(['notifications'])
+  await signIn(page, portal)
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications()
+      return found.map(({ title, body, lang }) => ({ title, body, lang }))
+    })
+  await push(page, portal, {
+    notification: { title: 'Hasil lab Sri Wahyuni' },
+    data: { path: '/patient/account/profile', text: 'Kolesterol 260' },
+  })
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Portal Pasien', body: 'Ada kabar baru untuk Anda. Ketuk untuk membukanya.', lang: 'id' }])
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(`registration.getNotifications().then(([notification]) => {
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })`)
+  await expect(page).toHaveURL(/\/patient\/account\/profile$/)
+  await expect.poll(shown).toEqual([])
+})

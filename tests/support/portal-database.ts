@@ -1,0 +1,24 @@
+import { Client } from 'pg'
+import { findPostmaster } from '#server/db/embedded/lock-file.ts'
+import { readRecord } from '#server/db/embedded/record.ts'
+import type { Portal } from './portal.ts'
+
+/** Does in the hospital's own database what no call does: time passes, an administrator changes something. */
+export async function inDatabase(
+  { dataDir }: Portal,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const record = await readRecord(dataDir)
+  const postmaster = record && (await findPostmaster(record.folder))
+  if (!postmaster) throw new Error('no PostgreSQL is running')
+  const { password } = record
+  const { port } = postmaster
+  const client = new Client({ host: '127.0.0.1', port, user: 'hospital', password, database: 'hospital' })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
