@@ -11,9 +11,9 @@ import { isInReference } from '#server/reference/queries.ts'
 import { openSession } from '#server/session/open-session.ts'
 import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
-import { isCommonPassword } from './is-common-password.ts'
 import { patientIdOf } from './patient-id.ts'
 import { insertAccount } from './queries.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 type Asked = RequestOf<typeof calls.register>
 
@@ -36,9 +36,12 @@ export async function register(
     throw new ApiError('unprocessable', { message: accountMessages.notTaken })
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
     throw new ApiError('unprocessable', { message: accountMessages.notTaken })
-  const own = [value.firstName, value.lastName, value.email.split('@', 1).join(), value.email, value.mobilePhone]
-  if (isCommonPassword(value.password, own))
-    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
+  refuseEasyPassword(value.password, {
+    names: [value.firstName, value.middleName, value.lastName],
+    email: value.email,
+    numbers: [value.mobilePhone, value.identityCardNumber, value.passportNumber, value.kitasNumber],
+    dateOfBirth: value.dateOfBirth,
+  })
 
   const id = uuid()
   const patientId = patientIdOf(keys, value.mobilePhone)

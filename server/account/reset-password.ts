@@ -11,8 +11,8 @@ import { endSession, endSessionsOf } from '#server/session/queries.ts'
 import { clearRenewalCookie } from '#server/session/renewal-cookie.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
-import { isCommonPassword } from './is-common-password.ts'
-import { type Account, findAccount, replacePassword } from './queries.ts'
+import { type Account, findAccount, replacePassword, selectOwnDetails } from './queries.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 const TELLING_SECONDS = 24 * 60 * 60
 
@@ -30,8 +30,7 @@ export async function resetPassword(
       data: { problems: Object.fromEntries(problems) },
     })
   const account = await findAccount(db, accountId)
-  if (isCommonPassword(value.password, account && [account.email.split('@', 1).join(), account.email, account.mobile]))
-    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
+  refuseEasyPassword(value.password, await selectOwnDetails(db, accountId))
   const passwordHash = await hasher.hash(value.password)
   await db.transaction().execute(async (trx) => {
     if (!(await endSession(trx, sessionId))) throw new ApiError('bad-credential', { message: accountMessages.notValid })
