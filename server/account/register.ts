@@ -12,8 +12,8 @@ import { openSession } from '#server/session/open-session.ts'
 import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
 import { patientIdOf } from './patient-id.ts'
+import { isEasyPassword } from './is-easy-password.ts'
 import { insertAccount } from './queries.ts'
-import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 type Asked = RequestOf<typeof calls.register>
 
@@ -36,12 +36,14 @@ export async function register(
     throw new ApiError('unprocessable', { message: accountMessages.notTaken })
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
     throw new ApiError('unprocessable', { message: accountMessages.notTaken })
-  refuseEasyPassword(value.password, {
+  const own = {
     names: [value.firstName, value.middleName, value.lastName],
     email: value.email,
     numbers: [value.mobilePhone, value.identityCardNumber, value.passportNumber, value.kitasNumber],
     dateOfBirth: value.dateOfBirth,
-  })
+  }
+  if (isEasyPassword(value.password, own))
+    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
 
   const id = uuid()
   const patientId = patientIdOf(keys, value.mobilePhone)
