@@ -5,7 +5,7 @@ import { allowsFeature } from '#core/domain/navigation.ts'
 import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
 import { admissionRoutes } from './admission/routes.ts'
-import { recordEvent } from './audit/record-event.ts'
+import { refuseCall } from './audit/refuse-call.ts'
 import { codeRoutes } from './code/routes.ts'
 import type { Database } from './db/schema.ts'
 import { knowDefinitions } from './definition/known-definitions.ts'
@@ -110,8 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
         findCaller: (bearer) => findByBearer(db, bearer),
         allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
-        recordDenied: ({ id, accountId }) =>
-          recordEvent(db, { action: 'call', outcome: 'refused', accountId, sessionId: id }),
+        refuse: (caller) => refuseCall({ db, limiter }, caller),
       })
       limitRequests(api, limiter)
       serveRoutes(api, routes)

@@ -1,20 +1,32 @@
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords, commonWords } from './common-passwords.ts'
+import { foldLookAlikes } from './fold-look-alikes.ts'
+import { isRuns } from './is-runs.ts'
 
-const rows = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-
-/** Whether a password is among the first that anybody would try: a known one, a row of keys, a pattern, or one's own name. */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  const plain = password.toLowerCase()
-  const word = plain.replace(/[\d!@#$%^&*._-]+$/, '')
-  if (commonPasswords.has(plain) || commonPasswords.has(word)) return true
-  if (rows.some((row) => (row + row).includes(plain))) return true
-  if (isRepeated(plain)) return true
-  if (isDate(plain)) return true
-  return own.some((name) => name.length >= 3 && (word === name.toLowerCase() || plain === name.toLowerCase()))
+/** Whether a password is among the first that anybody would try: a known one, a word with trimmings, or a pattern. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  return commonPasswords.has(plain) || wordsOf(plain).some((word) => commonWords.has(word)) || isPattern(plain)
 }
 
-/** One to three characters over and over: "111111", "121212", "abcabc". */
-const isRepeated = (text: string): boolean => /^(.{1,3})\1+$/su.test(text)
+/** What is left without trimmings at the ends, also when digits are read as letters. */
+function wordsOf(plain: string): string[] {
+  const untrimmed = [plain, plain.replace(/[^\p{L}]+$/u, '')]
+  return [...untrimmed, ...untrimmed.flatMap(foldLookAlikes)].map((text) =>
+    text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
+  )
+}
 
-/** A day as people write it in digits: "17081945", "170845". */
-const isDate = (text: string): boolean => /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d{2}$/.test(text)
+function isPattern(plain: string): boolean {
+  const bare = plain.replace(/[^\p{L}]+$/u, '')
+  if (isRuns(plain) || (bare.length >= 4 && isRuns(bare))) return true
+  if (new Set(plain).size <= 2) return true
+  const repeated = /^(.+?)\1+$/su.exec(plain)?.[1]
+  if (repeated !== undefined && (repeated.length <= 4 || isCommonPassword(repeated))) return true
+  return isDay(plain)
+}
+
+const [day, month, year] = ['(?:0[1-9]|[12]\\d|3[01])', '(?:0[1-9]|1[0-2])', '(?:19|20)\\d{2}']
+const dayInDigits = new RegExp(`^(?:${day}${month}(?:${year}|\\d{2})|${month}${day}${year}|${year}${month}${day})$`)
+
+/** A day as people write it: "17081945", "170845", "17-08-1945", "1945/08/17". */
+const isDay = (plain: string): boolean => dayInDigits.test(plain.replaceAll(/[\s./-]/g, ''))

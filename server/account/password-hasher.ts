@@ -13,9 +13,9 @@ export interface PasswordHasher {
   matches(password: string, kept: string | undefined): Promise<boolean>
 }
 
-/** Hashes passwords a few at a time, however many ask. */
-export function makePasswordHasher(): PasswordHasher {
-  const nobodys = hashPassword('the password of nobody')
+/** Hashes passwords a few at a time, however many ask. @param hashOne how one is hashed */
+export function makePasswordHasher(hashOne = hashPassword): PasswordHasher {
+  const nobodys = hashOne('the password of nobody')
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -35,7 +35,7 @@ export function makePasswordHasher(): PasswordHasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password) => inTurn(() => hashOne(password)),
     async matches(password, kept) {
       const other = kept ?? (await nobodys)
       const right = await inTurn(() => isPassword(password, other))

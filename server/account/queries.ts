@@ -3,6 +3,7 @@ import type { Registration } from '#core/domain/account.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Channel } from '#server/message/message.ts'
 import type { Identity } from './identity.ts'
+import type { OwnDetails } from './own-details.ts'
 
 export interface Account {
   readonly id: string
@@ -62,6 +63,23 @@ export async function isClaimed(db: Kysely<Database>, mobile: string): Promise<b
 
 export function findAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
   return accountColumns(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** What others may know of a person, by their registration. */
+export async function selectOwnDetails(db: Kysely<Database>, accountId: string): Promise<OwnDetails> {
+  return db
+    .selectFrom('account')
+    .leftJoin('patient_profile', 'patient_profile.account_id', 'account.id')
+    .select([
+      'email',
+      sql<string[]>`array_remove(array[first_name, middle_name, last_name], null)`.as('names'),
+      sql<string[]>`array_remove(array[mobile, identity_card_number, passport_number, kitas_number], null)`.as(
+        'numbers',
+      ),
+      sql<string>`coalesce(to_char(date_of_birth, 'YYYY-MM-DD'), '')`.as('dateOfBirth'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 interface NewAccount {

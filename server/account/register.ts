@@ -11,8 +11,8 @@ import { isInReference } from '#server/reference/queries.ts'
 import { openSession } from '#server/session/open-session.ts'
 import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
-import { isCommonPassword } from './is-common-password.ts'
 import { patientIdOf } from './patient-id.ts'
+import { isEasyPassword } from './is-easy-password.ts'
 import { insertAccount } from './queries.ts'
 
 type Asked = RequestOf<typeof calls.register>
@@ -36,8 +36,13 @@ export async function register(
     throw new ApiError('unprocessable', { message: accountMessages.notTaken })
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
     throw new ApiError('unprocessable', { message: accountMessages.notTaken })
-  const own = [value.firstName, value.lastName, value.email.split('@', 1).join(), value.email, value.mobilePhone]
-  if (isCommonPassword(value.password, own))
+  const own = {
+    names: [value.firstName, value.middleName, value.lastName],
+    email: value.email,
+    numbers: [value.mobilePhone, value.identityCardNumber, value.passportNumber, value.kitasNumber],
+    dateOfBirth: value.dateOfBirth,
+  }
+  if (isEasyPassword(value.password, own))
     throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
 
   const id = uuid()

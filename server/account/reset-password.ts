@@ -11,8 +11,8 @@ import { endSession, endSessionsOf } from '#server/session/queries.ts'
 import { clearRenewalCookie } from '#server/session/renewal-cookie.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
-import { isCommonPassword } from './is-common-password.ts'
-import { type Account, findAccount, replacePassword } from './queries.ts'
+import { isEasyPassword } from './is-easy-password.ts'
+import { type Account, findAccount, replacePassword, selectOwnDetails } from './queries.ts'
 
 const TELLING_SECONDS = 24 * 60 * 60
 
@@ -24,14 +24,16 @@ export async function resetPassword(
 ): Promise<ResponseOf<typeof calls.resetPassword>> {
   const { id: sessionId, accountId } = signedInOf(context)
   const { value, problems } = judgePasswordReset({ password: Password, confirmation: Repassword })
-  if (problems)
-    throw new ApiError('unprocessable', {
-      message: accountMessages.notTaken,
-      data: { problems: Object.fromEntries(problems) },
-    })
+  if (problems || isEasyPassword(value.password, await selectOwnDetails(db, accountId))) {
+    await recordEvent(db, { action: 'reset-password', outcome: 'refused', accountId, sessionId })
+    throw new ApiError(
+      'unprocessable',
+      problems
+        ? { message: accountMessages.notTaken, data: { problems: Object.fromEntries(problems) } }
+        : { message: accountMessages.commonPassword },
+    )
+  }
   const account = await findAccount(db, accountId)
-  if (isCommonPassword(value.password, account && [account.email.split('@', 1).join(), account.email, account.mobile]))
-    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
   const passwordHash = await hasher.hash(value.password)
   await db.transaction().execute(async (trx) => {
     if (!(await endSession(trx, sessionId))) throw new ApiError('bad-credential', { message: accountMessages.notValid })

@@ -1,6 +1,6 @@
 import { calls } from '#core/contract/calls.ts'
 import { findLastSignIn } from '#server/audit/find-last-sign-in.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { refuseCall } from '#server/audit/refuse-call.ts'
 import { type CallContext, type Route, route } from '#server/http/route.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
@@ -23,13 +23,16 @@ export function accountRoutes(options: AccountOptions): Route[] {
     }),
     route(
       calls.profileDetails,
-      ({ PatientId }, context) => readProfile(options.db, ownerOf(PatientId, context).accountId),
+      async ({ PatientId }, context) => {
+        const { accountId } = await ownerOf(options, PatientId, context)
+        return readProfile(options.db, accountId)
+      },
       { opens: { stages: ['verified'], menu: { alias: 'account', feature: 'view' } } },
     ),
     route(
       calls.lastActivity,
       async ({ PatientId }, context) => {
-        const last = await findLastSignIn(options.db, ownerOf(PatientId, context))
+        const last = await findLastSignIn(options.db, await ownerOf(options, PatientId, context))
         return { LastActivity: last?.toISOString() ?? null }
       },
       { opens: { stages: ['verified'] } },
@@ -38,8 +41,7 @@ export function accountRoutes(options: AccountOptions): Route[] {
 }
 
 /** Who called: an id that came along only says whom they mean, and it must be themselves. */
-function ownerOf(patientId: string, context: CallContext) {
+async function ownerOf(options: AccountOptions, patientId: string, context: CallContext) {
   const caller = signedInOf(context)
-  if (caller.patientId !== patientId) throw new ApiError('forbidden')
-  return caller
+  return caller.patientId === patientId ? caller : refuseCall(options, caller)
 }

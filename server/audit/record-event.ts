@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/db/schema.ts'
+import type { RateLimitName } from '#server/http/limits/rate-limits.ts'
 
 export type Action =
   | 'register'
@@ -15,6 +16,8 @@ export type Action =
   | 'sign-out'
   /** A call that is not open to whoever made it. */
   | 'call'
+  /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
+  | `limit-${RateLimitName}`
 /** `reused`: a token that had been replaced came again, so somebody else may have it. */
 export type AuditOutcome = 'done' | 'refused' | 'reused'
 

@@ -28,14 +28,14 @@ export interface CredentialOptions {
   readonly findCaller: (bearer: string) => Promise<Caller | undefined>
   /** Whether a role's menus allow what a call does. */
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
-  /** Keeps that somebody asked for what is not theirs. */
-  readonly recordDenied: (caller: Caller) => Promise<void>
+  /** Keeps that somebody asked for what is not theirs, and throws. */
+  readonly refuse: (caller: Caller) => Promise<never>
 }
 
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  { apiBasic, operatorToken, limiter, findTablet, findCaller, allows, recordDenied }: CredentialOptions,
+  { apiBasic, operatorToken, limiter, findTablet, findCaller, allows, refuse }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
@@ -44,9 +44,7 @@ export function requireCredentials(
       const bearer = credentialOf(request, 'bearer')
       request.caller = (bearer && (await findCaller(bearer))) || null
       if (!request.caller) throw new ApiError('bad-credential', { message: accountMessages.notValid })
-      if (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) return true
-      await recordDenied(request.caller)
-      throw new ApiError('forbidden')
+      return (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) || refuse(request.caller)
     },
     tablet: async (request) => {
       const token = credentialOf(request, 'bearer')

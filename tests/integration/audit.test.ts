@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Call } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
   audited,
@@ -7,9 +8,11 @@ import {
   forgetLimits,
   latestCode,
   newcomer,
+  openAccount,
   openBrowser,
   signInWith,
 } from '#tests/support/account-client.ts'
+import { device } from '#tests/support/submissions.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
 it('keeps who did what, when, and what came of it, and names nobody but by an id', async () => {
@@ -57,4 +60,67 @@ it('keeps who did what, when, and what came of it, and names nobody but by an id
   const kept = JSON.stringify(rows).toLowerCase()
   for (const said of [person.Email, person.MobilePhone, person.FirstName, person.IdentityCardNumber, '127.0.0.1'])
     expect(kept).not.toContain(said.toLowerCase())
+})
+
+it('keeps that a call was refused, also one for what is somebody else’s, and not for ever on', async () => {
+  const hospital = await openHospital()
+  const [one, other] = [await openAccount(hospital), await openAccount(hospital)]
+  const askForOther = async (call: Call) => (await one.browser.send(call, { PatientId: other.PatientId })).status
+  for (const call of [calls.profileDetails, calls.lastActivity, calls.resetPassword])
+    expect(await askForOther(call)).toBe(403)
+  const { id } = await hospital.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', one.person.Email)
+    .executeTakeFirstOrThrow()
+  const refused = () => hospital.db.selectFrom('audit').selectAll().where('action', '=', 'call').execute()
+  expect((await refused()).map((row) => [row.account_id, row.outcome])).toEqual([1, 2, 3].map(() => [id, 'refused']))
+  const statuses = []
+  for (let at = 0; at < 30; at++) statuses.push(await askForOther(calls.profileDetails))
+  expect(statuses).toEqual(Array.from({ length: 30 }, (_, at) => (at < 17 ? 403 : 429)))
+  expect(await refused()).toHaveLength(20)
+})
+
+it('keeps that a new password was refused, and whose', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital)
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.generateForgotCode, codeBy('sms', { Type: 'phone', MobilePhone: person.MobilePhone }))
+  await browser.ask(calls.verifyCode, { OTP: await latestCode(hospital), Identity: '', PatientId: '' })
+  for (const [Password, Repassword] of [
+    ['rahasia123', 'rahasia123'],
+    ['perahu layar 8', 'perahu layar 9'],
+  ])
+    await browser.send(calls.resetPassword, { Password, Repassword })
+  expect((await audited(hospital)).slice(-2)).toEqual(['reset-password refused', 'reset-password refused'])
+})
+
+it('keeps that a limit was passed once for each window and whomever it counts, however many come at once', async () => {
+  const one = await openHospital()
+  const other = await openHospital({ connectionString: one.connectionString })
+  const passed = async () => (await audited(one)).filter((line) => line.startsWith('limit-'))
+  const wrong = (at: number) =>
+    openBrowser(at % 2 ? one : other).send(calls.login, signInWith({ Email: 'nobody@example.com', Password: 'x' }))
+  const many = () => Promise.all(Array.from({ length: 40 }, (_, at) => wrong(at)))
+  await many()
+  await wrong(0)
+  expect(await passed()).toEqual(['limit-sign-in-identity refused'])
+  await one.db
+    .updateTable('rate_limit')
+    .set({ window_ends: new Date(Date.now() - 1) })
+    .execute()
+  await many()
+  expect(await passed()).toHaveLength(2)
+  await openBrowser(one).send(calls.login, signInWith({ Email: 'somebody@example.com', Password: 'x' }))
+  expect(await passed()).toHaveLength(2)
+})
+
+it('keeps that a limit was passed where it is looked at before it is counted', async () => {
+  const hospital = await openHospital()
+  const guess = () => hospital.post(`/api/${calls.enrolTablet.path}`, { code: 'AAAAAAAA', device })
+  for (let at = 0; at < 10; at++) expect((await guess()).status).toBe(422)
+  expect(await audited(hospital)).toEqual([])
+  const statuses = (await Promise.all(Array.from({ length: 20 }, guess))).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([429]))
+  expect(await audited(hospital)).toEqual(['limit-wrong-tablet-code refused'])
 })

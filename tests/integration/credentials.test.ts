@@ -50,7 +50,7 @@ it('has no route below /api that does not say who may call it', async () => {
         findTablet: () => Promise.resolve(undefined),
         findCaller: () => Promise.resolve(undefined),
         allows: () => Promise.resolve(false),
-        recordDenied: () => Promise.resolve(),
+        refuse: () => Promise.reject(new Error('was refused')),
       })
       expect(() => api.get('/open', () => 'anybody')).toThrow('does not say who may call it')
     },

@@ -62,6 +62,10 @@ it.each([
   ['short', both('short'), accountMessages.notTaken],
   ['long', both('x'.repeat(21)), accountMessages.notTaken],
   ['common', both('password1'), accountMessages.commonPassword],
+  ['their name', both('toko Nurhaliza'), accountMessages.commonPassword],
+  ['their day of birth', both('lahir 30-04-1990'), accountMessages.commonPassword],
+  ['their card’s number', both('ktp 3171234567'), accountMessages.commonPassword],
+  ['part of their number', both('x81234567x'), accountMessages.commonPassword],
 ])('takes no password that is %s, and lets the person choose again', async (_, wish, message) => {
   const hospital = await openHospital()
   const { browser } = await forgotten(hospital)

@@ -77,12 +77,23 @@ it('takes no numbers that stand in no list, and no text that the database cannot
     expect((await openBrowser(hospital).send(calls.register, newcomer(wrong))).status).toBe(422)
 })
 
-it('asks kindly for another password where many use it, or it is one of the own names', async () => {
+it('asks kindly for another password where many use it, or it tells of its owner', async () => {
   const hospital = await openHospital()
-  for (const Password of ['rahasia123', '12345678', 'nurhaliza1']) {
-    const { status, body } = await openBrowser(hospital).send(calls.register, newcomer({ Password }))
-    expect([status, body?.message]).toEqual([422, accountMessages.commonPassword])
+  const person = newcomer({ MiddleName: 'Kencana', PassportNumber: 'X7654321', NationalityId: 1, IsPassport: 1 })
+  const easy = [
+    'rahasia123',
+    '12345678',
+    'nurhaliza1',
+    'toko Kencana 7',
+    'x-7654321-x',
+    '30.04.1990 ya',
+    '3171234567 ktp',
+  ]
+  for (const Password of [...easy, `hp ${person.MobilePhone}`, person.Email.slice(0, 9)]) {
+    const { status, body } = await openBrowser(hospital).send(calls.register, { ...person, Password })
+    expect([Password, status, body?.message]).toEqual([Password, 422, accountMessages.commonPassword])
   }
+  expect(await hospital.db.selectFrom('account').selectAll().execute()).toEqual([])
 })
 
 it('keeps a password as argon2id, and nothing of it anywhere else', async () => {

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { createDatabase, migratedTemplate } from './create-database.ts'
+
+const freshName = () => `test_${randomBytes(8).toString('hex')}`
 
 /** A database that nobody has used. @returns its connection string */
-export async function freshDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const client = new Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
-}
+export const freshDatabase = (): Promise<string> => createDatabase(inject('postgresUrl'), freshName())
+
+/** The same with the tables and the questionnaires of this program. */
+export const migratedDatabase = (): Promise<string> =>
+  createDatabase(inject('postgresUrl'), freshName(), migratedTemplate)

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { readRecord } from '#server/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
+import { createDatabase, migratedTemplate } from './create-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,11 +25,20 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await allowCreatingDatabases(dataDir, postgres.connectionString)
+  await makeTemplate(postgres.connectionString)
   project.provide('postgresUrl', postgres.connectionString)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Most tests begin with the same tables: they are made once, and copied. */
+async function makeTemplate(connectionString: string): Promise<void> {
+  const db = openDatabase(await createDatabase(connectionString, migratedTemplate))
+  await migrate(db)
+  await publishBuiltIn(db, questionnaires)
+  await db.destroy()
 }
 
 async function allowCreatingDatabases(dataDir: string, connectionString: string): Promise<void> {

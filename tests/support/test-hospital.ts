@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
 import { generateKeys } from '#server/keys/generate-keys.ts'
 import { type KeyRing, makeKeyRing } from '#server/keys/key-ring.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 
 export const testConfig: AppOptions['config'] = {
   apiBasic: 'portal:a password for tests',
@@ -45,9 +45,10 @@ export interface Hospital {
 
 /** A server process with a database, its own or a shared one, until the test ends. */
 export async function openHospital(options: HospitalOptions = {}): Promise<Hospital> {
-  const { connectionString = await freshDatabase(), config, migrated = true, keys = testKeys, ...rest } = options
+  const { connectionString = await ownDatabase(options), config, migrated = true, keys = testKeys, ...rest } = options
   const db = openDatabase(connectionString)
-  if (migrated) {
+  // What another process has prepared is prepared once more, as every process does when it starts.
+  if (migrated && options.connectionString !== undefined) {
     await migrate(db)
     await publishBuiltIn(db, questionnaires)
   }
@@ -83,6 +84,8 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
     get: (path, headers = {}) => send(app, { method: 'GET', url: path, headers: { authorization: basic, ...headers } }),
   }
 }
+
+const ownDatabase = ({ migrated = true }: HospitalOptions) => (migrated ? migratedDatabase() : freshDatabase())
 
 async function send(app: FastifyInstance, request: InjectOptions) {
   const response = await app.inject(request)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { subjectOf } from './subject.ts'
 import { type RateLimitName, rateLimits } from './rate-limits.ts'
@@ -8,7 +9,7 @@ import { type RateLimitName, rateLimits } from './rate-limits.ts'
 export interface RateLimiter {
   /** Counts one. */
   hit(name: RateLimitName, subject: string): Promise<void>
-  /** Counts nothing. */
+  /** Counts nothing, but that it refused for the first time. */
   check(name: RateLimitName, subject: string): Promise<void>
 }
 
@@ -23,10 +24,15 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
     async hit(name, subject) {
       const standing = await count(db, name, subjectOf(subject))
       if (standing?.hits === 1) await forgetEndedWindows(db)
+      // Only one request of a window is the first over its limit, so nobody fills the record by going on.
+      if (standing?.hits === rateLimits[name].hits + 1) await recordPassed(db, name)
       refuseOver(name, standing)
     },
     async check(name, subject) {
-      refuseOver(name, await look(db, name, subjectOf(subject)), 1)
+      const standing = await look(db, name, subjectOf(subject))
+      if (standing?.hits === rateLimits[name].hits && (await passLimit(db, name, subjectOf(subject))))
+        await recordPassed(db, name)
+      refuseOver(name, standing, 1)
     },
   }
 }
@@ -56,6 +62,22 @@ async function look(db: Kysely<Database>, name: RateLimitName, subject: string):
     select hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left
     from rate_limit where name = ${name} and subject = ${subject} and window_ends > now()`.execute(db)
   return rows[0]
+}
+
+const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>
+  recordEvent(db, { action: `limit-${name}`, outcome: 'refused', accountId: null })
+
+/** @returns whether this call was the first over a limit that is reached */
+async function passLimit(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rate_limit')
+    .set({ hits: rateLimits[name].hits + 1 })
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .where('hits', '=', rateLimits[name].hits)
+    .where('window_ends', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Addresses are personal data: they go when they no longer count. */

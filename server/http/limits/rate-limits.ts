@@ -19,6 +19,7 @@ interface RateLimit {
  * mailbox receives, whoever asks. `code-address`, `code-total`: what one address, and everybody together, may have sent;
  * SMS cost money. `code-try`: codes entered from one address; each code itself takes five.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
+ * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
  */
 export const rateLimits = {
   intake: { hits: 1200, windowSeconds: 60 },
@@ -36,6 +37,7 @@ export const rateLimits = {
   'code-total': { hits: 3000, windowSeconds: 3600 },
   'code-try': { hits: 600, windowSeconds: 3600 },
   'renew-address': { hits: 1200, windowSeconds: 60 },
+  'refused-call': { hits: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits

@@ -1,0 +1,61 @@
+import { foldLookAlikes } from './fold-look-alikes.ts'
+
+/** What others know of a person, or can look up. */
+export interface OwnDetails {
+  readonly names: readonly string[]
+  readonly email: string
+  /** Of their phone, with or without the dial code, and of their identity cards. */
+  readonly numbers: readonly string[]
+  /** Year-month-day; empty: not known. */
+  readonly dateOfBirth: string
+}
+
+/** Shorter words stand in too many others. */
+const WORD = 4
+/** So many signs of a number in a row are no accident. */
+const NUMBER = 6
+
+/** Whether a password has a detail of its owner in it, in whatever case and with whatever between its signs. */
+export function holdsOwnDetail(password: string, { names, email, numbers, dateOfBirth }: OwnDetails): boolean {
+  const plain = password.toLowerCase()
+  const squeezed = squeeze(plain)
+  const read = [squeezed, ...foldLookAlikes(plain).map(squeeze)]
+  const words = [...names, email.split('@', 1).join()].flatMap(wordsOf)
+  if (words.some((word) => word.length >= WORD && read.some((text) => text.includes(word)))) return true
+  const apart = new Set(plain.split(/[^\p{L}]+/u))
+  if (words.some((word) => word.length === WORD - 1 && apart.has(word))) return true
+  if (numbers.map(squeeze).some((number) => sharesRow(squeezed, number))) return true
+  return writtenDays(dateOfBirth).some((day) => squeezed.includes(day))
+}
+
+/** A name or an address as a whole, and each of its words. */
+const wordsOf = (text: string): string[] => [squeeze(text), ...text.split(/[^\p{L}\p{M}]+/u).map(squeeze)]
+
+/** Letters and digits alone, without case and accents. */
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+function sharesRow(text: string, number: string): boolean {
+  for (let at = 0; at + NUMBER <= number.length; at++) if (text.includes(number.slice(at, at + NUMBER))) return true
+  return false
+}
+
+/** In digits, in every order and length that people use, with and without the zero before a single one. */
+function writtenDays(date: string): string[] {
+  const [year, month, day] = date.split('-')
+  if (year === undefined || month === undefined || day === undefined) return []
+  const short = year.slice(2)
+  const [bareMonth, bareDay] = [String(Number(month)), String(Number(day))]
+  return [
+    `${day}${month}${short}`,
+    `${day}${month}${year}`,
+    `${bareDay}${bareMonth}${year}`,
+    `${month}${day}${year}`,
+    `${year}${month}${day}`,
+    `${short}${month}${day}`,
+    `${year}${bareMonth}${bareDay}`,
+  ]
+}
