@@ -6,6 +6,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import type { Store } from './connectApp.ts'
 import { Notifications } from './Notifications.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
+import { RouteProgress } from './RouteProgress.tsx'
 import { Screens } from './Screens.tsx'
 
 /** Providers around the screens. */
@@ -14,6 +15,7 @@ export function App({ store }: { readonly store: Store }) {
     <StrictMode>
       <RenderErrorBoundary>
         <Provider store={store}>
+          <RouteProgress />
           <BrowserRouter>
             <Suspense fallback={<Spinner label={t('loading')} />}>
               <Screens />

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { surveys } from '#core/domain/survey.ts'
 import { promos } from '#features/promo/paths.ts'
@@ -8,44 +7,43 @@ import { EventHomePage } from '#features/event/EventHomePage.tsx'
 import { assessments } from '#features/event/paths.ts'
 import { paths as tablet } from '#features/tablet/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'
+import { lazyScreen } from './lazyScreen.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-const SavedPage = lazy(async () => ({ default: (await import('#features/event/SavedPage.tsx')).SavedPage }))
-const ReadinessPage = lazy(async () => ({
-  default: (await import('#features/event/readiness/ReadinessPage.tsx')).ReadinessPage,
-}))
-const QueueLayout = lazy(async () => ({ default: (await import('#features/submissions/QueueLayout.tsx')).QueueLayout }))
-const UnsentPage = lazy(async () => ({ default: (await import('#features/submissions/UnsentPage.tsx')).UnsentPage }))
-const ReceiptsPage = lazy(async () => ({
-  default: (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage,
-}))
+const SavedPage = lazyScreen(async () => (await import('#features/event/SavedPage.tsx')).SavedPage)
+const ReadinessPage = lazyScreen(
+  async () => (await import('#features/event/readiness/ReadinessPage.tsx')).ReadinessPage,
+)
+const QueueLayout = lazyScreen(async () => (await import('#features/submissions/QueueLayout.tsx')).QueueLayout)
+const UnsentPage = lazyScreen(async () => (await import('#features/submissions/UnsentPage.tsx')).UnsentPage)
+const ReceiptsPage = lazyScreen(async () => (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage)
 
-const PromoPage = lazy(async () => {
+const PromoPage = lazyScreen(async () => {
   const [{ PromoPage: page }] = await Promise.all([import('#features/promo/PromoPage.tsx'), loadAreaTexts('promo')])
-  return { default: page }
+  return page
 })
-const PromoSavedPage = lazy(async () => {
+const PromoSavedPage = lazyScreen(async () => {
   const [{ PromoSavedPage: page }] = await Promise.all([
     import('#features/promo/PromoSavedPage.tsx'),
     loadAreaTexts('promo'),
   ])
-  return { default: page }
+  return page
 })
-const SurveyPage = lazy(async () => {
+const SurveyPage = lazyScreen(async () => {
   const [{ SurveyPage: page }] = await Promise.all([import('#features/survey/SurveyPage.tsx'), loadAreaTexts('survey')])
-  return { default: page }
+  return page
 })
-const SurveySavedPage = lazy(async () => {
+const SurveySavedPage = lazyScreen(async () => {
   const [{ SurveySavedPage: page }] = await Promise.all([
     import('#features/survey/SurveySavedPage.tsx'),
     loadAreaTexts('survey'),
   ])
-  return { default: page }
+  return page
 })
 
-const TabletPage = lazy(async () => {
+const TabletPage = lazyScreen(async () => {
   const [{ TabletPage: page }] = await Promise.all([import('#features/tablet/TabletPage.tsx'), loadAreaTexts('tablet')])
-  return { default: page }
+  return page
 })
 
 /** Every screen and its address. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { paths } from '#features/tablet/paths.ts'
@@ -9,26 +9,28 @@ import { kioskAtom } from '#state/kiosk.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Apart } from './Apart.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
+import { lazyScreen } from './lazyScreen.ts'
+import { RouteAnimation } from './RouteAnimation.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { Shell } from './Shell.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-const KioskPage = lazy(async () => {
+const KioskPage = lazyScreen(async () => {
   const [{ KioskPage: page }] = await Promise.all([
     import('#features/tablet/kiosk/KioskPage.tsx'),
     loadAreaTexts('tablet'),
     loadAreaTexts('survey'),
   ])
-  return { default: page }
+  return page
 })
 
-const PatientArea = lazy(async () => {
+const PatientArea = lazyScreen(async () => {
   const [{ PatientArea: area }] = await Promise.all([
     import('./patient/PatientArea.tsx'),
     loadAreaTexts('auth'),
     loadAreaTexts('patient'),
   ])
-  return { default: area }
+  return area
 })
 
 /** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
@@ -51,6 +53,7 @@ export function Screens() {
         }
       >
         <RouteFocus />
+        <RouteAnimation />
         <UpdatePrompt />
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <AppRoutes />

@@ -10,8 +10,14 @@ beforeEach(() => setUpTexts('id'))
 
 const moment = new Date('2026-08-17T01:05:00Z')
 
-it('writes dates as day, English month name and year', () => {
-  expect(formatDate(moment, 'Asia/Jakarta')).toBe('17 August 2026')
+it.each([
+  [moment, '17 August 2026'],
+  [new Date('2026-01-01T00:00:00+07:00'), '1 January 2026'],
+  [new Date('2024-02-29T23:59:59+07:00'), '29 February 2024'],
+])('writes %o as day, English month name and year, in every language', async (date, written) => {
+  expect(formatDate(date, 'Asia/Jakarta')).toBe(written)
+  await setUpTexts('en')
+  expect(formatDate(date, 'Asia/Jakarta')).toBe(written)
 })
 
 it.each([
@@ -45,13 +51,20 @@ it.each([
 
 it.each([
   [1234567, '1.234.567'],
+  [999, '999'],
   ['1234', '1.234'],
   [-1234.9, '-1.234'],
+  [-0.4, '0'],
+  [' 1500 ', '1.500'],
   ['', '0'],
   ['abc', '0'],
   [Number.NaN, '0'],
   [undefined, '0'],
   [null, '0'],
+  [Infinity, '0'],
+  [true, '0'],
+  [{}, '0'],
+  ['12 orang', '0'],
 ])('writes the integer %s as %s', (value, written) => {
   expect(formatInteger(value)).toBe(written)
 })

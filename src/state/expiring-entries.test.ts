@@ -34,6 +34,24 @@ it('goes when it is removed', () => {
   expect(kept.size).toBe(0)
 })
 
+it('does not let an older value live on where a newer one finds no room', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { kept, entries } = memory()
+  writeExpiring('a', 'old', 10, 0, entries)
+  const full = () => ({
+    ...entries(),
+    setItem: (key: string, value: string) => {
+      if (value === 'new') throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  })
+  expect(writeExpiring('a', 'new', 10, 5_000, full)).toBe(false)
+  expect(readExpiring('a', 6_000, entries)).toBeNull()
+  expect(kept.size).toBe(0)
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockClear()
+})
+
 it('only logs a storage that is forbidden', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const forbidden = () => {
@@ -41,6 +59,6 @@ it('only logs a storage that is forbidden', () => {
   }
   expect(writeExpiring('a', '1', 10, 0, forbidden)).toBe(false)
   expect(readExpiring('a', 0, forbidden)).toBeNull()
-  expect(warn).toHaveBeenCalledTimes(2)
+  expect(warn).toHaveBeenCalledTimes(4)
   warn.mockClear()
 })

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useModal } from './useModal.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -17,14 +18,8 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    // Closing before the element leaves the page is what gives the focus back.
-    return () => element?.close()
-  }, [])
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { Toast } from './ToastRegion.tsx'
+import { usePageHidden } from './usePageHidden.ts'
 
 /** Spec section 9. */
 const AUTO_DISMISS_MS = 5000
@@ -12,10 +13,13 @@ interface ToastCardProps {
   readonly closeLabel: string
 }
 
+/** Goes by itself, but not from under a pointer or the focus, and not while nobody can see it. */
 export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const held = hovered || focused
+  const hidden = usePageHidden()
+  const held = hovered || focused || hidden
+  const before = useRef<HTMLElement>(null)
   const dismiss = useEffectEvent(() => onDismiss(toast.id))
   useEffect(() => {
     if (held) return
@@ -27,7 +31,10 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+        setFocused(true)
+      }}
       onBlur={() => setFocused(false)}
       className={classes(
         'pointer-events-auto mt-3 flex animate-rise items-start gap-3 rounded-control p-2 pl-4 text-white shadow-raised forced-colors:border',
@@ -39,7 +46,11 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={() => onDismiss(toast.id)}
+        onClick={() => {
+          // The button takes the focus away with it.
+          before.current?.focus()
+          onDismiss(toast.id)
+        }}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control outline-white hover:bg-white/15"
       >
         <Icon name="close" />

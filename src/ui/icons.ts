@@ -7,6 +7,9 @@ export const icons = {
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checkCircle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.3l2.7 2.7L16 9.5',
+  chevronDown: 'm6 9.5 6 6 6-6',
+  chevronLeft: 'm14.5 6-6 6 6 6',
+  chevronRight: 'm9.5 6 6 6-6 6',
   clipboard:
     'M9 4h6v3H9zM9 5.5H6.5A1.5 1.5 0 0 0 5 7v12.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V7a1.5 1.5 0 0 0-1.5-1.5H15M9 12h6M9 16h4',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2',
@@ -30,6 +33,8 @@ export const icons = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.9-7.5 9.5-4.5-1.6-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   speaker: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  toFirst: 'm17.5 6-6 6 6 6M7 6v12',
+  toLast: 'm6.5 6 6 6-6 6M17 6v12',
   trash: 'M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
   upload: 'M12 16V5M7 9l5-5 5 5M5 20h14',
 } as const

@@ -58,8 +58,13 @@ for (const viewport of viewports) {
       await look('queue-sending')
       await release()
       await page.goto('/queue/receipts')
-      await expect(page.getByText(words.outcome_accepted)).toHaveCount(50)
+      await expect(page.getByText(words.outcome_accepted)).toHaveCount(10)
       await look('receipts')
+      await page.getByRole('button', { name: texts.common.tablePage.replace('{{page}}', '4') }).click()
+      await expect(
+        page.getByText(texts.common.tableRange.replace('{{from}}–{{to}}', '31–40').split(' {{')[0]!),
+      ).toBeVisible()
+      await look('receipts-middle')
       await page.getByRole('searchbox').fill('nobody')
       await expect(page.getByText(words.receiptsNoMatch)).toBeVisible()
       await look('receipts-no-match')

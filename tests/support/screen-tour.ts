@@ -59,6 +59,8 @@ const quoted = new Set<string>([
   en.errors.notFound,
   en.errors.renderFailed,
   en.errors.renderFailedAction,
+  en.common.tableEmpty,
+  en.common.tableLoading,
   'Oops, Data not found.',
   'Oops, Data has expired.',
   'please ask our officers.',

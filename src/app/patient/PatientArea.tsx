@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { RouteAnimation } from '#app/RouteAnimation.tsx'
 import { RouteFocus } from '#app/RouteFocus.tsx'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { arrive } from '#core/domain/deep-links.ts'
@@ -26,6 +27,7 @@ export function PatientArea() {
   return (
     <>
       <RouteFocus />
+      <RouteAnimation />
       <VersionGate />
       <Arrival />
     </>

@@ -1,12 +1,15 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { AccountProblem } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { LoadingDialog } from '#ui/LoadingDialog.tsx'
+import { useLateSwitch } from '#ui/useLateSwitch.ts'
 import type { FailureTexts } from './callFailure.ts'
+import { FormFailure } from './FormFailure.tsx'
 import { NeedsNetwork } from './NeedsNetwork.tsx'
 import { problemText, type AccountField } from './problemText.ts'
+import { usePlace } from './usePlace.ts'
 
 /** A field as the summary of what is wrong names it. */
 export interface NamedField {
@@ -38,21 +41,19 @@ interface AccountFormProps {
 /** What all forms of an account share: what went wrong above, the fields, and one button. */
 export function AccountForm({ fields, form, submitLabel, busyLabel, children, aside, actions }: AccountFormProps) {
   const { problems, attempt, busy, failure, submit } = form
+  const waiting = useLateSwitch(busy)
+  const failed = failure !== undefined && !busy && !waiting
+  const notePlace = usePlace(failed)
   const lines = fields.flatMap(({ field, name = field, id, label }) => {
     const problem = problems.get(name)
     return problem ? [{ fieldId: id, label, message: problemText(field, problem) }] : []
   })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} onSubmitCapture={notePlace} className="flex flex-col gap-5">
       <NeedsNetwork />
-      {failure && (
-        <Alert tone="danger" live>
-          <p lang={failure.titleLang} className="font-semibold text-danger">
-            {failure.title}
-          </p>
-          <p>{failure.detail}</p>
-        </Alert>
-      )}
+      {/* Not while the dialog is open: what is behind it is read out to nobody. */}
+      {failed && <FormFailure failure={failure} />}
+      <LoadingDialog open={waiting} label={busyLabel} />
       <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />
       <div inert={busy} className="flex flex-col gap-5">
         {children}

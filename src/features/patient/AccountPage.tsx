@@ -1,7 +1,13 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import { hideGuestHint, isGuestHintHidden } from '#state/guest-hint.ts'
+import { deliverNowAtom, outboxCountsAtom } from '#state/outbox.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
+import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { paths } from './paths.ts'
 import { useIsPerson } from './useIsPerson.ts'
@@ -14,15 +20,49 @@ export function AccountPage() {
       <PageHeading title={isPerson ? t('patient:profile') : t('patient:account')} />
       <Card className="flex flex-col gap-4">
         <UserCard />
-        <p className="text-muted">{isPerson ? t('patient:accountSignedIn') : t('patient:accountGuestText')}</p>
+        {isPerson && <p className="text-muted">{t('patient:accountSignedIn')}</p>}
       </Card>
-      <Card as="section" className="flex flex-col gap-3">
-        <h2 className="text-lg font-bold">{t('patient:accountOnDevice')}</h2>
+      {!isPerson && <GuestHint />}
+      <OnThisDevice isPerson={isPerson} />
+    </div>
+  )
+}
+
+/** What an account is good for, until its reader has had enough of it. */
+function GuestHint() {
+  const [hidden] = useState(isGuestHintHidden)
+  if (hidden) return null
+  const remove = () => {
+    hideGuestHint()
+    // Where it cannot be kept, it is hidden until the next visit.
+    return true
+  }
+  return (
+    <CardWidget title={t('patient:accountWhy')} onBeforeRemove={remove} removeLabel={t('patient:hideHint')}>
+      <p className="text-muted">{t('patient:accountGuestText')}</p>
+    </CardWidget>
+  )
+}
+
+function OnThisDevice({ isPerson }: { readonly isPerson: boolean }) {
+  const { unsent } = useAtomValue(outboxCountsAtom)
+  const deliver = useSetAtom(deliverNowAtom)
+  const attempt = useSetAtom(attemptAtom)
+  return (
+    <CardWidget
+      title={t('patient:accountOnDevice')}
+      {...(unsent > 0 && {
+        onReload: () => attempt(deliver, t('actionFailed')),
+        reloadLabel: t('patient:sendNow'),
+      })}
+    >
+      <div className="flex flex-col gap-3">
+        <p>{unsent === 0 ? t('patient:unsentNone') : t('patient:unsent', { count: unsent })}</p>
         <p className="text-muted">{t('patient:accountOnDeviceText')}</p>
         <Link to={paths.logout} className={buttonStyle('secondary', 'regular', 'self-start')}>
           {isPerson ? t('patient:logOut') : t('patient:logIn')}
         </Link>
-      </Card>
-    </div>
+      </div>
+    </CardWidget>
   )
 }

@@ -9,11 +9,9 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
-import { ReceiptRow } from './ReceiptRow.tsx'
-import { ShowMore } from './ShowMore.tsx'
-
-const PAGE = 50
+import { receiptsAtATime, ReceiptsTable } from './ReceiptsTable.tsx'
 
 /** What the hospital has signed for, the newest first. */
 export function ReceiptsPage() {
@@ -21,8 +19,8 @@ export function ReceiptsPage() {
   const { db } = useAtomValue(deviceAtom)
   const { receipted } = useAtomValue(outboxCountsAtom)
   const [text, setText] = useState('')
-  const [shown, setShown] = useState(PAGE)
-  const found = useLiveQuery(() => findReceipts(db, text, shown), [db, text, shown])
+  const [choice, setChoice] = useState<PageChoice>({ page: 1, size: receiptsAtATime[0] })
+  const found = useLiveQuery(() => findReceipts(db, text, (total) => layOutPages(choice, total)), [db, text, choice])
   if (!found) return <Spinner label={t('loading')} />
   if (receipted === 0)
     return (
@@ -40,21 +38,17 @@ export function ReceiptsPage() {
         label={t('submissions:searchReceipts')}
         autoComplete="off"
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setChoice({ ...choice, page: 1 })
+        }}
       />
       <output className="text-sm text-muted">
         {found.total === 0 ? t('submissions:receiptsNoMatch') : t('submissions:receiptsFound', { count: found.total })}
       </output>
-      {found.total > 0 && (
-        <Card className="py-2 sm:py-3">
-          <ul className="divide-y divide-line">
-            {found.receipts.map((receipt) => (
-              <ReceiptRow key={receipt.id} receipt={receipt} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <ShowMore shown={found.receipts.length} total={found.total} onMore={() => setShown(shown + PAGE)} />
+      <Card className="py-5 sm:py-6">
+        <ReceiptsTable receipts={found.receipts} total={found.total} choice={choice} onChoose={setChoice} />
+      </Card>
     </div>
   )
 }

@@ -41,6 +41,9 @@ export const patient = {
   historyElsewhere: 'The hospital keeps your medical history',
   historyElsewhereText: 'There is no copy of it on this device. Ask for a summary at the hospital or the call center.',
   accountGuestText: 'Make an account or sign in to save your own and your family’s details.',
+  accountWhy: 'What is an account for?',
+  hideHint: 'Hide for today',
+  sendNow: 'Send now',
   accountSignedIn: 'You are signed in and verified on this device.',
   accountOnDevice: 'On this device',
   accountOnDeviceText:

@@ -20,4 +20,15 @@ export const common = {
   updateDisturbsForm: 'Tab lain sedang mengisi formulir. Selesaikan dulu, lalu muat ulang.',
   updateDisturbsDelivery: 'Formulir sedang dikirim. Coba lagi sebentar.',
   pageTitle: '{{page}} · Portal Pasien',
+  // Quoted by the specification: English in both languages.
+  tableEmpty: 'No records found',
+  tableEmptyExplained: 'Tidak ada data yang cocok.',
+  tableLoading: 'Please wait...',
+  tableLoadingExplained: 'Mohon tunggu …',
+  tablePages: 'Halaman tabel',
+  tableFirst: 'Halaman pertama',
+  tableLast: 'Halaman terakhir',
+  tablePage: 'Halaman {{page}}',
+  tableSize: 'Baris per halaman',
+  tableRange: '{{from}}–{{to}} dari {{total}}',
 } as const

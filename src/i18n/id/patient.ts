@@ -43,6 +43,9 @@ export const patient = {
   historyElsewhereText:
     'Tidak ada salinannya di perangkat ini. Mintalah ringkasannya di rumah sakit, atau lewat call center.',
   accountGuestText: 'Buat akun atau masuk untuk menyimpan biodata Anda dan keluarga.',
+  accountWhy: 'Untuk apa akun?',
+  hideHint: 'Sembunyikan untuk hari ini',
+  sendNow: 'Kirim sekarang',
   accountSignedIn: 'Anda sudah masuk dan terverifikasi di perangkat ini.',
   accountOnDevice: 'Di perangkat ini',
   accountOnDeviceText:

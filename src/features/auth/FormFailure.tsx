@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import type { FailureTexts } from './callFailure.ts'
+
+/** Comes into view, also above a long form whose button is far below. */
+export function FormFailure({ failure }: { readonly failure: FailureTexts }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place}>
+      <Alert tone="danger" live>
+        <p lang={failure.titleLang} className="font-semibold text-danger">
+          {failure.title}
+        </p>
+        <p>{failure.detail}</p>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { advanceBar, finishBar } from './loadingBar.ts'
+
+/** Spec section 9. */
+const TICK_MS = 30
+/** How long a whole bar is seen. */
+const FAREWELL_MS = 200
+
+/** A thin line at the top of the page while something loads. Decoration: it knows nothing of how far things are. */
+export function LoadingBar({ running }: { readonly running: boolean }) {
+  const [waited, setWaited] = useState(0)
+  const value = running ? waited : finishBar(waited)
+  useEffect(() => {
+    if (running) {
+      const timer = setInterval(() => setWaited(advanceBar), TICK_MS)
+      return () => clearInterval(timer)
+    }
+    const timer = setTimeout(() => setWaited(0), FAREWELL_MS)
+    return () => clearTimeout(timer)
+  }, [running])
+  if (value === 0) return null
+  return (
+    <div aria-hidden="true" data-loading-bar className="pointer-events-none fixed inset-x-0 top-0 z-101 h-1">
+      <progress
+        value={value}
+        max={100}
+        className="block size-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-brand-700 [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand-700 [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+      />
+    </div>
+  )
+}

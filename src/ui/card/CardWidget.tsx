@@ -1,0 +1,105 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { focusHeading } from '#ui/focusHeading.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { createQuestion, type BeforeRemove } from './askBefore.ts'
+import { useStickyHeader } from './useStickyHeader.ts'
+
+interface CardWidgetProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Brings what the card shows up to date; it is busy until this has settled. It must not reject. */
+  readonly onReload?: () => Promise<unknown>
+  readonly reloadLabel?: string
+  /** Without it the card cannot be removed. */
+  readonly onBeforeRemove?: BeforeRemove
+  readonly removeLabel?: string
+  /** For a card that is longer than a screen: its title stays in sight. */
+  readonly stickyHeader?: boolean
+}
+
+/** A card that its reader may fold by its title, bring up to date, and put away. */
+export function CardWidget(props: CardWidgetProps) {
+  const { title, children, onReload, reloadLabel, onBeforeRemove, removeLabel, stickyHeader = false } = props
+  const card = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [removed, setRemoved] = useState(false)
+  const [ask] = useState(createQuestion)
+  const sticky = useStickyHeader(stickyHeader)
+  const id = useId()
+  const reload = () => {
+    if (!onReload || busy) return
+    setBusy(true)
+    void onReload().finally(() => setBusy(false))
+  }
+  const remove = async (before: BeforeRemove) => {
+    if (!(await ask(before))) return
+    // The button goes too, and would take the focus with it.
+    const main = card.current?.closest('main')
+    if (main) focusHeading(main)
+    setRemoved(true)
+  }
+  if (removed) return null
+  return (
+    <section ref={card} aria-labelledby={id} className="rounded-card border border-line bg-white shadow-card">
+      <header
+        className={classes(
+          'flex items-center gap-1 rounded-card bg-white pr-2 sm:pr-5',
+          sticky && 'sticky top-0 z-101 rounded-b-none border-b border-line shadow-card',
+        )}
+      >
+        <h2 className="min-w-0 flex-1 text-lg font-bold">
+          <button
+            type="button"
+            id={id}
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-14 w-full cursor-pointer items-center gap-2 rounded-card pl-5 text-left leading-snug hover:text-brand-800 sm:min-h-16 sm:pl-8"
+          >
+            {title}
+            <Icon
+              name="chevronDown"
+              className={classes('size-5 shrink-0 text-muted transition-transform duration-400', open && 'rotate-180')}
+            />
+          </button>
+        </h2>
+        {onReload && (
+          <button
+            type="button"
+            aria-label={reloadLabel}
+            aria-disabled={busy || undefined}
+            onClick={reload}
+            className={action}
+          >
+            {busy ? <Spinner /> : <Icon name="refresh" />}
+          </button>
+        )}
+        {onBeforeRemove && (
+          <button type="button" aria-label={removeLabel} onClick={() => void remove(onBeforeRemove)} className={action}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      {/* Folded away it is out of reach, but only once the fold is done out of sight. */}
+      <div
+        id={`${id}-body`}
+        inert={!open}
+        aria-busy={busy}
+        className={classes(
+          'grid transition-[grid-template-rows,visibility] duration-400 ease-out',
+          open ? 'visible grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
+        )}
+      >
+        <div className="min-h-0 overflow-hidden">
+          <div className="px-5 pt-1 pb-5 sm:px-8 sm:pb-8">{children}</div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const action =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-canvas hover:text-ink aria-disabled:cursor-not-allowed'

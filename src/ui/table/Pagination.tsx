@@ -1,0 +1,117 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
+import { resizePages, type PageChoice, type Paging } from './paging.ts'
+
+export interface PaginationTexts {
+  /** What the buttons are for, as a whole. */
+  readonly pages: string
+  readonly first: string
+  readonly previous: string
+  readonly next: string
+  readonly last: string
+  readonly page: (page: number) => string
+  readonly rowsPerPage: string
+  /** Which rows are shown, counted from 1: "11–20 of 60". */
+  readonly range: (from: number, to: number, total: number) => string
+}
+
+interface PaginationProps {
+  readonly paging: Paging
+  readonly sizes: readonly number[]
+  readonly onChoose: (choice: PageChoice) => void
+  readonly texts: PaginationTexts
+}
+
+/** Which rows are shown, how many at a time, and the way to the others; as far as there are others. */
+export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) {
+  const id = useId()
+  const { page, size, pages, from, to, total, numbers } = paging
+  const go = (wanted: number) => onChoose({ page: wanted, size })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
+        <output aria-live="polite" className="tabular-nums">
+          {texts.range(from + 1, to, total)}
+        </output>
+        {total > Math.min(...sizes) && (
+          <div className="flex items-center gap-2">
+            <label htmlFor={id}>{texts.rowsPerPage}</label>
+            <select
+              id={id}
+              value={size}
+              onChange={({ currentTarget }) => onChoose(resizePages(paging, Number(currentTarget.value)))}
+              className="min-h-11 cursor-pointer rounded-control border border-outline bg-white px-3 text-base text-ink hover:border-brand-700"
+            >
+              {sizes.map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      {pages > 1 && (
+        <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
+          <div className="flex gap-1">
+            <Edge icon="toFirst" label={texts.first} ends={page === 1} onPress={() => go(1)} />
+            <Edge icon="chevronLeft" label={texts.previous} ends={page === 1} onPress={() => go(page - 1)} worded />
+          </div>
+          <ul className="flex justify-center gap-1 max-sm:order-last max-sm:basis-full">
+            {numbers.map((number) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  aria-label={texts.page(number)}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => go(number)}
+                  className={classes(
+                    button,
+                    'tabular-nums aria-[current=page]:bg-brand-700 aria-[current=page]:text-white forced-colors:aria-[current=page]:border-2',
+                  )}
+                >
+                  {number}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="flex gap-1">
+            <Edge icon="chevronRight" label={texts.next} ends={page === pages} onPress={() => go(page + 1)} worded />
+            <Edge icon="toLast" label={texts.last} ends={page === pages} onPress={() => go(pages)} />
+          </div>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+interface EdgeProps {
+  readonly icon: IconName
+  readonly label: string
+  /** There is nothing further: it does nothing, but keeps the focus. */
+  readonly ends: boolean
+  readonly onPress: () => void
+  /** Its word is seen where there is room. */
+  readonly worded?: boolean
+}
+
+function Edge({ icon, label, ends, onPress, worded = false }: EdgeProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={ends || undefined}
+      onClick={() => ends || onPress()}
+      className={classes(button, worded && 'md:px-3')}
+    >
+      {worded && icon === 'chevronRight' && <span className="max-md:hidden">{label}</span>}
+      <Icon name={icon} />
+      {worded && icon === 'chevronLeft' && <span className="max-md:hidden">{label}</span>}
+    </button>
+  )
+}
+
+const button =
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control px-1 font-semibold text-brand-800 hover:bg-brand-50 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-60'

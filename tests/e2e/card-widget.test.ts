@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { holdBatches } from '#tests/support/batch-answer.ts'
+import { chooseFile, handoverOf } from '#tests/support/handover.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import { checkScreen } from '#tests/support/screen-check.ts'
+
+// Which calls the screens make of their own accord is not what is tried here.
+test.beforeEach(({ errors }) => errors.expect(/Failed to load resource/))
+// Without a service worker the page delivers.
+test.use({ serviceWorkers: 'block' })
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/patient/login')
+  await page.getByRole('button', { name: 'Lanjut sebagai tamu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut sebagai tamu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/patient/account/profile')
+}
+
+const logIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Masuk' })
+
+for (const width of [360, 1280]) {
+  test(`a card is folded by its title, and what is folded away is out of reach, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openAccount(page)
+    const title = page.getByRole('button', { name: 'Di perangkat ini' })
+    await expect(logIn(page)).toBeVisible()
+    await checkScreen(page, `account-open-${width}`)
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveAttribute('aria-expanded', 'false')
+    await expect(title).toBeFocused()
+    await expect(logIn(page)).toBeHidden()
+    await checkScreen(page, `account-folded-${width}`)
+    await page.keyboard.press('Enter')
+    await expect(logIn(page)).toBeVisible()
+  })
+}
+
+test('a card that was put away takes nobody’s place on the page with it, and comes back after a day', async ({
+  page,
+}) => {
+  await openAccount(page)
+  const hint = page.getByRole('region', { name: 'Untuk apa akun?' })
+  await page.getByRole('button', { name: 'Sembunyikan untuk hari ini' }).click()
+  await expect(hint).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(logIn(page)).toBeVisible()
+  await expect(hint).toHaveCount(0)
+  await page.clock.install({ time: Date.now() + 86_400_000 })
+  await page.reload()
+  await expect(hint).toBeVisible()
+})
+
+test('what a card shows is brought up to date from it: busy meanwhile, and said as it comes', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdBatches(page.context())
+  await page.goto('/queue')
+  await chooseFile(page, await handoverOf(portal, ['C1']), 'Impor')
+  await expect(page.getByText('BIB C1')).toBeVisible()
+  await openAccount(page)
+  const card = page.getByRole('region', { name: 'Di perangkat ini' })
+  await expect(card).toContainText('1 formulir belum terkirim')
+  await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+  await release()
+  await expect(card).toContainText('Semua formulir di perangkat ini sudah terkirim.')
+  await expect(page.getByRole('button', { name: 'Kirim sekarang' })).toHaveCount(0)
+})
