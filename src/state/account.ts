@@ -2,17 +2,24 @@ import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { guestMenus } from '#core/account/guest-menus.ts'
-import { readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
+import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
 import { findMenu } from '#core/domain/navigation.ts'
 import { isVerifiedPerson } from '#core/domain/session.ts'
 import { keepBearerAtom, readBearer } from './bearer.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 import { sessionAtom } from './session.ts'
 
+const keptActivity = unwrap(liveAtom(readActivity))
 const keptProfile = unwrap(liveAtom(readProfile))
 
 /** What the hospital knows of whoever is signed in; undefined while it is not on this device. */
 export const profileAtom = atom((get) => (isVerifiedPerson(get(sessionAtom)) ? get(keptProfile) : undefined))
+
+/** When whoever is signed in had signed in before; undefined while that is not known, or when this is the first time. */
+export const lastActivityAtom = atom((get) => {
+  const at = isVerifiedPerson(get(sessionAtom)) ? get(keptActivity)?.LastActivity : undefined
+  return at ? new Date(at) : undefined
+})
 
 const keptMenus = unwrap(
   liveAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),

@@ -27,6 +27,10 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
       </main>
       <footer className="mx-auto flex w-full max-w-xl flex-col items-center gap-1 px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-muted">
         <nav className="flex flex-wrap justify-center gap-x-5">
+          <Link to="/event" className={footerLink}>
+            <Icon name="clipboard" className="size-4" />
+            {t('patient:volunteers')}
+          </Link>
           <HotlineButton className={footerLink}>
             <Icon name="phone" className="size-4" />
             {t('patient:callUs')}

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MenusUnknown } from '#features/patient/MenusUnknown.tsx'
+import { NothingToOpen } from '#features/patient/NothingToOpen.tsx'
 import { RestrictedDialog } from '#features/patient/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
 import { accountUnreachedAtom, mayOpenAtom } from '#state/account.ts'
@@ -18,7 +19,14 @@ export function Guarded({ alias, children }: GuardedProps) {
   const mayOpen = useAtomValue(mayOpenAtom)
   const unreached = useAtomValue(accountUnreachedAtom)
   const navigate = useNavigate()
+  // Whoever may not even open the portal's first screen must find the way out of it.
+  const [closed, setClosed] = useState(false)
   if (!mayOpen) return unreached ? <MenusUnknown /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children
-  return <RestrictedDialog onClose={() => void navigate('/patient', { replace: true })} />
+  if (closed) return <NothingToOpen />
+  const close = () => {
+    setClosed(true)
+    void navigate('/patient', { replace: true })
+  }
+  return <RestrictedDialog onClose={close} />
 }

@@ -12,6 +12,9 @@ const screens = [
   { path: paths.account, alias: 'account', Screen: AccountPage },
 ] as const
 
+/** Areas that the hospital opens by role, with no screen of their own in this version. */
+const areas = ['registration', 'contact', 'comordity', 'mcu', 'engagement', 'bsl', 'nda', 'bslfree', 'pocari', 'proms']
+
 /** The screens of the portal, each behind its guard. */
 export function PortalScreens() {
   return (
@@ -31,6 +34,17 @@ export function PortalScreens() {
       <Route path="/patient/dashboard" element={<Navigate replace to={paths.home} />} />
       <Route path="/patient/medical" element={<Navigate replace to={paths.history} />} />
       <Route path="/patient/account" element={<Navigate replace to={paths.account} />} />
+      {areas.map((alias) => (
+        <Route
+          key={alias}
+          path={`/patient/${alias}/*`}
+          element={
+            <Guarded alias={alias}>
+              <NotFoundPage />
+            </Guarded>
+          }
+        />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -13,9 +13,13 @@ interface Door {
 
 const menus = z.array(menuGroup)
 const { response: profile } = accountCalls.profileDetails
+const { response: activity } = accountCalls.lastActivity
 
 export const readMenus = (door: Pick<Door, 'cache'>) => readKept(door, 'menus', menus)
 export const readProfile = (door: Pick<Door, 'cache'>) => readKept(door, 'profile', profile)
+
+/** When somebody was here before; null when this is their first time. */
+export const readActivity = (door: Pick<Door, 'cache'>) => readKept(door, 'activity', activity)
 
 /** What a guest may open, as the hospital last said. */
 export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
@@ -32,5 +36,9 @@ export async function refreshAccount(door: Door, { who }: Extract<Session, { is:
   // A full device may have dropped its cache, and the key with it.
   const vault = (await findVault(door)) ?? (await openVault(door))
   await keep(door, 'menus', await api.call(accountCalls.menus, {}), vault)
-  await keep(door, 'profile', await api.call(accountCalls.profileDetails, { PatientId: who.patientId }), vault)
+  const subject = { PatientId: who.patientId }
+  await keep(door, 'profile', await api.call(accountCalls.profileDetails, subject), vault)
+  // It stays the same for as long as this sign-in lasts.
+  if (!(await readActivity(door)))
+    await keep(door, 'activity', await api.call(accountCalls.lastActivity, subject), vault)
 }

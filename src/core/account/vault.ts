@@ -56,4 +56,4 @@ export const forget = ({ cache }: Door, fact: AccountFact): Promise<void> => cac
 /** Key and ciphertexts go together: what a copy of either may still hold is worth nothing. */
 export const forgetAccount = ({ cache }: Door): Promise<void> => cache.facts.bulkDelete(['vault', ...accountFacts])
 
-const accountFacts = ['challenge', 'bearer', 'profile', 'menus'] as const satisfies readonly AccountFact[]
+const accountFacts = ['challenge', 'bearer', 'profile', 'menus', 'activity'] as const satisfies readonly AccountFact[]

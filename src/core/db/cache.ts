@@ -20,6 +20,7 @@ export interface CachedFacts {
   bearer: EncryptedText
   profile: EncryptedText
   menus: EncryptedText
+  activity: EncryptedText
   /** The person's choice, for texts that the service worker shows. */
   language: Language
   /** What a guest may open; of nobody in particular. */
@@ -27,7 +28,7 @@ export interface CachedFacts {
 }
 
 /** What is kept of an account. */
-export type AccountFact = 'challenge' | 'bearer' | 'profile' | 'menus'
+export type AccountFact = 'challenge' | 'bearer' | 'profile' | 'menus' | 'activity'
 
 /** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */
 export interface CachedDefinition {

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { dayOf, readDate, writeDate } from './calendar-date.ts'
 
-it.each(['31-12-2026', '31/12/2026', '31.12.2026', '31 12 2026', ' 31-12-2026 ', '2026-12-31'])('reads %j', (written) =>
-  expect(readDate(written)).toBe('2026-12-31'),
+it.each(['31-12-2026', '31/12/2026', '31.12.2026', '31 12 2026', '31122026', ' 31-12-2026 ', '2026-12-31'])(
+  'reads %j',
+  (written) => expect(readDate(written)).toBe('2026-12-31'),
 )
 
 it.each([
@@ -24,7 +25,8 @@ it.each([
   '2026-02-30',
   '2026-2-1',
   '31-12-26',
-  '31122026',
+  '20261231',
+  '3112202',
   '2026-12-31T00:00:00Z',
   'besok',
   '',

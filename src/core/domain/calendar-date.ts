@@ -1,5 +1,5 @@
 /**
- * A date as people write it here (dd-mm-yyyy, also with slashes, dots or spaces) or as it travels (year-month-day), in
+ * A date as people write it here (dd-mm-yyyy, also with slashes, dots, spaces or nothing between) or as it travels (year-month-day), in
  * the latter form; undefined when there is no such day.
  */
 export function readDate(written: unknown): string | undefined {
@@ -7,6 +7,7 @@ export function readDate(written: unknown): string | undefined {
   const text = written.trim()
   const { day, month, year } =
     /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(text)?.groups ??
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text)?.groups ??
     /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text)?.groups ??
     {}
   if (day === undefined || month === undefined || year === undefined) return undefined

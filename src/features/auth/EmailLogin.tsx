@@ -9,12 +9,19 @@ import { AccountForm, type NamedField } from './AccountForm.tsx'
 import { loginFailure } from './callFailure.ts'
 import { paths } from './paths.ts'
 import { problemText } from './problemText.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useAccountForm, type KeptForms } from './useAccountForm.ts'
 
-export function EmailLogin() {
+interface EmailLoginProps {
+  /** What was written stays, while the other way is looked at. */
+  readonly kept: KeptForms
+}
+
+export function EmailLogin({ kept }: EmailLoginProps) {
   const logIn = useSetAtom(logInAtom)
   const form = useAccountForm({
     initial: { username: '', password: '' },
+    kept,
+    name: 'email',
     judge: (written) => judge(emailLogin, written),
     onValid: logIn,
     failureOf: loginFailure,

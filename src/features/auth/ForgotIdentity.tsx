@@ -13,26 +13,29 @@ import { callFailure } from './callFailure.ts'
 import { paths } from './paths.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { problemText } from './problemText.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useAccountForm, type KeptForms } from './useAccountForm.ts'
 import { useOpeningToast } from './useOpeningToast.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
 export function ForgotIdentity() {
   useOpeningToast(t('auth:forgotIntro'))
+  const [kept] = useState<KeptForms>(() => new Map())
   const [way, setWay] = useState<Way>('phone')
   return (
     <Card className="flex flex-col gap-6">
       <AuthHeader title={t('auth:forgotTitle')} intro={t('auth:forgotIntro')} />
       <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={setWay} />
-      <IdentityForm key={way} way={way} />
+      <IdentityForm key={way} way={way} kept={kept} />
     </Card>
   )
 }
 
-function IdentityForm({ way }: { readonly way: Way }) {
+function IdentityForm({ way, kept }: { readonly way: Way; readonly kept: KeptForms }) {
   const begin = useSetAtom(beginResetAtom)
   const form = useAccountForm({
     initial: { identity: '' },
+    kept,
+    name: way,
     judge: ({ identity = '' }) => judge(forgotIdentity, { type: way, identity }),
     onValid: begin,
     failureOf: (error) => callFailure(error, t('auth:sendRefused')),

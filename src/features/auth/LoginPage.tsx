@@ -9,10 +9,12 @@ import { EmailLogin } from './EmailLogin.tsx'
 import { GuestDialog } from './GuestDialog.tsx'
 import { paths } from './paths.ts'
 import { PhoneLogin } from './PhoneLogin.tsx'
+import type { KeptForms } from './useAccountForm.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
 export function LoginPage() {
   const [way, setWay] = useState<Way>('email')
+  const [kept] = useState<KeptForms>(() => new Map())
   const [params] = useSearchParams()
   const after = params.get('after')
   const [asking, setAsking] = useState(false)
@@ -22,7 +24,7 @@ export function LoginPage() {
       {after === 'lost' && <Alert>{t('auth:sessionLost')}</Alert>}
       {after === 'reset' && <Alert tone="success">{t('auth:resetDone')}</Alert>}
       <WaySelector id="login-way" legend={t('auth:by')} way={way} onChange={setWay} />
-      {way === 'email' ? <EmailLogin /> : <PhoneLogin />}
+      {way === 'email' ? <EmailLogin kept={kept} /> : <PhoneLogin kept={kept} />}
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">
         <span className="text-muted">{t('auth:noAccount')}</span>
         <Link

@@ -6,12 +6,19 @@ import { AccountForm } from './AccountForm.tsx'
 import { loginFailure } from './callFailure.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { problemText } from './problemText.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useAccountForm, type KeptForms } from './useAccountForm.ts'
 
-export function PhoneLogin() {
+interface PhoneLoginProps {
+  /** What was written stays, while the other way is looked at. */
+  readonly kept: KeptForms
+}
+
+export function PhoneLogin({ kept }: PhoneLoginProps) {
   const logIn = useSetAtom(logInByPhoneAtom)
   const form = useAccountForm({
     initial: { mobilePhone: '' },
+    kept,
+    name: 'phone',
     judge: (written) => judge(phoneLogin, written),
     onValid: logIn,
     failureOf: loginFailure,

@@ -8,8 +8,14 @@ import { useFormBegun } from './useFormBegun.ts'
 
 type Written = Readonly<Record<string, string>>
 
+/** What was written in forms that take turns, by name. */
+export type KeptForms = Map<string, Written>
+
 interface AccountFormOptions<Value> {
   readonly initial: Written
+  /** Where what was written is found again when this form comes back: another one may take its place for a while. */
+  readonly kept?: KeptForms
+  readonly name?: string
   readonly judge: (written: Written) => Judged<Value>
   /** Nothing of the form changes while it runs; if it rejects, everything that was written stays. */
   readonly onValid: (value: Value) => Promise<void>
@@ -19,9 +25,12 @@ interface AccountFormOptions<Value> {
 }
 
 /** A form of an account: judged as a whole when it is sent, and a field at fault again with every change of it. */
-export function useAccountForm<Value>({ initial, judge, onValid, failureOf, long }: AccountFormOptions<Value>) {
+export function useAccountForm<Value>(options: AccountFormOptions<Value>) {
+  const { initial, kept, name = '', judge, onValid, failureOf, long } = options
   const { log } = useAtomValue(deviceAtom)
-  const { register, getValues, setValue, subscribe } = useForm<Record<string, string>>({ defaultValues: initial })
+  const { register, getValues, setValue, subscribe } = useForm<Record<string, string>>({
+    defaultValues: { ...initial, ...kept?.get(name) },
+  })
   const [problems, setProblems] = useState<ReadonlyMap<string, AccountProblem>>(new Map())
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -30,6 +39,7 @@ export function useAccountForm<Value>({ initial, judge, onValid, failureOf, long
   useFormBegun(begun, long)
 
   const changed = useEffectEvent((values: Written) => {
+    kept?.set(name, { ...values })
     setBegun(Object.entries(initial).some(([field, value]) => (values[field] ?? '') !== value))
     if (problems.size === 0) return
     const now = judge(values).problems ?? new Map<string, AccountProblem>()

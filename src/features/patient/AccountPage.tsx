@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
+import { lastActivityAtom } from '#state/account.ts'
 import { attemptAtom } from '#state/attempt.ts'
 import { hideGuestHint, isGuestHintHidden } from '#state/guest-hint.ts'
 import { deliverNowAtom, outboxCountsAtom } from '#state/outbox.ts'
@@ -15,12 +17,14 @@ import { UserCard } from './UserCard.tsx'
 
 export function AccountPage() {
   const isPerson = useIsPerson()
+  const before = useAtomValue(lastActivityAtom)
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={isPerson ? t('patient:profile') : t('patient:account')} />
       <Card className="flex flex-col gap-4">
         <UserCard />
         {isPerson && <p className="text-muted">{t('patient:accountSignedIn')}</p>}
+        {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDateTime(before) })}</p>}
       </Card>
       {!isPerson && <GuestHint />}
       <OnThisDevice isPerson={isPerson} />
