@@ -70,17 +70,6 @@ test('other tabs follow a logout at once', async ({ page, context }) => {
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('what is missing is told in the specification’s words, and the focus goes there', async ({ page }) => {
-  await page.goto('/patient/login')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Email: Email wajib diisi' })).toBeVisible()
-  await page.getByRole('link', { name: 'Kata Sandi: Kata sandi wajib diisi' }).click()
-  await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeFocused()
-  await page.getByText('No Hp').click()
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await expect(page.getByText('No Hp wajib diisi').first()).toBeVisible()
-})
-
 test('a registration is written as people write, and judged as a whole', async ({ page }) => {
   await page.goto('/patient/register')
   await expect(page.getByText('Gunakan email atau nomor HP untuk mendaftar.')).toHaveCount(2)

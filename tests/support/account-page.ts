@@ -13,8 +13,19 @@ export function accountPage(page: Page, portal: Portal, language: Language) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check()
 
+  async function askForCode(way: 'sms' | 'email') {
+    await choose(words[way])
+    await button(words.sendCode).click()
+  }
+  async function writeCode(code: string) {
+    await field(words.code).fill(code)
+    await button(words.verify).click()
+  }
+
   return {
+    portal,
     words,
+    goto: async (path: string) => void (await page.goto(path)),
     field,
     button,
     choose,
@@ -48,23 +59,24 @@ export function accountPage(page: Page, portal: Portal, language: Language) {
       await button(words.logIn).click()
     },
 
-    /** The method step. */
-    async askForCode(way: 'sms' | 'email') {
-      await choose(words[way])
-      await button(words.sendCode).click()
-    },
-
-    async writeCode(code: string) {
-      await field(words.code).fill(code)
-      await button(words.verify).click()
-    },
+    /** At the method step. */
+    askForCode,
+    writeCode,
 
     /** Has a code sent, reads it and gives it, which leads into the portal or to the new password. */
     async giveCode(person: Newcomer, way: 'sms' | 'email' = 'sms') {
-      await this.askForCode(way)
+      await askForCode(way)
       const message = await readCode(portal, person)
-      await this.writeCode(message.code)
+      await writeCode(message.code)
       return message
+    },
+
+    /** To the method step of a forgotten password. */
+    async forget(person: Pick<Newcomer, 'email' | 'mobile'>, way: 'email' | 'phone' = 'phone') {
+      await page.goto('/patient/forgot')
+      await choose(words[way])
+      await field(words[way]).fill(way === 'email' ? person.email : person.mobile)
+      await button(words.goOn).click()
     },
 
     async continueAsGuest() {

@@ -1,0 +1,249 @@
+import type { auth } from '#i18n/id/auth.ts'
+import { accountPage } from '#tests/support/account-page.ts'
+import { enrol } from '#tests/support/enrol.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+
+type Field = keyof typeof auth
+/** Under which field what is told, in Indonesian as the specification has it, and in English. */
+type Told = readonly [Field, string, string]
+/** What is written in the place of what is right, and everything that is told then. */
+type Row = readonly [written: Readonly<Partial<Record<Field, string>>>, ...told: readonly Told[]]
+
+interface Form {
+  readonly name: string
+  readonly open: (account: ReturnType<typeof accountPage>) => Promise<void>
+  /** Nothing is wrong with this; in the order of the screen. */
+  readonly right: Readonly<Partial<Record<Field, string>>>
+  readonly rows: readonly Row[]
+}
+
+const short = (at: Field, least: number): Told => [at, `Minimum ${least} karakter`, `Minimum field length: ${least}`]
+const long = (at: Field, most: number): Told => [at, `Maksimum ${most} karakter`, `Maximum field length: ${most}`]
+const foreign = (at: Field): Told => [
+  at,
+  'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
+  'Not an Indonesian mobile number, such as 0812 3456 7890',
+]
+const passwordMissing: Told = ['password', 'Kata sandi wajib diisi', 'Password is required']
+const confirmationMissing: Told = [
+  'confirmation',
+  'Konfirmasi kata sandi wajib diisi',
+  'Password confirmation is required',
+]
+const unequal: Told = [
+  'confirmation',
+  'Kata Sandi dan Konfirmasi Kata Sandi tidak sama',
+  'Password and confirmation are not the same',
+]
+const firstNameMissing: Told = ['firstName', 'Nama Depan wajib diisi', 'First name is required']
+const lastNameMissing: Told = ['lastName', 'Nama Belakang wajib diisi', 'Last name is required']
+const birthMissing: Told = ['dateOfBirth', 'Tanggal Lahir wajib diisi', 'Date of birth is required']
+const birthWrong: Told = [
+  'dateOfBirth',
+  'Tulis sebagai hari-bulan-tahun, mulai tahun 1950 dan tidak sesudah hari ini',
+  'Write it as day-month-year, from 1950 on and not after today',
+]
+const genderMissing: Told = ['gender', 'Jenis Kelamin wajib diisi', 'Gender is required']
+const emailMissing: Told = ['email', 'Email wajib diisi', 'Email is required']
+const emailWrong: Told = ['email', 'Format email salah', 'Email is not valid']
+const mobileMissing: Told = ['mobilePhone', 'No HP wajib diisi', 'Mobile phone is required']
+const phoneMissing: Told = ['phone', 'No Hp wajib diisi', 'Mobile phone is required']
+const cardMissing: Told = ['identityCardNumber', 'Nomor KTP wajib diisi', 'KTP number is required']
+const nationalityMissing: Told = ['nationality', 'Kebangsaan wajib diisi', 'Nationality is required']
+const nationalityUnknown: Told = ['nationality', 'Pilih kebangsaan dari daftar', 'Choose a nationality from the list']
+
+/** One more than is taken. */
+const LONG = { text: 'a'.repeat(51), phone: '081234567890123456', password: 'b'.repeat(21) }
+
+const forms: readonly Form[] = [
+  {
+    name: 'login by e-mail',
+    open: async ({ goto }) => goto('/patient/login'),
+    right: { email: 'sri@example.com', password: 'bulan-terang-7' },
+    rows: [
+      [{ email: '', password: '' }, emailMissing, passwordMissing],
+      [{ email: 'ab' }, short('email', 3)],
+      [{ email: LONG.text }, long('email', 50)],
+      [{ password: '' }, passwordMissing],
+      [{ password: 'ab' }, short('password', 3)],
+      [{ password: LONG.text }, long('password', 50)],
+    ],
+  },
+  {
+    name: 'login by phone',
+    open: async ({ goto, choose, words }) => {
+      await goto('/patient/login')
+      await choose(words.phone)
+    },
+    right: { phone: '081234567890' },
+    rows: [
+      [{ phone: '' }, phoneMissing],
+      [{ phone: '+65 8123 4567' }, foreign('phone')],
+      [{ phone: LONG.phone }, long('phone', 17)],
+    ],
+  },
+  {
+    name: 'registration',
+    open: async ({ goto }) => goto('/patient/register'),
+    right: {
+      firstName: 'Sri',
+      middleName: '',
+      lastName: 'W',
+      dateOfBirth: '17-08-1990',
+      gender: 'female',
+      email: 'sri@example.com',
+      mobilePhone: '0812-3456-7890',
+      password: 'bulan-terang-7',
+      confirmation: 'bulan-terang-7',
+      identityCardNumber: '3171234567890123',
+      kitasNumber: '',
+      passportNumber: '',
+      nationality: '',
+    },
+    rows: [
+      [
+        {
+          firstName: '',
+          lastName: '',
+          dateOfBirth: '',
+          gender: '',
+          email: '',
+          mobilePhone: '',
+          password: '',
+          confirmation: '',
+          identityCardNumber: '',
+        },
+        firstNameMissing,
+        lastNameMissing,
+        birthMissing,
+        genderMissing,
+        emailMissing,
+        mobileMissing,
+        passwordMissing,
+        confirmationMissing,
+        cardMissing,
+      ],
+      [{ firstName: 'Si' }, short('firstName', 3)],
+      [{ firstName: LONG.text, lastName: LONG.text }, long('firstName', 50), long('lastName', 50)],
+      [{ dateOfBirth: '31-02-1990' }, birthWrong],
+      [{ dateOfBirth: '17-08-2945' }, birthWrong],
+      [{ email: 'sri@' }, emailWrong],
+      [{ email: 'a@' }, short('email', 3)],
+      [{ email: `${LONG.text}@example.com` }, long('email', 50)],
+      [{ mobilePhone: '08123' }, short('mobilePhone', 11)],
+      [{ mobilePhone: '+65 8123 4567 89' }, foreign('mobilePhone')],
+      [{ mobilePhone: LONG.phone }, long('mobilePhone', 17)],
+      [{ password: 'bulan', confirmation: 'bulan' }, short('password', 6)],
+      [{ password: LONG.password, confirmation: LONG.password }, long('password', 20)],
+      [{ confirmation: 'Bulan-terang-7' }, unequal],
+      // Whoever has no ID card gives another number, and with a passport a nationality.
+      [{ identityCardNumber: '', kitasNumber: '2C21JE0001', firstName: '' }, firstNameMissing],
+      [{ identityCardNumber: '', passportNumber: 'B1234567' }, nationalityMissing],
+      [{ passportNumber: 'B1234567', nationality: 'Atlantis' }, nationalityUnknown],
+      [{ identityCardNumber: '', passportNumber: 'B1234567', nationality: 'Indonesia', lastName: '' }, lastNameMissing],
+    ],
+  },
+  {
+    name: 'forgotten password, by e-mail',
+    open: async ({ goto, choose, words }) => {
+      await goto('/patient/forgot')
+      await choose(words.email)
+    },
+    right: { email: 'sri@example.com' },
+    rows: [
+      [{ email: '' }, ['email', 'Email is required', 'Email is required']],
+      [{ email: 'sri@' }, ['email', 'Email is invalid', 'Email is invalid']],
+    ],
+  },
+  {
+    name: 'forgotten password, by phone',
+    open: async ({ goto }) => goto('/patient/forgot'),
+    right: { phone: '081234567890' },
+    rows: [
+      [{ phone: '' }, phoneMissing],
+      [{ phone: '08123' }, short('phone', 10)],
+      [{ phone: '+65 8123 4567' }, foreign('phone')],
+      [{ phone: LONG.phone }, long('phone', 17)],
+    ],
+  },
+  {
+    name: 'one-time code',
+    open: async (account) => {
+      // Whether there is such a person is told to nobody: the screens are the same.
+      await account.forget(newcomer())
+      await account.askForCode('sms')
+    },
+    right: { code: '0000' },
+    rows: [
+      [{ code: '' }, ['code', 'OTP is required', 'OTP is required']],
+      [{ code: 'A1B' }, ['code', 'OTP code must 4 char(s)', 'OTP code must 4 char(s)']],
+      [{ code: 'A1B2C' }, ['code', 'OTP code must 4 char(s)', 'OTP code must 4 char(s)']],
+    ],
+  },
+  {
+    name: 'new password',
+    open: async (account) => {
+      const person = await enrol(account.portal)
+      await account.forget(person)
+      await account.giveCode(person)
+    },
+    right: { newPassword: 'bulan-terang-7', confirmation: 'bulan-terang-7' },
+    rows: [
+      [
+        { newPassword: '', confirmation: '' },
+        ['newPassword', 'Kata sandi wajib diisi', 'Password is required'],
+        confirmationMissing,
+      ],
+      [{ newPassword: 'bulan', confirmation: 'bulan' }, short('newPassword', 6)],
+      [{ newPassword: LONG.password, confirmation: LONG.password }, long('newPassword', 20)],
+      [{ confirmation: '' }, confirmationMissing],
+      [{ confirmation: 'Bulan-terang-7' }, unequal],
+    ],
+  },
+]
+
+for (const language of ['id', 'en'] as const) {
+  for (const { name, open, right, rows } of forms) {
+    test.describe(`in the language ${language}`, () => {
+      test.use({ language })
+
+      test(`everything that may be wrong with the ${name} is told beside it`, async ({ page, portal }) => {
+        const account = accountPage(page, portal, language)
+        const { words, summary } = account
+        const nameOf = (at: Field): string => words[at]
+        const find = (at: Field) =>
+          at === 'gender' ? page.getByRole('radiogroup', { name: words.gender }) : account.field(nameOf(at))
+        // The calendar has no name: what it gives is written into the field before it.
+        const fields = page.locator('form input[id]:not([type=radio])')
+        await open(account)
+        if (right.nationality !== undefined) await expect(page.locator('option').first()).toBeAttached()
+
+        let before: Readonly<Partial<Record<Field, string>>> = {}
+        for (const [wrong, ...told] of rows) {
+          const now = { ...right, ...wrong }
+          const written = Object.entries(now) as [Field, string][]
+          for (const [at, text] of written.filter((one) => one[1] !== (before[one[0]] ?? '')))
+            await (at === 'gender' ? account.choose(words.female) : find(at).fill(text))
+          before = now
+          await account.submit.click()
+
+          await expect(summary).toBeFocused()
+          await expect(summary.getByRole('link')).toHaveText(
+            told.map(([at, id, en]) => `${nameOf(at)}: ${{ id, en }[language]}`),
+          )
+          for (const [at, id, en] of told) {
+            const message = RegExp.escape({ id, en }[language])
+            await expect(find(at)).toHaveAccessibleDescription(new RegExp(`(?:^| )${message}$`))
+            await expect(find(at)).toHaveAttribute('aria-invalid', 'true')
+          }
+          const texts = written.filter(([at]) => at !== 'gender').map(([, text]) => text)
+          expect(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(texts)
+        }
+        const [at] = rows.at(-1)![1]!
+        await summary.getByRole('link').first().click()
+        await expect(find(at)).toBeFocused()
+      })
+    })
+  }
+}
