@@ -1,0 +1,122 @@
+import type { Page, Route } from '@playwright/test'
+import type { Call } from '#core/contract/call.ts'
+import { calls } from '#core/contract/calls.ts'
+import { accountPage } from '#tests/support/account-page.ts'
+import { enrol } from '#tests/support/enrol.ts'
+import { noNetwork } from '#tests/support/error-watch.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
+import { readCode } from '#tests/support/mailbox.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+
+for (const language of ['id', 'en'] as const) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language })
+    test.beforeEach(({ errors }) => errors.expect(noNetwork))
+
+    test('whoever registers hears at once that it needs the network, and loses nothing without it', async ({
+      page,
+      portal,
+      context,
+    }) => {
+      const account = accountPage(page, portal, language)
+      const { words, field, heading } = account
+      const person = newcomer()
+      const hint = page.getByRole('alert').filter({ hasText: words.offlineTitle })
+      const failure = page.getByRole('alert').filter({ hasText: words.unreached })
+      await page.goto('/patient/login')
+      await expect(heading(words.loginTitle)).toBeVisible()
+      await context.setOffline(true)
+      await expect(hint).toBeVisible()
+      await page.getByRole('link', { name: words.forgotLink }).click()
+      await expect(heading(words.forgotTitle)).toBeVisible()
+      await expect(hint).toBeVisible()
+      await page.getByRole('link', { name: words.cancel }).click()
+      await page.getByRole('link', { name: words.registerNow }).click()
+      await expect(heading(words.registerTitle)).toBeVisible()
+      await expect(hint).toContainText(words.offline)
+
+      await account.fillRegistration(person)
+      const written = await writtenIn(page)
+      expect(written).toContain(person.email)
+      await account.submit.click()
+      await expect(failure).toBeVisible()
+      expect(await writtenIn(page)).toEqual(written)
+      await context.setOffline(false)
+      await expect(hint).toBeHidden()
+      // The hospital has it now, and this device does not know.
+      await once(page, calls.register, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await account.submit.click()
+      await expect(failure).toBeVisible()
+      expect(await writtenIn(page)).toEqual(written)
+      await account.submit.click()
+
+      await expect(heading(words.codeTitle)).toBeVisible()
+      await context.setOffline(true)
+      await expect(hint).toBeVisible()
+      await account.askForCode('sms')
+      await expect(failure).toBeVisible()
+      await context.setOffline(false)
+      await account.askForCode('sms')
+      const { code } = await readCode(portal, person)
+      await once(page, calls.verifyCode, (route) => route.abort())
+      await account.writeCode(code)
+      await expect(failure).toBeVisible()
+      await expect(field(words.code)).toHaveValue(code)
+      await account.submit.click()
+      await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+    })
+
+    test('a login and a new password that did not get through are sent again as they were written', async ({
+      page,
+      portal,
+    }) => {
+      const account = accountPage(page, portal, language)
+      const { words, field, heading } = account
+      const person = await enrol(portal)
+      const sendTwice = async (call: Call) => {
+        const written = await writtenIn(page)
+        await once(page, call, (route) => route.abort())
+        await account.submit.click()
+        await expect(account.failure).toContainText(words.unreached)
+        expect(await writtenIn(page)).toEqual(written)
+        await account.submit.click()
+      }
+      await page.goto('/patient/login')
+      await field(words.email).fill(person.email)
+      await field(words.password).fill(person.password)
+      await sendTwice(calls.login)
+      await expect(heading(words.codeTitle)).toBeVisible()
+      await account.signOut()
+      await account.choose(words.phone)
+      await field(words.phone).fill(person.mobile)
+      await sendTwice(calls.loginPhone)
+      await expect(heading(words.codeTitle)).toBeVisible()
+      await account.signOut()
+
+      await account.forget(person)
+      await expect(heading(words.codeTitle)).toBeVisible()
+      await sendTwice(calls.generateForgotCode)
+      await account.writeCode((await readCode(portal, person)).code)
+      await field(words.newPassword).fill('hujan-deras-8')
+      await field(words.confirmation).fill('hujan-deras-8')
+      await sendTwice(calls.resetPassword)
+      await expect(heading(words.loginTitle)).toBeVisible()
+    })
+  })
+}
+
+/** What stands in the form, field by field. */
+const writtenIn = (page: Page): Promise<string[]> =>
+  page.locator('form input').evaluateAll((all) =>
+    all.map((one) => {
+      const { type, checked, value } = one as HTMLInputElement
+      return type === 'radio' ? `${value} ${checked}` : value
+    }),
+  )
+
+/** The next call of this kind fares so, and no other. */
+const once = (page: Page, { path }: Call, fate: (route: Route) => Promise<void>) =>
+  page.context().route(new RegExp(`/api/(?:enc/)?${path}$`), fate, { times: 1 })
