@@ -56,6 +56,11 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   // Without a profile they go to logout.
   ['guest', '/patient/mcu/redirect', { go: '/patient/logout', keep: '/patient/mcu' }],
   ['guest', '/patient/comordity/form', { go: '/patient/logout', keep: '/patient/comordity/form/input?unit=MHJS' }],
+  [
+    'guest',
+    '/patient/comordity/form/input?unit=MHTG',
+    { go: '/patient/logout', keep: '/patient/comordity/form/input?unit=MHTG' },
+  ],
   ['guest', '/patient/bsl/form/employee', { go: '/patient/logout', keep: '/patient/bsl/form/employee' }],
   ['patient', '/patient/bsl/form/employee', { show: 'portal' }],
   // Reachable without login.
@@ -73,6 +78,14 @@ it.each<[keyof typeof sessions, string, Arrival]>([
 it('shows somebody who has just come in what they had come for', () => {
   expect(arrive(sessions.patient, place('/patient/login'), '/patient/mcu')).toEqual({ go: '/patient/mcu' })
 })
+
+it.each(['/patient/bsl/form/employee', '/patient/comordity/form/input?unit=MHJS'])(
+  'shows a guest who had come for %s the dashboard, and somebody with a profile what they had come for',
+  (wanted) => {
+    expect(arrive(sessions.guest, place('/patient/login'), wanted)).toEqual({ go: '/patient/dashboard/index' })
+    expect(arrive(sessions.patient, place('/patient/login'), wanted)).toEqual({ go: wanted })
+  },
+)
 
 it.each([
   ['/patient/mcu', undefined],

@@ -22,7 +22,8 @@ export const DASHBOARD = '/patient/dashboard/index'
 const loginPages = new Set([LOGIN, REGISTER, '/patient/forgot'])
 const COMORBIDITY_FORM = '/patient/comordity/form'
 const DEFAULT_UNIT = 'MHJS'
-const EMPLOYEE_FORM = '/patient/bsl/form/employee'
+/** Where a link led to, they are for whoever has a profile only. */
+const personal = new Set(['/patient/bsl/form/employee', `${COMORBIDITY_FORM}/input`])
 
 /** @param arrival the page to show somebody who has just come in, in place of the dashboard */
 export function arrive(session: Session, place: Place, arrival?: string): Arrival {
@@ -31,10 +32,12 @@ export function arrive(session: Session, place: Place, arrival?: string): Arriva
   if (session.is !== 'verified' && isOpenPage({ path, query })) return { show: 'open-page' }
   const link = followDeepLink({ path, query })
   if (session.is === 'verified') {
-    if ((link !== undefined || path === EMPLOYEE_FORM) && session.who.is !== 'person')
-      return { go: LOGOUT, keep: link ?? path + query }
+    const isPerson = session.who.is === 'person'
+    if ((link !== undefined || personal.has(path)) && !isPerson) return { go: LOGOUT, keep: link ?? path + query }
     if (link !== undefined) return { go: link }
-    return isBare(path) || loginPages.has(path) ? { go: arrival ?? DASHBOARD } : { show: 'portal' }
+    if (!isBare(path) && !loginPages.has(path)) return { show: 'portal' }
+    // A guest who came for what guests may not see would be led out again each time they come in.
+    return { go: arrival === undefined || (!isPerson && personal.has(pathOf(arrival))) ? DASHBOARD : arrival }
   }
   if (session.is === 'logged-in' && path === LOGIN) return { show: 'code-steps' }
   if (session.is === 'logged-out' && loginPages.has(path)) return { show: 'login-pages' }
@@ -67,5 +70,7 @@ function isOpenPage({ path, query }: Place): boolean {
 }
 
 const isBare = (path: string) => path === '/patient'
+
+const pathOf = (address: string) => address.split('?', 1).join()
 
 const normalized = ({ path, query }: Place): Place => ({ path: path.replace(/(?<=.)\/+$/, ''), query })
