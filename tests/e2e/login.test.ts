@@ -18,6 +18,8 @@ for (const [path, lands] of [
   ['/patient/bslfree/booking', '/patient/register'],
   ['/patient/comordity/form', '/patient/login'],
   ['/patient/dashboard/index?modal=engagement', '/patient/dashboard/index?modal=engagement'],
+  ['/patient/engagement/form', '/patient/engagement/form'],
+  ['/patient/pocari/form', '/patient/pocari/form'],
 ] as const) {
   test(`somebody who is not in opens ${path} and sees ${lands}`, async ({ page }) => {
     await page.goto(path)
