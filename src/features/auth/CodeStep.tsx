@@ -19,6 +19,7 @@ import { paths } from './paths.ts'
 import { problemText } from './problemText.ts'
 import { useAccountForm } from './useAccountForm.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
+import { useStepFocus } from './useStepFocus.ts'
 
 interface CodeStepProps {
   readonly sent: NonNullable<Challenge['sent']>
@@ -26,6 +27,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ sent, onOtherMethod }: CodeStepProps) {
+  useStepFocus()
   const give = useSetAtom(giveCodeAtom)
   const form = useAccountForm({
     initial: { code: '' },

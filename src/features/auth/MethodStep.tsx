@@ -17,6 +17,7 @@ import { AuthHeader } from './AuthHeader.tsx'
 import { callFailure, type FailureTexts } from './callFailure.ts'
 import { NeedsNetwork } from './NeedsNetwork.tsx'
 import { paths } from './paths.ts'
+import { useStepFocus } from './useStepFocus.ts'
 
 interface MethodStepProps {
   readonly challenge: Challenge
@@ -24,6 +25,7 @@ interface MethodStepProps {
 }
 
 export function MethodStep({ challenge, onSent }: MethodStepProps) {
+  useStepFocus()
   const { log } = useAtomValue(deviceAtom)
   const send = useSetAtom(sendCodeAtom)
   const [method, setMethod] = useState<CodeMethod>(() => usualMethod(challenge))

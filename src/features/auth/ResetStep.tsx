@@ -13,8 +13,10 @@ import { callFailure } from './callFailure.ts'
 import { paths } from './paths.ts'
 import { problemText } from './problemText.ts'
 import { useAccountForm } from './useAccountForm.ts'
+import { useStepFocus } from './useStepFocus.ts'
 
 export function ResetStep() {
+  useStepFocus()
   const reset = useSetAtom(resetPasswordAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
