@@ -37,6 +37,31 @@ for (const width of [360, 1280]) {
   })
 }
 
+for (const width of [360, 1280]) {
+  test(`a card’s title stays in sight below the bar once the page was scrolled far, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 280 })
+    await openAccount(page)
+    const title = page.getByRole('button', { name: 'Di perangkat ini' }).locator('xpath=ancestor::header')
+    const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect(logIn(page)).toBeVisible()
+    await scroll(290)
+    await expect(title).toHaveCSS('position', 'static')
+    await scroll(310)
+    await expect(title).toHaveCSS('position', 'sticky')
+    await expect(title).toHaveCSS('z-index', '101')
+    await scroll(420)
+    const bar = page.getByRole('banner').filter({ visible: true }).first()
+    await expect(async () => {
+      const [above, below] = [await bar.boundingBox(), await title.boundingBox()]
+      expect(Math.abs((below?.y ?? 0) - (above?.height ?? 0))).toBeLessThanOrEqual(1)
+    }).toPass()
+    await scroll(210)
+    await expect(title).toHaveCSS('position', 'sticky')
+    await scroll(200)
+    await expect(title).toHaveCSS('position', 'static')
+  })
+}
+
 test('a card that was put away takes nobody’s place on the page with it, and comes back after a day', async ({
   page,
 }) => {

@@ -75,7 +75,7 @@ for (const viewport of viewports) {
         await expect(page.getByText(words.historyGuest)).toBeVisible()
         await look('history')
         await page.goto('/patient/account/profile')
-        await expect(page.getByText(words.accountOnDevice)).toBeVisible()
+        await expect(page.getByText(words.accountOnDevice, { exact: true })).toBeVisible()
         await look('account')
         await page.goto('/queue')
         await chooseFile(page, await handoverOf(portal, ['S1']), texts.submissions.import)

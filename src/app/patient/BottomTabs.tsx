@@ -8,8 +8,7 @@ export function BottomTabs() {
   return (
     <nav
       aria-label={t('patient:tabs')}
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-50 grid grid-cols-3 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-102 grid grid-cols-3 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {tabs.map(({ to, icon, title }) => (
         <NavLink

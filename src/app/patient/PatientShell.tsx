@@ -12,7 +12,7 @@ import { TopBar } from './TopBar.tsx'
 export function PatientShell({ children }: { readonly children: ReactNode }) {
   const online = useAtomValue(onlineHintAtom)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-bars className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
       <MobileHeader />

@@ -37,7 +37,7 @@ export function ScrollToTop() {
         scrollTo({ top: 0, behavior: 'smooth' })
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
-      className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-brand-700 text-white shadow-raised hover:bg-brand-800 md:bottom-6"
+      className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-101 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-brand-700 text-white shadow-raised hover:bg-brand-800 md:bottom-6"
     >
       <Icon name="arrowUp" />
     </button>

@@ -7,7 +7,6 @@ import { deviceAtom } from '#state/core-device.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
@@ -21,7 +20,6 @@ export function ReceiptsPage() {
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<PageChoice>({ page: 1, size: receiptsAtATime[0] })
   const found = useLiveQuery(() => findReceipts(db, text, (total) => layOutPages(choice, total)), [db, text, choice])
-  if (!found) return <Spinner label={t('loading')} />
   if (receipted === 0)
     return (
       <Card>
@@ -43,12 +41,13 @@ export function ReceiptsPage() {
           setChoice({ ...choice, page: 1 })
         }}
       />
-      <output className="text-sm text-muted">
-        {found.total === 0 ? t('submissions:receiptsNoMatch') : t('submissions:receiptsFound', { count: found.total })}
-      </output>
+      <output className="text-sm text-muted">{found && summary(found.total)}</output>
       <Card className="py-5 sm:py-6">
-        <ReceiptsTable receipts={found.receipts} total={found.total} choice={choice} onChoose={setChoice} />
+        <ReceiptsTable receipts={found?.receipts} total={found?.total} choice={choice} onChoose={setChoice} />
       </Card>
     </div>
   )
 }
+
+const summary = (total: number): string =>
+  total === 0 ? t('submissions:receiptsNoMatch') : t('submissions:receiptsFound', { count: total })

@@ -11,14 +11,14 @@ import { kindTitle, labelled } from './kindTitle.ts'
 export const receiptsAtATime = [10, 25, 50] as const
 
 interface ReceiptsTableProps {
-  readonly receipts: readonly StoredReceipt[]
-  readonly total: number
+  /** Those of the chosen page, and how many there are in all; undefined until both are known. */
+  readonly receipts: readonly StoredReceipt[] | undefined
+  readonly total: number | undefined
   readonly choice: PageChoice
   readonly onChoose: (choice: PageChoice) => void
 }
 
-export function ReceiptsTable(props: ReceiptsTableProps) {
-  const { receipts, ...paging } = props
+export function ReceiptsTable({ receipts, ...paging }: ReceiptsTableProps) {
   return (
     <DataTable
       {...paging}

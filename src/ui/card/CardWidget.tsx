@@ -15,19 +15,20 @@ interface CardWidgetProps {
   /** Without it the card cannot be removed. */
   readonly onBeforeRemove?: BeforeRemove
   readonly removeLabel?: string
-  /** For a card that is longer than a screen: its title stays in sight. */
-  readonly stickyHeader?: boolean
 }
 
-/** A card that its reader may fold by its title, bring up to date, and put away. */
+/**
+ * A card that its reader may fold by its title, bring up to date, and put away. On a page that was scrolled its title
+ * stays in sight, below whatever bar the style sheet knows of.
+ */
 export function CardWidget(props: CardWidgetProps) {
-  const { title, children, onReload, reloadLabel, onBeforeRemove, removeLabel, stickyHeader = false } = props
+  const { title, children, onReload, reloadLabel, onBeforeRemove, removeLabel } = props
   const card = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState(false)
   const [ask] = useState(createQuestion)
-  const sticky = useStickyHeader(stickyHeader)
+  const sticky = useStickyHeader()
   const id = useId()
   const reload = () => {
     if (!onReload || busy) return
@@ -46,8 +47,9 @@ export function CardWidget(props: CardWidgetProps) {
     <section ref={card} aria-labelledby={id} className="rounded-card border border-line bg-white shadow-card">
       <header
         className={classes(
-          'flex items-center gap-1 rounded-card bg-white pr-2 sm:pr-5',
-          sticky && 'sticky top-0 z-101 rounded-b-none border-b border-line shadow-card',
+          'flex items-center gap-1 rounded-card bg-white',
+          (onReload ?? onBeforeRemove) && 'pr-2 sm:pr-5',
+          sticky && 'sticky top-(--top-bar,0px) z-101 rounded-t-none shadow-card',
         )}
       >
         <h2 className="min-w-0 flex-1 text-lg font-bold">
@@ -57,7 +59,7 @@ export function CardWidget(props: CardWidgetProps) {
             aria-expanded={open}
             aria-controls={`${id}-body`}
             onClick={() => setOpen(!open)}
-            className="flex min-h-14 w-full cursor-pointer items-center gap-2 rounded-card pl-5 text-left leading-snug hover:text-brand-800 sm:min-h-16 sm:pl-8"
+            className="flex min-h-14 w-full cursor-pointer items-center gap-2 rounded-card px-5 text-left leading-snug hover:text-brand-800 focus-visible:-outline-offset-4 sm:min-h-16 sm:px-8"
           >
             {title}
             <Icon

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { isSticky } from './stickyHeader.ts'
 
 /** Whether a card's header sticks to the top of the window now. */
-export function useStickyHeader(wanted: boolean): boolean {
+export function useStickyHeader(): boolean {
   const [sticky, setSticky] = useState(false)
   useEffect(() => {
-    if (!wanted) return
     const look = () => setSticky((before) => isSticky(before, scrollY))
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
-  }, [wanted])
-  return wanted && sticky
+  }, [])
+  return sticky
 }
