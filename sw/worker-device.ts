@@ -1,4 +1,5 @@
 import { forgetMirroredBearer, mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { onlyBearers } from '#core/account/bearer.ts'
 import { renewBearer } from '#core/account/renew-bearer.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
@@ -28,7 +29,7 @@ async function open(): Promise<Device> {
     random: Math.random,
     locks: self.navigator.locks,
     bearer: async () => readMirroredBearer(await workerDevice()),
-    renew,
+    renew: onlyBearers(renew),
     persisted: () => self.navigator.storage.persisted(),
     // Nothing is logged to the console in production (spec section 9).
     // oxlint-disable-next-line no-console -- the one log of a worker that has no page

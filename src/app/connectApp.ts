@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
+import { onlyBearers } from '#core/account/bearer.ts'
 import { openDevice } from '#core/outbox/device.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { flushDrafts } from '#state/drafts.ts'
@@ -16,11 +17,12 @@ export type Store = ReturnType<typeof createStore>
  * @throws when the browser refuses IndexedDB
  */
 export async function connectApp(store: Store): Promise<void> {
-  const world = pageWorld(async (refused) => {
+  const renew = onlyBearers(async (refused) => {
     // Only a person who is signed in has a bearer that runs out: nobody else loads this.
     const { renewBearerAtom } = await import('#state/bearer-check.ts')
     return store.set(renewBearerAtom, refused)
   })
+  const world = pageWorld(renew)
   const device = await openDevice(world)
   await device.db.open()
   device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))

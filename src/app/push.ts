@@ -8,8 +8,8 @@ import { currentLanguage } from '#i18n/currentLanguage.ts'
  * @throws ApiError, FirebaseError
  */
 export async function fetchPushToken({ api, cache }: Pick<Device, 'api' | 'cache'>): Promise<string> {
-  if (!('Notification' in globalThis) || !('PushManager' in globalThis) || Notification.permission === 'denied')
-    return ''
+  if (typeof Notification === 'undefined' || typeof PushManager === 'undefined') return ''
+  if (Notification.permission === 'denied') return ''
   const { settings } = await api.call(accountCalls.pushSettings, {})
   if (!settings || (await Notification.requestPermission()) !== 'granted') return ''
   await cache.setFact('language', currentLanguage())
@@ -28,7 +28,7 @@ const DATABASES = ['firebase-messaging-database', 'firebase-installations-databa
 
 export async function forgetPush(): Promise<void> {
   for (const name of DATABASES) indexedDB.deleteDatabase(name)
-  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return
+  if (!('serviceWorker' in navigator) || typeof PushManager === 'undefined') return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { onlyBearers } from '#core/account/bearer.ts'
 import { openVault } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
@@ -56,7 +57,7 @@ async function openTabs(count: number, fetch: typeof globalThis.fetch) {
       database,
       locks: locks.client(),
       bearer: async () => readBearer(),
-      renew: (refused) => store.set(renewBearerAtom, refused),
+      renew: onlyBearers((refused) => store.set(renewBearerAtom, refused)),
     })
     store.set(deviceAtom, device)
     tabs.push({ store, device })

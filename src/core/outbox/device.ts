@@ -24,8 +24,8 @@ export interface World {
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
   /** The bearer of whoever is signed in. */
   readonly bearer?: () => Promise<string | undefined>
-  /** Gets another bearer in the place of the header that brought a 401. */
-  readonly renew?: (refused: string) => Promise<boolean>
+  /** Gets another credential in the place of the header that brought a 401. */
+  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<boolean>
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }
@@ -63,15 +63,7 @@ export async function openDevice(world: World): Promise<Device> {
     (error: unknown) => log('the clock offset was not read', error),
   )
   const tablet: TabletCredential = { token: undefined }
-  const { renew } = world
-  const api = createApi({
-    ...world,
-    base: world.apiBase,
-    serverClock,
-    authorization: authorizationOf(world, tablet),
-    renew: async (credential, refused) =>
-      credential === 'bearer' && refused !== undefined && renew !== undefined && renew(refused),
-  })
+  const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world, tablet) })
   const door = { db, api, clock, random, locks, ...(world.seal && { seal: world.seal }) }
   // A device that is full or outdated must still open: its queue is to be seen and exported.
   await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
