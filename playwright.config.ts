@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['**/e2e/**/*.test.ts', '**/faults/**/*.test.ts'],
   // Every file has a server of its own; two at a time fill two cores.
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
