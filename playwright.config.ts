@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['**/e2e/**/*.test.ts', '**/faults/**/*.test.ts'],
-  // Every file has a server of its own; two at a time fill two cores.
+  // Every file has a server of its own, and mostly waits: three at a time fill two cores.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),

@@ -70,7 +70,7 @@ async function openTabs(count: number, fetch: typeof globalThis.fetch) {
 /** Any call of a person who is signed in. */
 const call = { ...accountCalls.validBearer, enveloped: false } as const
 
-it('20 tabs that meet an expired bearer at once renew it once', async () => {
+it('[AC04] 20 tabs that meet an expired bearer at once renew it once', async () => {
   const { seen, fetch } = hospital('yes')
   const tabs = await openTabs(20, fetch)
   await Promise.all(tabs.map(({ device }) => device.api.call(call, {})))
@@ -78,7 +78,7 @@ it('20 tabs that meet an expired bearer at once renew it once', async () => {
   expect(readBearer()).toBe('new')
 })
 
-it('takes the bearer that the worker has renewed', async () => {
+it('[AC04] takes the bearer that the worker has renewed', async () => {
   const { seen, fetch } = hospital('yes')
   const [tab] = await openTabs(1, fetch)
   await mirrorBearer(tab!.device, 'new')
@@ -86,7 +86,7 @@ it('takes the bearer that the worker has renewed', async () => {
   expect([seen.renewals, readBearer()]).toEqual([0, 'new'])
 })
 
-it('whoever signs out while a renewal is under way stays signed out', async () => {
+it('[AC07] whoever signs out while a renewal is under way stays signed out', async () => {
   const { fetch } = hospital('yes')
   const [tab] = await openTabs(1, async (...asked) => {
     const answered = await fetch(...asked)
@@ -97,7 +97,7 @@ it('whoever signs out while a renewal is under way stays signed out', async () =
   expect([readBearer(), await readMirroredBearer(tab!.device)]).toEqual([undefined, undefined])
 })
 
-it('a renewal that is refused clears the bearer and ends the session, asked once', async () => {
+it('[AC06] a renewal that is refused clears the bearer and ends the session, asked once', async () => {
   const { seen, fetch } = hospital('no')
   const tabs = await openTabs(5, fetch)
   const ended = await Promise.allSettled(tabs.map(({ device }) => device.api.call(call, {})))
@@ -107,7 +107,7 @@ it('a renewal that is refused clears the bearer and ends the session, asked once
   expect(tabs.filter(({ store }) => store.get(lostSessionAtom) === 'not-renewed')).toHaveLength(1)
 })
 
-it('without network a bearer stays for later', async () => {
+it('[AC05] without network a bearer stays for later', async () => {
   const { fetch } = hospital('unreachable')
   const [tab] = await openTabs(1, fetch)
   await expect(tab!.device.api.call(call, {})).rejects.toThrow()

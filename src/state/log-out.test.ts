@@ -45,7 +45,7 @@ async function signedIn() {
   return { hospital: world.hospital, device, store }
 }
 
-it('who owes a code is known after a reload, and stands nowhere in the clear', async () => {
+it('[AC02] who owes a code is known after a reload, and stands nowhere in the clear', async () => {
   const { device } = await signedIn()
   const reloaded = createStore()
   reloaded.set(deviceAtom, device)
@@ -60,7 +60,7 @@ it('who owes a code is known after a reload, and stands nowhere in the clear', a
   for (const one of bytes) expect(new TextDecoder('latin1').decode(one)).not.toMatch(/sri@|b1/)
 })
 
-it('after a logout nothing of the account is left, and every form is', async () => {
+it('[AC08] after a logout nothing of the account is left, and every form is', async () => {
   const { device, store } = await signedIn()
   await store.set(logOutAtom, true)
   expect(store.get(sessionAtom)).toEqual({ is: 'logged-out' })
@@ -78,7 +78,7 @@ it('whose session was lost comes back to where they were', async () => {
   expect(lastPath()).toBe('/patient/mcu')
 })
 
-it('a logout that the hospital did not hear is told before anybody signs in again', async () => {
+it('[AC09] a logout that the hospital did not hear is told before anybody signs in again', async () => {
   const { hospital, device, store } = await signedIn()
   const asked: string[] = []
   let reached = false

@@ -55,7 +55,7 @@ async function push(page: Page, portal: Portal, data: object): Promise<void> {
   })
 }
 
-test('who is signed in is greeted by name, with network or without, and their name stands nowhere in the clear', async ({
+test('[AC01] who is signed in is greeted by name, with network or without, and their name stands nowhere in the clear', async ({
   page,
   portal,
   context,
@@ -72,7 +72,7 @@ test('who is signed in is greeted by name, with network or without, and their na
   for (const secret of [email, mobile.slice(1), 'Wahyuni']) expect(kept).not.toContain(secret)
 })
 
-test('20 tabs and the worker that meet an expired bearer at once renew it once; one that is not renewed ends all', async ({
+test('[AC04] [AC06] 20 tabs and the worker that meet an expired bearer at once renew it once; one that is not renewed ends all', async ({
   page,
   portal,
   context,
@@ -126,7 +126,7 @@ test('20 tabs and the worker that meet an expired bearer at once renew it once; 
     .toBe(1)
 })
 
-test('after a logout nothing of a person is left on the device: not on the disk, not in the memory of any tab', async ({
+test('[AC08] after a logout nothing of a person is left on the device: not on the disk, not in the memory of any tab', async ({
   page,
   portal,
   context,
@@ -157,7 +157,10 @@ test('after a logout nothing of a person is left on the device: not on the disk,
   await expect.poll(async () => (await context.cookies()).length).toBe(0)
 })
 
-test('whose page was reset is signed in again by the hospital; who has signed out is not', async ({ page, portal }) => {
+test('[AC10] whose page was reset is signed in again by the hospital; who has signed out is not', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/patient/login')
@@ -172,7 +175,7 @@ test('whose page was reset is signed in again by the hospital; who has signed ou
   expect(asked.filter((url) => url.includes('login_cookies'))).toEqual([])
 })
 
-test('who signs out without network is signed out at the hospital as soon as there is one', async ({
+test('[AC09] who signs out without network is signed out at the hospital as soon as there is one', async ({
   page,
   portal,
   context,
@@ -200,7 +203,7 @@ test('who signs out without network is signed out at the hospital as soon as the
   await expect.poll(async () => (await context.cookies()).length).toBe(0)
 })
 
-test('a role that changes is applied as soon as the hospital is reached, and holds without network', async ({
+test('[AC11] a role that changes is applied as soon as the hospital is reached, and holds without network', async ({
   page,
   portal,
   context,
@@ -231,7 +234,7 @@ test('a role that changes is applied as soon as the hospital is reached, and hol
   await expect(restricted).toBeVisible()
 })
 
-test('a push tells nothing of anybody, and opens its page', async ({ page, portal, context }) => {
+test('[AC12] a push tells nothing of anybody, and opens its page', async ({ page, portal, context }) => {
   await context.grantPermissions(['notifications'])
   await signIn(page, portal)
   const shown = () =>

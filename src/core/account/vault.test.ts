@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestDevice } from '#tests/support/test-device.ts'
+import { findVault, forgetAccount, keep, openVault, readKept } from './vault.ts'
+
+const open = () => openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')) })
+const read = (device: Awaited<ReturnType<typeof open>>) => readKept(device, 'profile', z.string())
+
+it('[AC02] what one sign-in kept, the next cannot find', async () => {
+  const device = await open()
+  await openVault(device)
+  expect(await keep(device, 'profile', 'Sri')).toBe(true)
+  expect(await read(device)).toBe('Sri')
+  await openVault(device)
+  expect(await read(device)).toBeUndefined()
+})
+
+it('[AC03] what arrives after its person has left is kept nowhere, not even with the next', async () => {
+  const device = await open()
+  const sri = await openVault(device)
+  await forgetAccount(device)
+  expect(await keep(device, 'profile', 'Sri', sri)).toBe(false)
+  expect(await keep(device, 'profile', 'Sri')).toBe(false)
+  await openVault(device)
+  expect(await keep(device, 'profile', 'Sri', sri)).toBe(false)
+  expect(await read(device)).toBeUndefined()
+})
+
+it('[AC03] a logout during the encryption wins', async () => {
+  const device = await open()
+  await openVault(device)
+  const [kept] = await Promise.all([keep(device, 'profile', 'Sri'), forgetAccount(device)])
+  expect([kept && (await read(device)), await findVault(device)]).toEqual([false, undefined])
+})
+
+it('takes for nothing what cannot be read, or is of another shape', async () => {
+  const device = await open()
+  await openVault(device)
+  await keep(device, 'profile', { name: 'Sri' })
+  expect(await read(device)).toBeUndefined()
+  await keep(device, 'menus', 'Sri')
+  await device.cache.setFact('profile', (await device.cache.getFact('menus'))!)
+  expect(await read(device)).toBeUndefined()
+})
