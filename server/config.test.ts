@@ -49,6 +49,8 @@ it.each([
   ['MAIL_FROM', 'nobody'],
   ['SMS_GATEWAY_URL', 'http://gateway.example'],
   ['SMS_GATEWAY_TOKEN', 'with space'],
+  ['FIREBASE_CONFIG', '{"apiKey":"key"}'],
+  ['FIREBASE_CONFIG', 'nonsense'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
 ])('refuses %s=%s with a sentence that names the variable and not the value', (name, value) => {

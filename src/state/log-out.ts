@@ -6,8 +6,12 @@ import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { forgetPath } from './last-path.ts'
 import { resetAllowedAtom } from './one-time-code.ts'
+import { pause } from './pause.ts'
 import { pushAtom } from './push.ts'
 import { arrivalAtom, sessionAtom } from './session.ts'
+
+/** Nobody who signs out waits longer for the hospital to hear it. */
+const TOLD_WITHIN = 2000
 
 /**
  * Everything of the account leaves this device, with network or without: session, bearer, keys, what was cached. Unsent
@@ -21,7 +25,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const isKnown = (session.is !== 'logged-out' && session.who.is === 'person') || readBearer() !== undefined
   if (isKnown) await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
-  payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
+  const told = payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
   get(pushAtom)
     .forget()
     .catch((error: unknown) => device.log('the device may still be sent pushes', error))
@@ -31,5 +35,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   if (whole) forgetPath()
   await set(challengeAtom, undefined)
   await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))
+  // A page that starts anew takes its calls with it.
+  await Promise.race([told, pause(TOLD_WITHIN)])
   return isKnown
 })

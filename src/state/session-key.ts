@@ -1,2 +1,5 @@
 /** Where a session is kept; another shape of it gets another key. */
 export const SESSION_KEY = 'portal.session.v1'
+
+/** Whether this page has had anything to do with somebody whom the hospital knows, and may have them in its memory. */
+export const met = { person: false }

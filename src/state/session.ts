@@ -1,23 +1,32 @@
 import { atom } from 'jotai/vanilla'
 import { atomWithLazy } from 'jotai/vanilla/utils'
 import { forgetAccount } from '#core/account/vault.ts'
-import { advanceSession, readSession, writeSession, type SessionEvent } from '#core/domain/session.ts'
+import { advanceSession, readSession, writeSession, type Session, type SessionEvent } from '#core/domain/session.ts'
 import { clearBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
 import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
-import { SESSION_KEY } from './session-key.ts'
+import { met, SESSION_KEY } from './session-key.ts'
 
-const stored = atomWithLazy(() => readSession(readEntry(SESSION_KEY)))
+const stored = atomWithLazy(readHere)
 stored.onMount = (set) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     // A null key: everything was cleared.
-    if (key === SESSION_KEY || key === null) set(readSession(key === null ? null : newValue))
+    if (key === SESSION_KEY || key === null) set(notice(readSession(key === null ? null : newValue)))
   }
   addEventListener('storage', follow)
   // It may have changed between the first reading and now.
-  set(readSession(readEntry(SESSION_KEY)))
+  set(readHere())
   return () => removeEventListener('storage', follow)
+}
+
+function readHere(): Session {
+  return notice(readSession(readEntry(SESSION_KEY)))
+}
+
+function notice(session: Session): Session {
+  if (session.is !== 'logged-out' && session.who.is === 'person') met.person = true
+  return session
 }
 
 /** Who is here, in this tab and in all others. */
@@ -41,7 +50,7 @@ export const sessionAtom = atom(
     if (next === now) return
     // Before anything is drawn anew: whoever has come in goes on to what they had come for.
     if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath())
-    set(stored, next)
+    set(stored, notice(next))
   },
 )
 

@@ -111,7 +111,7 @@ for (const language of ['id', 'en'] as const) {
         await expect(account.failure).toContainText(words.commonPassword)
         await expect(field(words.newPassword)).toHaveValue(COMMON_PASSWORD)
         await chooseNew('hujan-deras-8')
-        await expect(page).toHaveURL(/\/patient\/login$/)
+        await expect(page).toHaveURL(/\/patient\/login\?after=reset$/)
         await expect(page.getByText(words.resetDone)).toBeVisible()
 
         await account.signInByEmail(person)

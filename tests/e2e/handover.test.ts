@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { handoverFile } from '#core/outbox/handover-file.ts'
 import { holdBatches } from '#tests/support/batch-answer.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
@@ -40,8 +41,8 @@ test('[OB50][OB51] what one device exports another delivers, and the hospital co
   await expect(page.getByText('Tanda terima (1)')).toBeVisible()
   await page.getByRole('link', { name: 'Tanda terima (1)' }).click()
   await other.getByRole('link', { name: 'Tanda terima (1)' }).click()
-  const mine = page.getByRole('main').getByRole('listitem')
-  expect(await mine.innerText()).toBe(await other.getByRole('main').getByRole('listitem').innerText())
+  const receipt = (device: Page) => device.getByRole('row').filter({ hasText: 'BIB V1' }).innerText()
+  expect(await receipt(page)).toBe(await receipt(other))
   const received = (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'V1')
   expect(received.map(({ answers, outcome }) => [answers?.['name'], outcome])).toEqual([[NAME, 'accepted']])
 })

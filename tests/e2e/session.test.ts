@@ -112,7 +112,7 @@ test('[AC04] [AC06] 20 tabs and the worker that meet an expired bearer at once r
     [person.email],
   )
   const logouts: string[] = []
-  context.on('request', (request) => {
+  context.on('requestfinished', (request) => {
     if (request.url().endsWith('/account/logout')) logouts.push(request.url())
   })
   await openAll()

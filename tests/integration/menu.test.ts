@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { guestMenus } from '#core/account/guest-menus.ts'
 import { calls } from '#core/contract/calls.ts'
 import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
 import { openAccount, openBrowser } from '#tests/support/account-client.ts'
@@ -44,6 +45,13 @@ it('gives a guest what needs no sign-in, and to see, not more, where signing in 
   expect(having('view').toSorted()).toEqual([...open, 'account', 'medical'].toSorted())
   const { PatientId } = await openAccount(hospital)
   expect((await guest.send(calls.profileDetails, { PatientId })).status).toBe(401)
+})
+
+it('[AC11] a guest who has never reached the hospital opens nothing that it would not let guests open', async () => {
+  const guest = openBrowser(await openHospital())
+  const served = await guest.ask(calls.guestMenus, {})
+  for (const { MenuAlias, MenuName } of guestMenus.flatMap(({ Menu }) => Menu))
+    expect(findMenu(served, MenuAlias)).toMatchObject({ MenuName, FeatureRef: expect.stringContaining('view') })
 })
 
 it('nests menus three levels deep, and hides what hangs under a menu that the role does not have', async () => {

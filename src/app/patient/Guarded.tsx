@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { MenusUnknown } from '#features/patient/MenusUnknown.tsx'
 import { NothingToOpen } from '#features/patient/NothingToOpen.tsx'
+import { paths } from '#features/patient/paths.ts'
 import { RestrictedDialog } from '#features/patient/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
 import { accountUnreachedAtom, mayOpenAtom } from '#state/account.ts'
@@ -19,14 +20,16 @@ export function Guarded({ alias, children }: GuardedProps) {
   const mayOpen = useAtomValue(mayOpenAtom)
   const unreached = useAtomValue(accountUnreachedAtom)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   // Whoever may not even open the portal's first screen must find the way out of it.
   const [closed, setClosed] = useState(false)
   if (!mayOpen) return unreached ? <MenusUnknown /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children
-  if (closed) return <NothingToOpen />
-  const close = () => {
-    setClosed(true)
-    void navigate('/patient', { replace: true })
-  }
-  return <RestrictedDialog onClose={close} />
+  const close = () => void (pathname === paths.home ? setClosed(true) : navigate('/patient', { replace: true }))
+  return (
+    <>
+      <NothingToOpen />
+      {!closed && <RestrictedDialog onClose={close} />}
+    </>
+  )
 }

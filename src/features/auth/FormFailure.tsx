@@ -5,7 +5,10 @@ import type { FailureTexts } from './callFailure.ts'
 /** Comes into view, also above a long form whose button is far below. */
 export function FormFailure({ failure }: { readonly failure: FailureTexts }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Nothing is returned: some browsers give a promise here, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place}>
       <Alert tone="danger" live>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { logOutAtom } from '#state/log-out.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
+import { sessionAtom } from '#state/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -17,6 +18,7 @@ import { startAfresh } from './startAfresh.ts'
  */
 export function LogoutPage() {
   const { unsent } = useAtomValue(outboxCountsAtom)
+  const session = useAtomValue(sessionAtom)
   const { state, key } = useLocation()
   const how = howOf(state)
   const logOut = useSetAtom(logOutAtom)
@@ -32,7 +34,8 @@ export function LogoutPage() {
   }
   // There is nothing to go back to on the first page of a visit.
   const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
-  const atOnce = unsent === 0 || how !== undefined
+  // Signed out already, in another tab perhaps: there is nobody to ask.
+  const atOnce = unsent === 0 || how !== undefined || session.is === 'logged-out'
   const begin = useEffectEvent(() => void end())
   useEffect(() => {
     if (atOnce) begin()

@@ -19,6 +19,7 @@ export function MenusUnknown() {
       <EmptyState
         icon="cloud"
         title={t('patient:menusUnknown')}
+        titleAs="h1"
         action={
           <Button busy={busy} onClick={again}>
             {t('patient:tryAgain')}

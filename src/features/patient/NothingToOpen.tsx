@@ -12,6 +12,7 @@ export function NothingToOpen() {
       <EmptyState
         icon="person"
         title={t('patient:nothingToOpen')}
+        titleAs="h1"
         action={
           <Link to={paths.logout} className={buttonStyle('primary')}>
             {t('patient:logOut')}
