@@ -31,10 +31,15 @@ function detailOf(error: unknown, refused: string): string {
     case 'intercepted':
       return t('auth:unreached')
     case 'busy':
-      return t('auth:busy')
+      return error.retryAfter === undefined ? t('auth:busy') : t('auth:busyFor', { wait: waitText(error.retryAfter) })
     default:
       return t('auth:serverError')
   }
+}
+
+function waitText(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return seconds <= 120 ? t('auth:seconds', { count: seconds }) : t('auth:minutes', { count: Math.ceil(seconds / 60) })
 }
 
 const isRefusal = (error: unknown) =>

@@ -27,7 +27,8 @@ export const patient = {
   volunteers: 'Volunteers',
   nothingToOpen: 'There is nothing to open',
   nothingToOpenText: 'Call the hospital if this is a mistake.',
-  signedInBefore: 'You last signed in before this on {{at}}. If that was not you, choose a new password.',
+  signedInBefore:
+    'You last signed in before this on {{at}}. If that was not you, sign out and choose “Forgot password”.',
   menusUnknown: 'What you may open is not on this device yet',
   menusUnknownText: 'This page opens once the hospital can be reached.',
   tryAgain: 'Try again',

@@ -28,7 +28,7 @@ export const patient = {
   volunteers: 'Pos relawan',
   nothingToOpen: 'Tidak ada yang dapat dibuka',
   nothingToOpenText: 'Hubungi rumah sakit bila ini keliru.',
-  signedInBefore: 'Sebelum ini Anda masuk pada {{at}}. Bila bukan Anda, ganti kata sandi.',
+  signedInBefore: 'Sebelum ini Anda masuk pada {{at}}. Bila itu bukan Anda, keluar lalu pilih “Lupa Kata sandi”.',
   menusUnknown: 'Hak akses Anda belum ada di perangkat ini',
   menusUnknownText: 'Halaman ini terbuka setelah rumah sakit dapat dihubungi sekali.',
   tryAgain: 'Coba lagi',

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#core/api/api-error.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { callFailure } from './callFailure.ts'
+
+it.each([
+  ['busy', { retryAfter: 59_400 }, 'Terlalu banyak percobaan. Coba lagi dalam 60 detik.'],
+  ['busy', { retryAfter: 0 }, 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.'],
+  ['busy', { retryAfter: 3_540_000 }, 'Terlalu banyak percobaan. Coba lagi dalam 59 menit.'],
+  ['offline', {}, 'Rumah sakit tidak dapat dihubungi. Periksa koneksi, lalu coba lagi.'],
+  ['invalid', { serverMessage: accountMessages.notTaken }, 'tidak'],
+  [
+    'invalid',
+    { serverMessage: accountMessages.commonPassword },
+    'Kata sandi ini dipakai banyak orang, sehingga mudah ditebak. Silakan pilih kata sandi lain.',
+  ],
+] as const)('a call that is %s with %j is told as "%s"', async (reason, details, told) => {
+  await setUpTexts('id')
+  await loadAreaTexts('auth')
+  expect(callFailure(new ApiError(reason, details), 'tidak').detail).toBe(told)
+})
