@@ -32,7 +32,7 @@ import { pushSettingsRoute } from './message/push-settings.ts'
 import { messageRoutes } from './message/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
-import { findByBearer } from './session/queries.ts'
+import { findByBearer, hasRunOut } from './session/queries.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
@@ -109,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         limiter,
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
         findCaller: (bearer) => findByBearer(db, bearer),
+        hasRunOut: (bearer) => hasRunOut(db, bearer),
         allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
         refuse: (caller) => refuseCall({ db, limiter }, caller),
       })

@@ -2,6 +2,7 @@ import { forgetMirroredBearer, mirrorBearer, readMirroredBearer } from '#core/ac
 import { onlyBearers } from '#core/account/bearer.ts'
 import { renewBearer } from '#core/account/renew-bearer.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import type { Renewal } from '#core/api/client.ts'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
 import { openDevice, type Device } from '#core/outbox/device.ts'
 
@@ -43,7 +44,7 @@ async function open(): Promise<Device> {
 }
 
 /** The pages read the new bearer where it is mirrored, once theirs is refused. */
-async function renew(refused: string): Promise<boolean> {
+async function renew(refused: string): Promise<Renewal> {
   const device = await workerDevice()
   const known = async () => {
     const bearer = await readMirroredBearer(device)

@@ -26,6 +26,8 @@ export interface CredentialOptions {
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
   /** Whom a bearer names, while it lasts. */
   readonly findCaller: (bearer: string) => Promise<Caller | undefined>
+  /** Whether a bearer that names nobody any more belongs to a sign-in that goes on. */
+  readonly hasRunOut: (bearer: string) => Promise<boolean>
   /** Whether a role's menus allow what a call does. */
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
   /** Keeps that somebody asked for what is not theirs, and throws. */
@@ -35,7 +37,7 @@ export interface CredentialOptions {
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  { apiBasic, operatorToken, limiter, findTablet, findCaller, allows, refuse }: CredentialOptions,
+  { apiBasic, operatorToken, limiter, findTablet, findCaller, hasRunOut, allows, refuse }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
@@ -43,7 +45,10 @@ export function requireCredentials(
     bearer: async (request) => {
       const bearer = credentialOf(request, 'bearer')
       request.caller = (bearer && (await findCaller(bearer))) || null
-      if (!request.caller) throw new ApiError('bad-credential', { message: accountMessages.notValid })
+      if (!request.caller) {
+        const message = bearer && (await hasRunOut(bearer)) ? accountMessages.bearerRunOut : accountMessages.notValid
+        throw new ApiError('bad-credential', { message })
+      }
       return (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) || refuse(request.caller)
     },
     tablet: async (request) => {

@@ -91,6 +91,14 @@ export async function findByBearer(db: Kysely<Database>, bearer: string): Promis
   return rows[0]
 }
 
+/** Whether a bearer has only run out: its sign-in has not ended. */
+export async function hasRunOut(db: Kysely<Database>, bearer: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from refresh_token join session on session.id = refresh_token.session_id
+    where bearer_hash = ${hashToken(bearer)} and ended_at is null and ends_at > now()`.execute(db)
+  return rows.length > 0
+}
+
 /** The sign-in of a token that is the current one, or was a moment ago. */
 export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promise<Session | undefined> {
   return db

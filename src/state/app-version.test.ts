@@ -25,6 +25,7 @@ async function page(version: string | undefined) {
 it.each([
   ['1', undefined],
   ['2', '2'],
+  ['', undefined],
   [undefined, undefined],
 ])('the hospital has %s: another version is %s', async (version, newer) => {
   const store = await page(version)

@@ -13,7 +13,9 @@ export const checkVersionAtom = atom(null, async (get, set) => {
   const { api, appVersion, log } = get(deviceAtom)
   try {
     const { version } = await api.call(accountCalls.version, {})
-    set(newerVersionAtom, version === appVersion || refreshedFor() === version ? undefined : version)
+    // Empty where the server serves no page: then none is outdated.
+    const isNewer = version !== '' && version !== appVersion && version !== refreshedFor()
+    set(newerVersionAtom, isNewer ? version : undefined)
   } catch (error) {
     log('the version was not checked', error)
   }

@@ -5,6 +5,7 @@ import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts
 import { onlyBearers } from '#core/account/bearer.ts'
 import { openVault } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { checkBearerAtom, lostSessionAtom, renewBearerAtom } from './bearer-check.ts'
@@ -120,6 +121,30 @@ it('renews for no credential but a bearer', async () => {
   const [tab] = await openTabs(1, fetch)
   await expect(tab!.device.api.call({ ...call, credential: 'basic' }, {})).rejects.toThrow()
   expect(seen.renewals).toBe(0)
+})
+
+it('[AC05] a bearer that has run out ends nothing while the hospital cannot renew it', async () => {
+  const { seen, fetch } = hospital('unreachable')
+  seen.message = accountMessages.bearerRunOut
+  const [tab] = await openTabs(1, fetch)
+  await tab!.store.set(checkBearerAtom)
+  expect([tab!.store.get(lostSessionAtom), readBearer()]).toEqual([undefined, 'old'])
+})
+
+it('[AC04] renews where the bearer that the worker had renewed has run out as well', async () => {
+  const { seen, fetch } = hospital('yes')
+  const [tab] = await openTabs(1, fetch)
+  await mirrorBearer(tab!.device, 'renewed by the worker, an hour ago')
+  await tab!.device.api.call(call, {})
+  expect([seen.renewals, readBearer()]).toEqual([1, 'new'])
+})
+
+it('[AC06] a renewal that is refused leaves its second, whatever the check says', async () => {
+  const { seen, fetch } = hospital('no')
+  seen.message = accountMessages.notValid
+  const [tab] = await openTabs(1, fetch)
+  await tab!.store.set(checkBearerAtom)
+  expect(tab!.store.get(lostSessionAtom)).toBe('not-renewed')
 })
 
 it('"Not Valid" ends the session', async () => {

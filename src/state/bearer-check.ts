@@ -6,20 +6,40 @@ import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { clearBearer, keepBearerAtom, readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
+import { sessionAtom } from './session.ts'
 
 /** The session is over though nobody ended it: at once when the hospital said so, or when its bearer was not renewed. */
 export const lostSessionAtom = atom<'not-valid' | 'not-renewed' | undefined>(undefined)
 
 /** On every route change and at the start, where there is a bearer (spec section 4). Without network it is believed. */
 export const checkBearerAtom = atom(null, async (get, set) => {
-  if (readBearer() === undefined) return
   const { api, log } = get(deviceAtom)
+  // Storage that lost it alone: only the cookie can tell now whose sign-in this is.
+  if (readBearer() === undefined && !(await set(reviveAtom))) return
   try {
     await api.call(accountCalls.validBearer, {})
   } catch (error) {
     log('the bearer was not found valid', error)
-    if (error instanceof ApiError && error.serverMessage === accountMessages.notValid) set(lostSessionAtom, 'not-valid')
+    if (error instanceof ApiError && error.serverMessage === accountMessages.notValid)
+      // Whoever is led out already is not hurried.
+      set(lostSessionAtom, (before) => before ?? 'not-valid')
   }
+})
+
+/** @returns whether there is a bearer again; a sign-in that the hospital does not know for this person's is over */
+const reviveAtom = atom(null, async (get, set) => {
+  const session = get(sessionAtom)
+  if (session.is !== 'verified' || session.who.is !== 'person') return false
+  const { api, log } = get(deviceAtom)
+  try {
+    const { Bearer, PatientId, Stage } = await api.call(accountCalls.loginCookies, { Type: 'email' })
+    if (Stage === 'verified' && PatientId === session.who.patientId) return await set(keepBearerAtom, Bearer)
+    set(lostSessionAtom, 'not-valid')
+  } catch (error) {
+    log('no bearer was had by the cookie', error)
+    if (error instanceof ApiError && error.reason === 'unauthorized') set(lostSessionAtom, 'not-valid')
+  }
+  return false
 })
 
 /** The hospital renews the bearer no more. */

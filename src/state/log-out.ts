@@ -26,7 +26,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   if (isKnown) await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
   const told = payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
-  get(pushAtom)
+  const silenced = get(pushAtom)
     .forget()
     .catch((error: unknown) => device.log('the device may still be sent pushes', error))
   set(sessionAtom, { type: 'logged-out' })
@@ -36,6 +36,6 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   await set(challengeAtom, undefined)
   await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))
   // A page that starts anew takes its calls with it.
-  await Promise.race([told, pause(TOLD_WITHIN)])
+  await Promise.race([Promise.all([told, silenced]), pause(TOLD_WITHIN)])
   return isKnown
 })

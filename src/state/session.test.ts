@@ -100,6 +100,12 @@ it('an open page leaves a half-done sign-in behind', async () => {
   expect(readBearer()).toBeUndefined()
 })
 
+it('a tab that dies while a guest waits leaves nobody behind', async () => {
+  const tab = await openTab()
+  tab.set(sessionAtom, { type: 'guest-chosen' })
+  expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-out' })
+})
+
 it('takes up the sign-in that the hospital still knows, as far as it had come', async () => {
   const [verified, waiting] = [await openTab(), await openTab()]
   verified.set(sessionAtom, { type: 'resumed', who: person, stage: 'verified' })

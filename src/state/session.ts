@@ -8,7 +8,7 @@ import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 import { met, SESSION_KEY } from './session-key.ts'
 
-const stored = atomWithLazy(readHere)
+const stored = atomWithLazy(readSessionHere)
 stored.onMount = (set) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     // A null key: everything was cleared.
@@ -16,11 +16,12 @@ stored.onMount = (set) => {
   }
   addEventListener('storage', follow)
   // It may have changed between the first reading and now.
-  set(readHere())
+  set(readSessionHere())
   return () => removeEventListener('storage', follow)
 }
 
-function readHere(): Session {
+/** As it is on the disk, whatever this tab has heard of it so far. */
+export function readSessionHere(): Session {
   return notice(readSession(readEntry(SESSION_KEY)))
 }
 
@@ -38,6 +39,9 @@ export const sessionAtom = atom(
     if (next.is === 'logged-out') {
       removeEntry(SESSION_KEY)
       clearBearer()
+    } else if (isPassing(next)) {
+      // A tab that dies in this moment must not leave behind what nobody ends.
+      removeEntry(SESSION_KEY)
     } else {
       writeEntry(SESSION_KEY, writeSession(next))
       // Whoever goes on as a guest leaves the half-done sign-in behind.
@@ -53,6 +57,9 @@ export const sessionAtom = atom(
     set(stored, notice(next))
   },
 )
+
+/** The moment that a guest waits. */
+const isPassing = (session: Session): boolean => session.is === 'logged-in' && session.who.is === 'guest'
 
 /** Where somebody who has just come in goes, in place of the dashboard; until they are there. */
 export const arrivalAtom = atom<string | undefined>(undefined)

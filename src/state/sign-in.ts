@@ -4,13 +4,14 @@ import type { Challenge } from '#core/account/challenge.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Registration } from '#core/domain/account.ts'
-import type { Person } from '#core/domain/session.ts'
+import { isVerifiedPerson, type Person } from '#core/domain/session.ts'
+import type { Device } from '#core/outbox/device.ts'
 import { keepBearerAtom } from './bearer.ts'
 import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { pause } from './pause.ts'
 import { fetchPushTokenAtom } from './push.ts'
-import { sessionAtom } from './session.ts'
+import { readSessionHere, sessionAtom } from './session.ts'
 
 /** Only Indonesia (spec section 9). */
 const country = { CountryCode: 'ID', MobilePhoneCode: '62' }
@@ -30,14 +31,17 @@ export const logInAtom = atom(null, async (get, set, { username, password }: Cre
   await payLogout(get(deviceAtom))
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
-  const answer = await get(deviceAtom).api.call(accountCalls.login, {
-    Username: username,
-    Password: password,
-    ...dialled(''),
-    Type: 'email',
-    FirebaseToken: token,
+  const device = get(deviceAtom)
+  await inTurn(device, async () => {
+    const answer = await device.api.call(accountCalls.login, {
+      Username: username,
+      Password: password,
+      ...dialled(''),
+      Type: 'email',
+      FirebaseToken: token,
+    })
+    await set(enterAtom, answer, { email: username, mobilePhone: '' })
   })
-  await set(enterAtom, answer, { email: username, mobilePhone: '' })
 })
 
 /** @throws ApiError */
@@ -45,12 +49,15 @@ export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pic
   await payLogout(get(deviceAtom))
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
-  const answer = await get(deviceAtom).api.call(accountCalls.loginPhone, {
-    ...dialled(mobilePhone),
-    Type: 'phone',
-    FirebaseToken: token,
+  const device = get(deviceAtom)
+  await inTurn(device, async () => {
+    const answer = await device.api.call(accountCalls.loginPhone, {
+      ...dialled(mobilePhone),
+      Type: 'phone',
+      FirebaseToken: token,
+    })
+    await set(enterAtom, answer, { email: '', mobilePhone })
   })
-  await set(enterAtom, answer, { email: '', mobilePhone })
 })
 
 /** @throws ApiError */
@@ -58,27 +65,30 @@ export const registerAtom = atom(null, async (get, set, written: Registration) =
   const { identityCardNumber, passportNumber, kitasNumber } = written
   const flag = (number: string) => (number === '' ? 0 : 1)
   await payLogout(get(deviceAtom))
-  const answer = await get(deviceAtom).api.call(accountCalls.register, {
-    FirstName: written.firstName,
-    MiddleName: written.middleName,
-    LastName: written.lastName,
-    Password: written.password,
-    ...dialled(written.mobilePhone),
-    GenderId: Number(written.genderId),
-    DateOfBirth: written.dateOfBirth,
-    Email: written.email,
-    acceptTerms: true,
-    IdCardId: 1,
-    IdentityCardNumber: identityCardNumber,
-    KTPNumber: identityCardNumber,
-    PassportNumber: passportNumber,
-    KitasNumber: kitasNumber,
-    NationalityId: written.nationalityId === '' ? null : Number(written.nationalityId),
-    IsKTP: flag(identityCardNumber),
-    IsPassport: flag(passportNumber),
-    IsKitas: flag(kitasNumber),
+  const device = get(deviceAtom)
+  await inTurn(device, async () => {
+    const answer = await device.api.call(accountCalls.register, {
+      FirstName: written.firstName,
+      MiddleName: written.middleName,
+      LastName: written.lastName,
+      Password: written.password,
+      ...dialled(written.mobilePhone),
+      GenderId: Number(written.genderId),
+      DateOfBirth: written.dateOfBirth,
+      Email: written.email,
+      acceptTerms: true,
+      IdCardId: 1,
+      IdentityCardNumber: identityCardNumber,
+      KTPNumber: identityCardNumber,
+      PassportNumber: passportNumber,
+      KitasNumber: kitasNumber,
+      NationalityId: written.nationalityId === '' ? null : Number(written.nationalityId),
+      IsKTP: flag(identityCardNumber),
+      IsPassport: flag(passportNumber),
+      IsKitas: flag(kitasNumber),
+    })
+    await set(enterAtom, answer, { email: written.email, mobilePhone: written.mobilePhone })
   })
-  await set(enterAtom, answer, { email: written.email, mobilePhone: written.mobilePhone })
 })
 
 /** Who signed in, as far as the server tells by now. */
@@ -93,6 +103,17 @@ export const personIn = ({
   isDoctor: IsDoctor === '1',
   hospitalUnitId: HospitalUnitId,
 })
+
+/**
+ * One sign-in after the other, over all tabs: an answer that comes late must not take the place of somebody who has been
+ * verified meanwhile.
+ */
+const inTurn = async (device: Pick<Device, 'locks'>, signIn: () => Promise<void>): Promise<void> => {
+  const work = async () => {
+    if (!isVerifiedPerson(readSessionHere())) await signIn()
+  }
+  await (device.locks ? device.locks.request('sign-in', work) : work())
+}
 
 /** The server knows them; a code is still wanted. */
 const enterAtom = atom(

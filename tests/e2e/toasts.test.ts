@@ -5,7 +5,9 @@ const LIFETIME = 5000
 
 /** The registration says one as it opens. */
 async function openToast(page: Page) {
-  await page.clock.install()
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
   await page.goto('/patient/register')
   const toast = page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Gunakan email atau nomor HP')
   // Timers of the page stand still until the test lets them run.

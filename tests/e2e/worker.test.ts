@@ -13,7 +13,7 @@ test('every route opens without network, and so does an address that does not ex
   await untilReadyForField(page)
   await context.setOffline(true)
   for (const [path, heading] of [
-    ['/', 'Pos relawan'],
+    ['/', 'Autentikasi Pasien'],
     ['/event', 'Pos relawan'],
     ['/event/SelfAssesmentRunner', 'Data pelari'],
     ['/event/readiness', 'Kesiapan perangkat'],

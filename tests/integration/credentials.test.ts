@@ -49,6 +49,7 @@ it('has no route below /api that does not say who may call it', async () => {
         limiter: makeRateLimiter(db),
         findTablet: () => Promise.resolve(undefined),
         findCaller: () => Promise.resolve(undefined),
+        hasRunOut: () => Promise.resolve(false),
         allows: () => Promise.resolve(false),
         refuse: () => Promise.reject(new Error('was refused')),
       })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
 import { type Browser, audited, enterCode, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -36,17 +37,20 @@ it('keeps tokens as hashes', async () => {
   expect(kept).not.toContain(browser.cookie.split('=')[1])
 })
 
-it("says 'Not Valid' of a bearer that has run out, and takes the renewed one", async () => {
+it("says that a bearer has run out, takes the renewed one, and says 'Not Valid' once the sign-in is over", async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   expect(await isValid(browser)).toBe(true)
   await sql`update refresh_token set bearer_ends = bearer_ends - interval '15 minutes'`.execute(hospital.db)
   const { status, body } = await browser.send(calls.validBearer)
-  expect([status, body?.error, body?.message]).toEqual([401, 'bad-credential', 'Not Valid'])
+  expect([status, body?.error, body?.message]).toEqual([401, 'bad-credential', accountMessages.bearerRunOut])
   expect((await browser.send(calls.menus)).status).toBe(401)
   expect((await renew(browser)).status).toBe(200)
   expect(await isValid(browser)).toBe(true)
   expect((await browser.send(calls.menus)).status).toBe(200)
+  const ended = tabOf(hospital, browser)
+  await browser.ask(calls.logout, {})
+  expect((await ended.send(calls.validBearer)).body?.message).toBe(accountMessages.notValid)
 })
 
 it('gives the cookie a new token with each renewal', async () => {

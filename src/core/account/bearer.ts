@@ -1,3 +1,4 @@
+import type { Renewal } from '#core/api/client.ts'
 import type { Credential } from '#core/contract/call.ts'
 
 /** The Authorization header in which a bearer travels. */
@@ -5,6 +6,6 @@ export const bearerHeader = (bearer: string): string => `Bearer ${bearer}`
 
 /** The same for whatever a call needs: only a bearer is renewed. */
 export const onlyBearers =
-  (renew: (refused: string) => Promise<boolean>) =>
-  async (credential: Credential, refused: string | undefined): Promise<boolean> =>
-    credential === 'bearer' && refused !== undefined && renew(refused)
+  (renew: (refused: string) => Promise<Renewal>) =>
+  async (credential: Credential, refused: string | undefined): Promise<Renewal> =>
+    credential === 'bearer' && refused !== undefined ? renew(refused) : 'none'

@@ -11,11 +11,21 @@ const group = (GroupName: string, entries: readonly (readonly [id: number, alias
   })),
 })
 
-/** What a guest may open before the hospital was ever reached: the least of what it lets guests see. */
+/** What a guest may open before the hospital was ever reached: what it lets guests open. */
 export const guestMenus: readonly MenuGroup[] = [
   group('Portal Pasien', [
     [1, 'dashboard', 'Beranda'],
     [2, 'medical', 'Riwayat Medis'],
     [3, 'account', 'Akun'],
+  ]),
+  group('Layanan', [
+    [4, 'registration', 'Pendaftaran'],
+    [5, 'contact', 'Kontak'],
+    [6, 'mcu', 'Medical Check Up'],
+  ]),
+  group('Formulir', [
+    [8, 'engagement', 'Engagement'],
+    [11, 'bslfree', 'Baseline Umum'],
+    [12, 'pocari', 'Pocari'],
   ]),
 ]

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/api/client.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CacheDatabase } from '#core/db/cache.ts'
-import { menuGroup } from '#core/domain/navigation.ts'
+import { allowsFeature, menuGroup } from '#core/domain/navigation.ts'
 import type { Session } from '#core/domain/session.ts'
-import { findVault, keep, openVault, readKept } from './vault.ts'
+import { findVault, forget, keep, openVault, readKept } from './vault.ts'
 
 interface Door {
   readonly api: Api
@@ -35,7 +35,10 @@ export async function refreshAccount(door: Door, { who }: Extract<Session, { is:
   if (who.is === 'guest') return cache.setFact('guestMenus', await api.call(accountCalls.guestMenus, {}))
   // A full device may have dropped its cache, and the key with it.
   const vault = (await findVault(door)) ?? (await openVault(door))
-  await keep(door, 'menus', await api.call(accountCalls.menus, {}), vault)
+  const groups = await api.call(accountCalls.menus, {})
+  await keep(door, 'menus', groups, vault)
+  // Not asked for what this role may not see, nor shown what it no longer may.
+  if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile')
   const subject = { PatientId: who.patientId }
   await keep(door, 'profile', await api.call(accountCalls.profileDetails, subject), vault)
   // It stays the same for as long as this sign-in lasts.

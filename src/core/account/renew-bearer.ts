@@ -1,4 +1,4 @@
-import type { Api } from '#core/api/client.ts'
+import type { Api, Renewal } from '#core/api/client.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { bearerHeader } from './bearer.ts'
@@ -25,25 +25,25 @@ const RENEWAL_LOCK = 'renew-bearer'
  * Gets a new bearer in the place of the one that was refused: once, however many tabs and workers ask. Where the hospital
  * cannot be reached, the old one stays for later; where it says no, the session is over.
  * @param refused the header that brought a 401
- * @returns whether there is another bearer now
+ * @returns `none` also when its person has signed out meanwhile
  */
-export async function renewBearer({ api, locks, log }: Door, place: BearerPlace, refused: string): Promise<boolean> {
-  const renew = async () => {
+export async function renewBearer({ api, locks, log }: Door, place: BearerPlace, refused: string): Promise<Renewal> {
+  const renew = async (): Promise<Renewal> => {
     const known = await place.known()
     const [current] = known
-    if (current === undefined) return false
+    if (current === undefined) return 'none'
     // Somebody else was first.
-    const newer = known.find((bearer) => bearerHeader(bearer) !== refused)
-    if (newer !== undefined) return place.keep(newer)
+    const other = known.find((bearer) => bearerHeader(bearer) !== refused)
+    if (other !== undefined) return (await place.keep(other)) ? 'taken' : 'none'
     try {
       const { Bearer } = await api.call(accountCalls.regenerateBearer, { Bearer: current })
       // Signed out, or in again, while the answer was on its way.
-      if (!(await place.known()).includes(current)) return false
-      return await place.keep(Bearer)
+      if (!(await place.known()).includes(current)) return 'none'
+      return (await place.keep(Bearer)) ? 'renewed' : 'none'
     } catch (error) {
       log('the bearer was not renewed', error)
       if (error instanceof ApiError && isRefusal(error)) await place.lose()
-      return false
+      return 'none'
     }
   }
   return locks ? locks.request(RENEWAL_LOCK, renew) : renew()

@@ -4,7 +4,7 @@ import type { Call } from '#core/contract/call.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import * as z from 'zod/mini'
-import { createApi, type ApiWorld } from './client.ts'
+import { createApi, type ApiWorld, type Renewal } from './client.ts'
 import { createServerClock } from './server-clock.ts'
 
 const secret = 'a secret for tests'
@@ -146,7 +146,7 @@ it('learns the server’s time from the Date of its answers, and of nobody else�
 
 it('renews the credential once after a 401', async () => {
   const refused = () => answer(null, 'bad-credential')
-  const renew = vi.fn<() => Promise<boolean>>(async () => true)
+  const renew = vi.fn<() => Promise<Renewal>>(async () => 'renewed')
   const { api, fetch } = client([refused, () => answer({ pong: 1 }), refused, refused], { renew })
   expect(await api.call(ping, {})).toEqual({ pong: 1 })
   expect(renew).toHaveBeenCalledOnce()
@@ -154,8 +154,16 @@ it('renews the credential once after a 401', async () => {
   expect([renew.mock.calls.length, fetch.mock.calls.length]).toEqual([2, 4])
 })
 
+it('renews once more what was somebody else’s and had run out too', async () => {
+  const refused = () => answer(null, 'bad-credential')
+  const given: Renewal[] = ['taken', 'renewed']
+  const { api, fetch } = client([refused, refused, () => answer({ pong: 1 })], { renew: async () => given.shift()! })
+  expect(await api.call(ping, {})).toEqual({ pong: 1 })
+  expect([given, fetch.mock.calls.length]).toEqual([[], 3])
+})
+
 it('does not send again when there is no other credential', async () => {
-  const { api, fetch } = client([() => answer(null, 'bad-credential')], { renew: async () => false })
+  const { api, fetch } = client([() => answer(null, 'bad-credential')], { renew: async () => 'none' })
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'unauthorized' })
   expect(fetch).toHaveBeenCalledOnce()
 })

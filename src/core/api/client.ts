@@ -12,11 +12,14 @@ export interface ApiWorld {
   readonly serverClock: ServerClock
   /** The Authorization header of the moment. */
   readonly authorization: (credential: Credential) => Promise<string | undefined>
-  /** Gets a new credential in the place of the header that brought a 401; false when there is none to be had. */
-  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<boolean>
+  /** Gets another credential in the place of the header that brought a 401. */
+  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
   /** Ends a request that takes too long: 30 s by default. */
   readonly timeout?: () => AbortSignal
 }
+
+/** `none` to be had; `taken` over from somebody who was first, which may have run out meanwhile; `renewed`. */
+export type Renewal = 'none' | 'taken' | 'renewed'
 
 export interface Api {
   /**
@@ -81,11 +84,27 @@ export function createApi(world: ApiWorld): Api {
       return await send(call, request, authorization)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const again =
-        error.reason === 'clock-skew' ||
-        (error.reason === 'unauthorized' && (await world.renew?.(call.credential, authorization)))
-      if (!again) throw error
-      return send(call, request, await world.authorization(call.credential))
+      if (error.reason === 'clock-skew') return send(call, request, await world.authorization(call.credential))
+      return sendRenewed(call, request, error, authorization)
+    }
+  }
+
+  /** Once more with a renewed credential; and with another, where the first was somebody else's and had run out too. */
+  async function sendRenewed(
+    call: Call,
+    request: object,
+    refusal: ApiError,
+    refused: string | undefined,
+  ): Promise<unknown> {
+    const renewal =
+      refusal.reason === 'unauthorized' ? ((await world.renew?.(call.credential, refused)) ?? 'none') : 'none'
+    if (renewal === 'none') throw refusal
+    const authorization = await world.authorization(call.credential)
+    try {
+      return await send(call, request, authorization)
+    } catch (error) {
+      if (renewal === 'renewed' || !(error instanceof ApiError)) throw error
+      return sendRenewed(call, request, error, authorization)
     }
   }
 

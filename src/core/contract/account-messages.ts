@@ -2,6 +2,8 @@
 export const accountMessages = {
   /** Spec section 4: whoever is told so is signed out. */
   notValid: 'Not Valid',
+  /** Its sign-in goes on: whoever has the cookie renews it. */
+  bearerRunOut: 'This bearer has run out.',
   /** Spec section 8. The same for a wrong password and for somebody whom nobody knows. */
   loginIncorrect: 'The login detail is incorrect',
   wrongCode: 'This code is wrong, was used, or has ended.',

@@ -1,4 +1,4 @@
-import { createApi } from '#core/api/client.ts'
+import { createApi, type Renewal } from '#core/api/client.ts'
 import { createServerClock, type ServerClock } from '#core/api/server-clock.ts'
 import type { Credential } from '#core/contract/call.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
@@ -25,7 +25,7 @@ export interface World {
   /** The bearer of whoever is signed in. */
   readonly bearer?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
-  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<boolean>
+  readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }

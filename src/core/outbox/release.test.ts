@@ -46,7 +46,7 @@ it('[OB36] renews the credential once and sends the batch again', async () => {
     renew: async () => {
       renewed++
       hospital.knowsUs = true
-      return true
+      return 'renewed'
     },
   })
   await collectMany(device, 1)

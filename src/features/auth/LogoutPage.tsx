@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { logOutAtom } from '#state/log-out.ts'
@@ -35,7 +35,8 @@ export function LogoutPage() {
   // There is nothing to go back to on the first page of a visit.
   const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
   // Signed out already, in another tab perhaps: there is nobody to ask.
-  const atOnce = unsent === 0 || how !== undefined || session.is === 'logged-out'
+  const [asks] = useState(unsent > 0 && how === undefined)
+  const atOnce = !asks || session.is === 'logged-out'
   const begin = useEffectEvent(() => void end())
   useEffect(() => {
     if (atOnce) begin()
