@@ -8,20 +8,21 @@ import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 interface ErrorMessageProps {
   readonly icon: IconName
   readonly title: string
+  /** The specification's titles are English in both languages; this one is the reader's. */
+  readonly translated?: boolean
   readonly children: ReactNode
   readonly action: ReactNode
 }
 
 /** What every page looks like that says that something went wrong. */
-export function ErrorMessage({ icon, title, children, action }: ErrorMessageProps) {
+export function ErrorMessage({ icon, title, translated = false, children, action }: ErrorMessageProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <Card className="mx-auto flex max-w-xl flex-col items-center gap-4 py-12 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-brand-50 text-brand-700">
         <Icon name={icon} className="size-10" />
       </span>
-      {/* The specification's titles are English in both languages. */}
-      <h1 lang="en" className="text-2xl leading-tight font-bold">
+      <h1 lang={translated ? undefined : 'en'} className="text-2xl leading-tight font-bold">
         {title}
       </h1>
       <div className="flex flex-col gap-2 text-lg text-pretty text-muted">{children}</div>

@@ -34,7 +34,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={t('patient:toTop')}
       onClick={() => {
-        scrollTo({ top: 0, behavior: 'smooth' })
+        scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
       className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-101 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-brand-700 text-white shadow-raised hover:bg-brand-800 md:bottom-6"

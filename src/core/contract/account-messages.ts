@@ -7,6 +7,6 @@ export const accountMessages = {
   /** Spec section 8. The same for a wrong password and for somebody whom nobody knows. */
   loginIncorrect: 'The login detail is incorrect',
   wrongCode: 'This code is wrong, was used, or has ended.',
-  commonPassword: 'Many people use this password, so it is soon guessed. Please choose another one.',
+  commonPassword: 'This password is soon guessed. Please choose another one.',
   notTaken: 'Some of these details cannot be taken.',
 } as const

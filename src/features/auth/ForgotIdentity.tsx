@@ -23,7 +23,10 @@ export function ForgotIdentity() {
   const [way, setWay] = useState<Way>('phone')
   return (
     <Card className="flex flex-col gap-6">
-      <AuthHeader title={t('auth:forgotTitle')} intro={t('auth:forgotIntro')} />
+      <AuthHeader
+        title={t('auth:forgotTitle')}
+        intro={way === 'email' ? t('auth:forgotIntroEmail') : t('auth:forgotIntro')}
+      />
       <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={setWay} />
       <IdentityForm key={way} way={way} kept={kept} />
     </Card>

@@ -14,7 +14,7 @@ it.each([
   [
     'invalid',
     { serverMessage: accountMessages.commonPassword },
-    'Kata sandi ini dipakai banyak orang, sehingga mudah ditebak. Silakan pilih kata sandi lain.',
+    'Kata sandi ini mudah ditebak: banyak orang memakainya, atau isinya nama, nomor, atau tanggal lahir Anda. Silakan pilih kata sandi lain.',
   ],
 ] as const)('a call that is %s with %j is told as "%s"', async (reason, details, told) => {
   await setUpTexts('id')

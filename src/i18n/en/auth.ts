@@ -47,6 +47,7 @@ export const auth = {
   nationalitiesMissing: 'The list of nationalities could not be loaded yet.',
   loadAgain: 'Load again',
   forgotTitle: 'Forgot your password?',
+  forgotIntroEmail: 'Enter a registered email address.',
   forgotIntro: 'Enter a registered phone number.',
   forgotBy: 'Find the account by',
   goOn: 'Continue',
@@ -60,8 +61,10 @@ export const auth = {
   toRegistered: 'The code is sent to the {{way}} that is registered with this account.',
   sendCode: 'Send OTP code',
   sending: 'Sending …',
-  codeIntroSms: 'A code of 4 characters was sent by SMS, if this account is registered. It is good for 5 minutes.',
-  codeIntroEmail: 'A code of 4 characters was sent by email, if this account is registered. It is good for 5 minutes.',
+  codeIntroSms:
+    'A code of 4 characters was sent by SMS, or by email if that is all that is registered. It is good for 5 minutes.',
+  codeIntroEmail:
+    'A code of 4 characters was sent by email, or by SMS if that is all that is registered. It is good for 5 minutes.',
   code: 'OTP code',
   codeHint: '4 letters or digits',
   verify: 'Verify OTP',
@@ -98,7 +101,8 @@ export const auth = {
   seconds_other: '{{count, number}} seconds',
   minutes_one: '{{count, number}} minute',
   minutes_other: '{{count, number}} minutes',
-  commonPassword: 'Many people use this password, so it is soon guessed. Please choose another one.',
+  commonPassword:
+    'This password is soon guessed: many people use it, or it holds your name, number or date of birth. Please choose another one.',
   codeRefused: 'This code is wrong or no longer good. Check it, or ask for a new one.',
   sendRefused: 'The code cannot be sent. Try another way, or begin again.',
   resetRefused: 'This password cannot be used, or the time is over. Choose another one, or begin again.',

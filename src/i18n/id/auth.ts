@@ -48,6 +48,7 @@ export const auth = {
   nationalitiesMissing: 'Daftar kebangsaan belum dapat dimuat.',
   loadAgain: 'Muat lagi',
   forgotTitle: 'Lupa Kata Sandi ?',
+  forgotIntroEmail: 'Masukkan email yang terdaftar.',
   forgotIntro: 'Masukkan nomor HP yang terdaftar.',
   forgotBy: 'Cari akun dengan',
   goOn: 'Lanjutkan',
@@ -61,8 +62,10 @@ export const auth = {
   toRegistered: 'Kode dikirim ke {{way}} yang terdaftar pada akun ini.',
   sendCode: 'Kirim Kode OTP',
   sending: 'Mengirim …',
-  codeIntroSms: 'Kode 4 karakter dikirim lewat SMS, bila akun ini terdaftar. Kode berlaku 5 menit.',
-  codeIntroEmail: 'Kode 4 karakter dikirim lewat email, bila akun ini terdaftar. Kode berlaku 5 menit.',
+  codeIntroSms:
+    'Kode 4 karakter dikirim lewat SMS, atau lewat email bila hanya itu yang terdaftar. Kode berlaku 5 menit.',
+  codeIntroEmail:
+    'Kode 4 karakter dikirim lewat email, atau lewat SMS bila hanya itu yang terdaftar. Kode berlaku 5 menit.',
   code: 'Kode OTP',
   codeHint: '4 huruf atau angka',
   verify: 'Verifikasi OTP',
@@ -99,7 +102,8 @@ export const auth = {
   seconds_other: '{{count, number}} detik',
   minutes_one: '{{count, number}} menit',
   minutes_other: '{{count, number}} menit',
-  commonPassword: 'Kata sandi ini dipakai banyak orang, sehingga mudah ditebak. Silakan pilih kata sandi lain.',
+  commonPassword:
+    'Kata sandi ini mudah ditebak: banyak orang memakainya, atau isinya nama, nomor, atau tanggal lahir Anda. Silakan pilih kata sandi lain.',
   codeRefused: 'Kode ini salah atau sudah tidak berlaku. Periksa kembali, atau minta kode baru.',
   sendRefused: 'Kode tidak dapat dikirim. Coba cara lain, atau mulai lagi dari awal.',
   resetRefused: 'Kata sandi ini tidak dapat dipakai, atau waktunya sudah habis. Pilih kata sandi lain atau mulai lagi.',
