@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { onlyBearers } from '#core/account/bearer.ts'
 import { openVault } from '#core/account/vault.ts'
@@ -9,19 +10,12 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { checkBearerAtom, lostSessionAtom, renewBearerAtom } from './bearer-check.ts'
-import { keepBearerAtom, readBearer } from './bearer.ts'
+import { clearBearer, keepBearerAtom, readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
 import { logOutAtom } from './log-out.ts'
+import { sessionAtom } from './session.ts'
 
-const kept = new Map<string, string>()
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-})
+beforeEach(() => void fakeStorages())
 afterEach(() => void vi.unstubAllGlobals())
 
 const answer = (status: number, body: object) =>
@@ -153,4 +147,37 @@ it('"Not Valid" ends the session', async () => {
   const [tab] = await openTabs(1, fetch)
   await tab!.store.set(checkBearerAtom)
   expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')
+})
+
+/** Somebody who is verified, but whose bearer local storage has lost. */
+async function withoutBearer(resumes: (() => Response) | 'unreachable') {
+  const [tab] = await openTabs(1, async () => {
+    if (resumes === 'unreachable') throw new TypeError('Failed to fetch')
+    return resumes()
+  })
+  const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+  tab!.store.set(sessionAtom, { type: 'signed-in', who })
+  tab!.store.set(sessionAtom, { type: 'code-taken', who })
+  clearBearer()
+  await tab!.store.set(checkBearerAtom)
+  return [readBearer(), tab!.store.get(lostSessionAtom)]
+}
+const patientId = '0197f3a0-0000-7000-8000-000000000001'
+const resumed = (person: { PatientId: string; Stage: string }) => () =>
+  answer(200, { data: { Bearer: 'revived', IsDoctor: '0', HospitalUnitId: null, ...person } })
+
+it('a bearer that only local storage has lost is had again by the cookie', async () => {
+  expect(await withoutBearer(resumed({ PatientId: patientId, Stage: 'verified' }))).toEqual(['revived', undefined])
+})
+
+it.each([
+  ['is somebody else’s', resumed({ PatientId: '0197f3a0-0000-7000-8000-000000000002', Stage: 'verified' })],
+  ['still waits for a code', resumed({ PatientId: patientId, Stage: 'code-wanted' })],
+  ['is nobody’s any more', () => answer(401, { error: 'bad-credential' })],
+])('a session without bearer is over when the cookie %s', async (_what, resumes) => {
+  expect(await withoutBearer(resumes)).toEqual([undefined, 'not-valid'])
+})
+
+it('[AC05] a session without bearer is nobody’s business without network', async () => {
+  expect(await withoutBearer('unreachable')).toEqual([undefined, undefined])
 })

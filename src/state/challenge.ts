@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { challenge, type Challenge } from '#core/account/challenge.ts'
+import { challenge, CODE_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
 import { deviceAtom } from './core-device.ts'
+import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 
 const known = atom<Challenge | undefined>(undefined)
 
@@ -10,6 +11,7 @@ export const challengeAtom = atom(
   (get) => get(known),
   async (get, set, next: Challenge | undefined) => {
     set(known, next)
+    markReset(next)
     const device = get(deviceAtom)
     await (next ? keep(device, 'challenge', next) : forget(device, 'challenge')).catch((error: unknown) =>
       device.log('who owes a code was not kept', error),
@@ -18,13 +20,13 @@ export const challengeAtom = atom(
 )
 
 /** Somebody begins to sign in, or to choose a new password: nothing that was kept of anybody before is theirs. */
-export const beginChallengeAtom = atom(null, async (get, set, next: Challenge) => {
+export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challenge, 'ends'>) => {
   const device = get(deviceAtom)
   await openVault(device).catch((error: unknown) => device.log('nothing can be kept of this account', error))
-  await set(challengeAtom, next)
+  await set(challengeAtom, { ...begun, ends: device.clock() + CODE_AWAITED })
 })
 
-/** Takes up what was kept before a reload. */
+/** Takes up what was kept before a reload: a sign-in is every tab's, a reset only its own tab's. */
 export const restoreChallengeAtom = atom(null, async (get, set) => {
   if (get(known)) return
   const device = get(deviceAtom)
@@ -32,5 +34,15 @@ export const restoreChallengeAtom = atom(null, async (get, set) => {
     device.log('who owes a code could not be read', error)
     return undefined
   })
-  if (!get(known)) set(known, kept)
+  if (!get(known) && kept && (kept.purpose === 'sign-in' || isMarked(kept))) set(known, kept)
 })
+
+/** By when this tab's reset ends: whoever opens another tab has begun none. */
+const RESET_KEY = 'portal.reset.v1'
+const ofThisTab = () => sessionStorage
+
+function markReset(next: Challenge | undefined): void {
+  if (next?.purpose === 'reset') writeEntry(RESET_KEY, String(next.ends), ofThisTab)
+  else removeEntry(RESET_KEY, ofThisTab)
+}
+const isMarked = ({ ends }: Challenge) => readEntry(RESET_KEY, ofThisTab) === String(ends)

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { readKept } from '#core/account/vault.ts'
 import { challenge as challengeSchema } from '#core/account/challenge.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
@@ -14,19 +15,18 @@ import { logOutAtom } from './log-out.ts'
 import { sessionAtom } from './session.ts'
 import { logInAtom } from './sign-in.ts'
 
-const kept = new Map<string, string>()
+let kept = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  kept = fakeStorages().local
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const challenge = { purpose: 'sign-in', patientId, email: 'sri@example.com', mobilePhone: '' } as const
+const someoneElse = '0197f3a0-0000-7000-8000-000000000002'
+const verified = (is: string) => ({ is: 'verified', who: personOf(is) }) as const
+const personOf = (is: string) =>
+  ({ is: 'person', portal: 'patient', patientId: is, isDoctor: false, hospitalUnitId: null }) as const
 
 /** Somebody who has signed in on a device with an unsent form and one that was begun. */
 async function signedIn() {
@@ -37,11 +37,11 @@ async function signedIn() {
   const store = createStore()
   store.set(deviceAtom, device)
   await store.set(beginChallengeAtom, challenge)
-  const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+  const who = personOf(patientId)
   store.set(sessionAtom, { type: 'signed-in', who })
   await store.set(keepBearerAtom, 'b1')
   store.set(sessionAtom, { type: 'code-taken', who })
-  rememberPath('/patient/mcu')
+  rememberPath('/patient/mcu', store.get(sessionAtom))
   return { hospital: world.hospital, device, store }
 }
 
@@ -50,7 +50,7 @@ it('[AC02] who owes a code is known after a reload, and stands nowhere in the cl
   const reloaded = createStore()
   reloaded.set(deviceAtom, device)
   await reloaded.set(restoreChallengeAtom)
-  expect(reloaded.get(challengeAtom)).toEqual(challenge)
+  expect(reloaded.get(challengeAtom)).toEqual({ ...challenge, ends: device.clock() + 30 * 60_000 })
   expect([...kept.values()].join('\n')).not.toContain('sri@')
   const rows = await device.cache.facts.toArray()
   const bytes = rows.flatMap(({ value }) =>
@@ -72,10 +72,17 @@ it('[AC08] after a logout nothing of the account is left, and every form is', as
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
 })
 
-it('whose session was lost comes back to where they were', async () => {
+it('whose session was lost comes back to where they were, and nobody else', async () => {
   const { store } = await signedIn()
   await store.set(logOutAtom, false)
-  expect(lastPath()).toBe('/patient/mcu')
+  expect(lastPath(verified(patientId))).toBe('/patient/mcu')
+  expect(lastPath(verified(someoneElse))).toBeUndefined()
+  expect(lastPath({ is: 'verified', who: { is: 'guest' } })).toBeUndefined()
+})
+
+it('a page that was wanted before anybody had come in is for whoever comes', () => {
+  rememberPath('/patient/mcu', { is: 'logged-out' })
+  expect(lastPath(verified(patientId))).toBe('/patient/mcu')
 })
 
 it('[AC09] a logout that the hospital did not hear is told before anybody signs in again', async () => {

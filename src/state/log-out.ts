@@ -5,7 +5,6 @@ import { readBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { forgetPath } from './last-path.ts'
-import { resetAllowedAtom } from './one-time-code.ts'
 import { pause } from './pause.ts'
 import { pushAtom } from './push.ts'
 import { arrivalAtom, sessionAtom } from './session.ts'
@@ -22,7 +21,10 @@ const TOLD_WITHIN = 2000
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(deviceAtom)
   const session = get(sessionAtom)
-  const isKnown = (session.is !== 'logged-out' && session.who.is === 'person') || readBearer() !== undefined
+  const isKnown =
+    (session.is !== 'logged-out' && session.who.is === 'person') ||
+    readBearer() !== undefined ||
+    get(challengeAtom) !== undefined
   if (isKnown) await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
   const told = payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
@@ -31,7 +33,6 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
     .catch((error: unknown) => device.log('the device may still be sent pushes', error))
   set(sessionAtom, { type: 'logged-out' })
   set(arrivalAtom, undefined)
-  set(resetAllowedAtom, false)
   if (whole) forgetPath()
   await set(challengeAtom, undefined)
   await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))

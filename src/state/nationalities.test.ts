@@ -1,18 +1,14 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { openTestDevice } from '#tests/support/test-device.ts'
 import { deviceAtom } from './core-device.ts'
 import { loadNationalitiesAtom } from './nationalities.ts'
 
-const kept = new Map<string, string>()
+let kept = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  kept = fakeStorages().local
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Challenge } from '#core/account/challenge.ts'
+import { PASSWORD_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { payLogout } from '#core/account/pay-logout.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account.ts'
@@ -7,6 +7,7 @@ import type { Language } from '#core/domain/language.ts'
 import { keepBearerAtom } from './bearer.ts'
 import { beginChallengeAtom, challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
+import { logOutAtom } from './log-out.ts'
 import { pause } from './pause.ts'
 import { sessionAtom } from './session.ts'
 import { personIn, withoutDialCode } from './sign-in.ts'
@@ -47,7 +48,8 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, lang
 export const giveCodeAtom = atom(null, async (get, set, code: string) => {
   const now = get(challengeAtom)
   if (!now) return
-  const answer = await get(deviceAtom).api.call(accountCalls.verifyCode, {
+  const { api, clock } = get(deviceAtom)
+  const answer = await api.call(accountCalls.verifyCode, {
     OTP: code,
     Identity: identityFor(now, now.sent?.method ?? 'sms').identity,
     PatientId: now.patientId,
@@ -60,8 +62,9 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
       : session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === now.patientId
   if (!stillOwed) return
   await set(keepBearerAtom, answer.Bearer)
-  if (now.purpose === 'reset') set(resetAllowedAtom, true)
-  else {
+  if (now.purpose === 'reset') {
+    await set(challengeAtom, { ...now, allowed: true, ends: clock() + PASSWORD_AWAITED })
+  } else {
     set(sessionAtom, { type: 'code-taken', who: personIn(answer) })
     await set(challengeAtom, undefined)
   }
@@ -87,8 +90,13 @@ interface ForgottenBy {
   readonly identity: string
 }
 
-/** A code was given for a reset; a reload forgets it. */
-export const resetAllowedAtom = atom(false)
+/**
+ * Whoever leaves a reset has given it up: the next to hold the device must not go on with it. Somebody who has signed in
+ * meanwhile, in another tab perhaps, stays.
+ */
+export const giveUpResetAtom = atom(null, async (get, set) => {
+  if (get(challengeAtom)?.purpose === 'reset' && get(sessionAtom).is === 'logged-out') await set(logOutAtom, false)
+})
 
 /** @throws ApiError */
 export const resetPasswordAtom = atom(null, async (get, _set, password: string) => {

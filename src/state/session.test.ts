@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { loggedOut } from '#core/domain/session.ts'
 import { arrivalAtom, continueAsGuestAtom, sessionAtom } from './session.ts'
 import { SESSION_KEY } from './session-key.ts'
 import { keepBearerAtom, readBearer } from './bearer.ts'
@@ -16,16 +18,11 @@ const person = {
   hospitalUnitId: 6,
 } as const
 
-const kept = new Map<string, string>()
+let kept = new Map<string, string>()
 const listeners = new Set<(event: Partial<StorageEvent>) => void>()
 beforeEach(() => {
-  kept.clear()
   listeners.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  kept = fakeStorages().local
   vi.stubGlobal('addEventListener', (_type: string, hear: () => void) => listeners.add(hear))
   vi.stubGlobal('removeEventListener', (_type: string, hear: () => void) => listeners.delete(hear))
 })
@@ -77,7 +74,7 @@ it('a tab whose storage is cleared by another is nobody’s', async () => {
 })
 
 it('lets a guest in after 100 ms, without any call, to where they wanted to go', async () => {
-  rememberPath('/patient/mcu?unit=MHJS')
+  rememberPath('/patient/mcu?unit=MHJS', loggedOut)
   const tab = await openTab()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const entered = tab.set(continueAsGuestAtom)
@@ -115,7 +112,7 @@ it('takes up the sign-in that the hospital still knows, as far as it had come', 
 })
 
 it('remembers no page of the login, and leads nowhere else', async () => {
-  rememberPath('/patient/login')
+  rememberPath('/patient/login', loggedOut)
   const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })
   tab.set(sessionAtom, { type: 'code-taken', who: person })

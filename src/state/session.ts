@@ -53,7 +53,7 @@ export const sessionAtom = atom(
     }
     if (next === now) return
     // Before anything is drawn anew: whoever has come in goes on to what they had come for.
-    if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath())
+    if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath(next))
     set(stored, notice(next))
   },
 )

@@ -56,7 +56,7 @@ test('a deep link is not a guest’s: it waits for somebody with a profile', asy
   await page.goto('/patient/comordity/form')
   await expect(page).toHaveURL(/\/patient\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('portal.last-path.v1'))).toBe(
-    '/patient/comordity/form/input?unit=MHJS',
+    ' /patient/comordity/form/input?unit=MHJS',
   )
 })
 

@@ -5,6 +5,7 @@ import { RouteAnimation } from '#app/RouteAnimation.tsx'
 import { RouteFocus } from '#app/RouteFocus.tsx'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { arrive } from '#core/domain/deep-links.ts'
+import { loggedOut } from '#core/domain/session.ts'
 import { LogoutPage } from '#features/auth/LogoutPage.tsx'
 import { VerifyPage } from '#features/auth/VerifyPage.tsx'
 import { t } from '#i18n/t.ts'
@@ -82,7 +83,7 @@ function Arrival() {
 /** Elsewhere; `keep` is where to come back to after a login. */
 function Go({ to, keep }: { readonly to: string; readonly keep: string | undefined }) {
   useEffect(() => {
-    if (keep !== undefined) rememberPath(keep)
+    if (keep !== undefined) rememberPath(keep, loggedOut)
   }, [keep])
   // A link that only somebody with a profile may follow ends a guest's session, not their wish to follow it.
   return <Navigate replace to={to} state={keep === undefined ? undefined : { lost: true }} />
@@ -96,10 +97,11 @@ function OpenToAll() {
 
 /** Where somebody was last is where they come back to. */
 function Arrived({ at }: { readonly at: string }) {
+  const session = useAtomValue(sessionAtom)
   const setArrival = useSetAtom(arrivalAtom)
   useEffect(() => {
-    rememberPath(at)
+    rememberPath(at, session)
     setArrival(undefined)
-  }, [at, setArrival])
+  }, [at, session, setArrival])
   return null
 }

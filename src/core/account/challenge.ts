@@ -12,7 +12,18 @@ export const challenge = z.strictObject({
   mobilePhone: z.string(),
   /** How the last code was sent, and from when on another may be asked for (ms since 1970). */
   sent: z.optional(z.strictObject({ method: z.enum(codeMethods), again: z.int() })),
+  /** The code of a reset was right: a new password may be chosen. */
+  allowed: z.optional(z.boolean()),
+  /** When it is over at the hospital (ms since 1970). */
+  ends: z.int(),
 })
 
 /** Somebody who still owes a one-time code, as far as this device must know them to ask for it. */
 export type Challenge = z.infer<typeof challenge>
+
+/** As long as the hospital waits for a code, and for a new password after it. */
+export const CODE_AWAITED = 30 * 60_000
+export const PASSWORD_AWAITED = 15 * 60_000
+
+/** A clock that was set back makes nothing last longer than it may. */
+export const isOver = ({ ends }: Challenge, now: number): boolean => now >= ends || ends - now > CODE_AWAITED

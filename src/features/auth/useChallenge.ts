@@ -1,12 +1,30 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isOver } from '#core/account/challenge.ts'
 import { challengeAtom, restoreChallengeAtom } from '#state/challenge.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { paths } from './paths.ts'
 
-/** Who owes a code, also after a reload; `ready` once that is known. */
+/** Phones sleep through longer waits. */
+const LOOKS_EVERY = 5000
+
+/** Who owes a code, also after a reload; `ready` once that is known. When its time is over, its person is led out. */
 export function useChallenge() {
   const challenge = useAtomValue(challengeAtom)
   const restore = useSetAtom(restoreChallengeAtom)
   const [ready, setReady] = useState(challenge !== undefined)
   useEffect(() => void restore().finally(() => setReady(true)), [restore])
+  const { clock } = useAtomValue(deviceAtom)
+  const navigate = useNavigate()
+  const look = useEffectEvent(() => {
+    if (challenge && isOver(challenge, clock())) void navigate(paths.logout, { replace: true, state: { lost: true } })
+  })
+  useEffect(() => {
+    if (!challenge) return
+    look()
+    const timer = setInterval(look, LOOKS_EVERY)
+    return () => clearInterval(timer)
+  }, [challenge])
   return { challenge, ready }
 }
