@@ -37,9 +37,16 @@ export interface DraftKeeper {
 }
 
 /** Everything that must be on the disk before this page may be torn down. */
-const keepers = new Set<DraftKeeper>()
+const keepers = new Set<Pick<DraftKeeper, 'flush'>>()
 export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...keepers].map((keeper) => keeper.flush()))
+}
+
+/** @returns what takes it back */
+export function onTeardown(flush: () => Promise<void>): () => void {
+  const keeper = { flush }
+  keepers.add(keeper)
+  return () => void keepers.delete(keeper)
 }
 
 /** How far a form that is being filled in has come to the disk. */

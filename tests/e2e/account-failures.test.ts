@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Call } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { browserStorage } from '#tests/support/browser-storage.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
@@ -71,6 +72,33 @@ for (const language of ['id', 'en'] as const) {
     })
   })
 }
+
+test('whoever changes the language while they register writes their password again, and nothing else', async ({
+  page,
+  portal,
+}) => {
+  const [id, en] = [accountPage(page, portal, 'id'), accountPage(page, portal, 'en')]
+  const person = newcomer()
+  await page.goto('/patient/register')
+  await id.fillRegistration(person)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.getByRole('button', { name: /^EN/ }).click()
+  await expect(en.heading(en.words.registerTitle)).toBeVisible()
+  await expect(en.field(en.words.email)).toHaveValue(person.email)
+  await expect(en.field(en.words.dateOfBirth)).toHaveValue('17-08-1990')
+  await expect(page.getByRole('radio', { name: en.words.female, exact: true })).toBeChecked()
+  await expect(en.field(en.words.password)).toHaveValue('')
+  expect(asked).toEqual([])
+  expect(await browserStorage(page)).not.toContain(person.email)
+  await en.field(en.words.password).fill(person.password)
+  await en.field(en.words.confirmation).fill(person.password)
+  await en.submit.click()
+  await expect(en.heading(en.words.codeTitle)).toBeVisible()
+})
 
 test('a login and a new password that did not get through are sent again as they were written', async ({
   page,

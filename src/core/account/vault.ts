@@ -54,6 +54,7 @@ export async function readKept<T extends z.ZodMiniType>(
 export const forget = ({ cache }: Door, fact: AccountFact): Promise<void> => cache.facts.delete(fact)
 
 /** Key and ciphertexts go together: what a copy of either may still hold is worth nothing. */
-export const forgetAccount = ({ cache }: Door): Promise<void> => cache.facts.bulkDelete(['vault', ...accountFacts])
+export const forgetAccount = ({ cache }: Door): Promise<void> =>
+  cache.facts.bulkDelete(['vault', 'writtenForm', ...accountFacts])
 
 const accountFacts = ['challenge', 'bearer', 'profile', 'menus', 'activity'] as const satisfies readonly AccountFact[]

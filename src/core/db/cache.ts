@@ -21,6 +21,13 @@ export interface CachedFacts {
   profile: EncryptedText
   menus: EncryptedText
   activity: EncryptedText
+  /** What stood in a form whose page starts anew, until then (ms since 1970). */
+  writtenForm: {
+    readonly name: string
+    readonly key: CryptoKey
+    readonly text: EncryptedText
+    readonly until: number
+  }
   /** The person's choice, for texts that the service worker shows. */
   language: Language
   /** What a guest may open; of nobody in particular. */

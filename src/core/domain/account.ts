@@ -4,9 +4,10 @@ import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 
 /**
  * What people write when they sign in, register or forget their password, and what is wrong with it (spec section 5).
- * A problem is a word; lengths travel behind a colon. Browser and server judge by the same schemas.
+ * A problem is a word; lengths travel behind a colon. Browser and server judge by the same schemas; only the server knows
+ * which passwords are `easy` to guess.
  */
-export type AccountProblem = 'required' | 'invalid' | 'unequal' | `too-${'short' | 'long'}:${number}`
+export type AccountProblem = 'required' | 'invalid' | 'unequal' | 'easy' | `too-${'short' | 'long'}:${number}`
 
 const problem = (word: AccountProblem) => ({ error: word })
 

@@ -42,7 +42,9 @@ interface AccountFormProps {
 export function AccountForm({ fields, form, submitLabel, busyLabel, children, aside, actions }: AccountFormProps) {
   const { problems, attempt, busy, failure, submit } = form
   const waiting = useLateSwitch(busy)
-  const failed = failure !== undefined && !busy && !waiting
+  // Not while the dialog is open: what is behind it is read out to nobody.
+  const answered = !busy && !waiting
+  const failed = failure !== undefined && answered
   const notePlace = usePlace(failed)
   const lines = fields.flatMap(({ field, name = field, id, label }) => {
     const problem = problems.get(name)
@@ -51,10 +53,9 @@ export function AccountForm({ fields, form, submitLabel, busyLabel, children, as
   return (
     <form noValidate onSubmit={submit} onSubmitCapture={notePlace} className="flex flex-col gap-5">
       <NeedsNetwork />
-      {/* Not while the dialog is open: what is behind it is read out to nobody. */}
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />
-      <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />
+      {answered && <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />}
       <div inert={busy} className="flex flex-col gap-5">
         {children}
       </div>

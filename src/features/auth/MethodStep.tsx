@@ -43,7 +43,6 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
       })
       .finally(() => setBusy(false))
   }
-  const known = method === 'email' ? challenge.email : challenge.mobilePhone
   return (
     <Card className="flex flex-col gap-6">
       <AuthHeader title={t('auth:codeTitle')} intro={t('auth:methodIntro')} />
@@ -70,12 +69,7 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
         <TextField
           id="code-identity"
           label={t('auth:to')}
-          hint={
-            known === ''
-              ? t('auth:toRegistered', { way: method === 'email' ? t('auth:email') : t('auth:phone') })
-              : undefined
-          }
-          value={written(challenge, method)}
+          value={destination(challenge, method)}
           disabled
           readOnly
           className="[&_input]:border-line [&_input]:bg-canvas [&_input]:text-muted"
@@ -97,8 +91,10 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
 const usualMethod = ({ sent, mobilePhone }: Challenge): CodeMethod =>
   sent?.method ?? (mobilePhone === '' ? 'email' : 'sms')
 
-/** Under the name that goes with the way; the one that is known where the other is not. */
-function written({ email, mobilePhone }: Challenge, method: CodeMethod): string {
-  const phone = mobilePhone && `+${mobilePhone.replace(/^(62)(\d{3})(\d{4})(\d*)$/, '$1 $2 $3 $4')}`
-  return method === 'email' ? email || phone : phone || email
+/** What the person wrote of themselves; where that is something else, the hospital knows more than they did. */
+function destination({ email, mobilePhone }: Challenge, method: CodeMethod): string {
+  if (method === 'email') return email || t('auth:toRegistered', { way: t('auth:email') })
+  return mobilePhone === ''
+    ? t('auth:toRegistered', { way: t('auth:phone') })
+    : `+${mobilePhone.replace(/^(62)(\d{3})(\d{4})(\d*)$/, '$1 $2 $3 $4')}`
 }

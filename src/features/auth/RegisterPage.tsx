@@ -5,11 +5,12 @@ import { registerAtom } from '#state/sign-in.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { BirthDateField } from './BirthDateField.tsx'
-import { callFailure } from './callFailure.ts'
+import { callFailure, passwordProblems } from './callFailure.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { blankRegistration, judgeWrittenRegistration } from './judgeWrittenRegistration.ts'
 import { NameField } from './NameField.tsx'
@@ -17,7 +18,8 @@ import { NationalityField } from './NationalityField.tsx'
 import { paths } from './paths.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { problemText, type AccountField } from './problemText.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useAccountForm, type KeptForms } from './useAccountForm.ts'
+import { useKeptForm } from './useKeptForm.ts'
 import { useNationalities } from './useNationalities.ts'
 import { useOpeningToast } from './useOpeningToast.ts'
 
@@ -39,16 +41,26 @@ const order: readonly Field[] = [
   'nationalityId',
 ]
 
+const FORM = 'register'
+
 export function RegisterPage() {
   useOpeningToast(t('auth:registerIntro'))
+  const kept = useKeptForm(FORM)
+  return kept ? <RegisterForm kept={kept} /> : <Spinner label={t('loading')} />
+}
+
+function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   const enrol = useSetAtom(registerAtom)
   const nationalities = useNationalities()
   const form = useAccountForm({
     initial: blankRegistration,
+    kept,
+    name: FORM,
     judge: (written) => judgeWrittenRegistration(written, nationalities.options ?? []),
     onValid: enrol,
     long: true,
     failureOf: (error) => callFailure(error, t('auth:registerRefused')),
+    problemsOf: passwordProblems,
   })
   const { register, setValue, problems } = form
   const field = (name: Field) => {

@@ -11,11 +11,6 @@ it.each([
   ['busy', { retryAfter: 3_540_000 }, 'Terlalu banyak percobaan. Coba lagi dalam 59 menit.'],
   ['offline', {}, 'Rumah sakit tidak dapat dihubungi. Periksa koneksi, lalu coba lagi.'],
   ['invalid', { serverMessage: accountMessages.notTaken }, 'tidak'],
-  [
-    'invalid',
-    { serverMessage: accountMessages.commonPassword },
-    'Kata sandi ini mudah ditebak: banyak orang memakainya, atau isinya nama, nomor, atau tanggal lahir Anda. Silakan pilih kata sandi lain.',
-  ],
 ] as const)('a call that is %s with %j is told as "%s"', async (reason, details, told) => {
   await setUpTexts('id')
   await loadAreaTexts('auth')

@@ -1,5 +1,6 @@
 import { ApiError } from '#core/api/api-error.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
+import type { AccountProblem } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 
 /** What is told above a form when its call brought nothing. */
@@ -21,9 +22,14 @@ export function loginFailure(error: unknown): FailureTexts {
   return { title: t('auth:loginIncorrect'), titleLang: 'en', detail: t('auth:loginIncorrectExplained') }
 }
 
+/** What the hospital has against the password that was chosen. */
+export const passwordProblems = (error: unknown): ReadonlyMap<string, AccountProblem> | undefined =>
+  error instanceof ApiError && error.serverMessage === accountMessages.commonPassword
+    ? new Map([['password', 'easy']])
+    : undefined
+
 function detailOf(error: unknown, refused: string): string {
   if (!(error instanceof ApiError)) return t('auth:serverError')
-  if (error.serverMessage === accountMessages.commonPassword) return t('auth:commonPassword')
   if (isRefusal(error)) return refused
   switch (error.reason) {
     case 'offline':

@@ -36,6 +36,8 @@ export function problemText(field: AccountField, problem: AccountProblem): strin
       return t('auth:tooLong', { count: Number(bound) })
     case 'unequal':
       return t('auth:unequal')
+    case 'easy':
+      return t('auth:commonPassword')
     default:
       return invalidText(field)
   }

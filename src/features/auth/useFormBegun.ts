@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { holdFormLock } from '#state/locks.ts'
 import { formBegunAtom } from '#state/worker.ts'
+import { handed } from '#state/written-form.ts'
 
 /**
  * Tells this tab, the others and the worker that something stands in a form here which a reload would lose.
@@ -21,7 +22,9 @@ export function useFormBegun(begun: boolean, long = false): void {
   const asks = begun && long
   useEffect(() => {
     if (!asks) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!handed.over) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [asks])

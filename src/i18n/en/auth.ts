@@ -58,7 +58,7 @@ export const auth = {
   method: 'Send the code by',
   sms: 'SMS',
   to: 'Sent to',
-  toRegistered: 'The code is sent to the {{way}} that is registered with this account.',
+  toRegistered: '{{way}} registered with this account',
   sendCode: 'Send OTP code',
   sending: 'Sending …',
   codeIntroSms:

@@ -59,7 +59,7 @@ export const auth = {
   method: 'Kirim kode lewat',
   sms: 'SMS',
   to: 'Dikirim ke',
-  toRegistered: 'Kode dikirim ke {{way}} yang terdaftar pada akun ini.',
+  toRegistered: '{{way}} yang terdaftar pada akun ini',
   sendCode: 'Kirim Kode OTP',
   sending: 'Mengirim …',
   codeIntroSms:

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
+import type { CacheDatabase } from '#core/db/cache.ts'
+
+interface Door {
+  readonly cache: CacheDatabase
+  readonly clock: () => number
+}
+
+/** A page has started anew long before. */
+const KEPT_FOR = 60_000
+
+const written = z.record(z.string(), z.string())
+type Written = z.infer<typeof written>
+
+/** Keeps what stands in an account's form while its page starts anew: encrypted, under a key that goes with it. */
+export async function handOverForm({ cache, clock }: Door, name: string, values: Written): Promise<void> {
+  const key = await generateDeviceKey()
+  const text = await encryptText(key, name, JSON.stringify(values))
+  await cache.setFact('writtenForm', { name, key, text, until: clock() + KEPT_FOR })
+}
+
+/** What was handed over to this form, once. */
+export async function takeForm({ cache, clock }: Door, name: string): Promise<Written | undefined> {
+  const kept = await cache.getFact('writtenForm')
+  await cache.facts.delete('writtenForm')
+  if (kept?.name !== name || clock() > kept.until) return undefined
+  return written.parse(JSON.parse(await decryptText(kept.key, name, kept.text)))
+}
