@@ -13,10 +13,9 @@ import { tabs } from './tabs.ts'
 /** Greets, on a screen with room for it. */
 export function TopBar() {
   const isPerson = useIsPerson()
-  const name = useName()
   return (
     <header className="sticky top-0 z-50 hidden border-b border-line bg-white md:block">
-      <div className="mx-auto flex max-w-5xl items-center gap-4 px-8 py-2.5">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-8 py-2.5">
         <Link
           to={paths.home}
           aria-label={t('productTitle')}
@@ -40,12 +39,21 @@ export function TopBar() {
             <StatusPill />
           </Apart>
           <LanguageSwitch />
-          <p className="max-lg:hidden">
-            <span className="text-muted">{t('patient:hello')}</span> <span className="font-semibold">{name}</span>
-          </p>
+          <Greeting className="max-lg:hidden" />
           <QuickUser />
         </div>
+        {/* Where there is no room beside the tabs. */}
+        <Greeting className="basis-full truncate text-right text-sm lg:hidden" />
       </div>
     </header>
+  )
+}
+
+function Greeting({ className }: { readonly className: string }) {
+  const name = useName()
+  return (
+    <p className={className}>
+      <span className="text-muted">{t('patient:hello')}</span> <span className="font-semibold">{name}</span>
+    </p>
   )
 }

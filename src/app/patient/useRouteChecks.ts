@@ -2,7 +2,7 @@ import { paths } from '#features/patient/paths.ts'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isVerifiedPerson, type Session } from '#core/domain/session.ts'
+import type { Session } from '#core/domain/session.ts'
 import { refreshAccountAtom } from '#state/account.ts'
 import { checkVersionAtom } from '#state/app-version.ts'
 import { checkBearerAtom } from '#state/bearer-check.ts'
@@ -25,8 +25,7 @@ export function useRouteChecks(): void {
   const check = useEffectEvent((at: string, now: Session, _reconnects: number) => {
     if (at === paths.logout) return
     void checkVersion()
-    // A bearer opens nothing before the code is given: there is nothing to check until then.
-    if (isVerifiedPerson(now)) void checkBearer()
+    if (now.is !== 'logged-out') void checkBearer()
     void (now.is === 'logged-out' ? resume() : refreshAccount())
   })
   useEffect(() => check(pathname, session, reconnects), [pathname, session, reconnects])
