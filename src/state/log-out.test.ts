@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { isLogoutOwed } from '#core/account/pay-logout.ts'
 import { readKept } from '#core/account/vault.ts'
 import { challenge as challengeSchema } from '#core/account/challenge.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
@@ -85,6 +86,24 @@ it('a page that was wanted before anybody had come in is for whoever comes', () 
   expect(lastPath(verified(patientId))).toBe('/patient/mcu')
 })
 
+it('[AC06] [AC09] tabs that sign out at once tell the hospital once', async () => {
+  const { hospital, device, store } = await signedIn()
+  let told = 0
+  hospital.intercept = (path) => {
+    if (path !== accountCalls.logout.path) return undefined
+    told++
+    return Response.json({ data: {}, error: null, message: '' })
+  }
+  const stale = new Map(kept)
+  await store.set(logOutAtom, false)
+  // Another tab's storage hears of it a moment later.
+  for (const [key, value] of stale) kept.set(key, value)
+  const other = createStore()
+  other.set(deviceAtom, device)
+  await other.set(logOutAtom, false)
+  expect([told, await isLogoutOwed(device)]).toEqual([1, false])
+})
+
 it('[AC09] a logout that the hospital did not hear is told before anybody signs in again', async () => {
   const { hospital, device, store } = await signedIn()
   const asked: string[] = []
@@ -98,14 +117,14 @@ it('[AC09] a logout that the hospital did not hear is told before anybody signs 
   const logIn = () => store.set(logInAtom, { username: 'budi@example.com', password: 'rahasia' })
   await store.set(logOutAtom, true)
   await expect(logIn()).rejects.toMatchObject({ status: 503 })
-  expect(await device.db.getMeta('logoutOwed')).toBe(true)
+  expect(await isLogoutOwed(device)).toBe(true)
   reached = true
   await expect(logIn()).rejects.toMatchObject({ status: 422 })
   expect(asked).toEqual([
     ...Array<string>(asked.length - 1).fill(accountCalls.logout.path),
     `enc/${accountCalls.login.path}`,
   ])
-  expect(await device.db.getMeta('logoutOwed')).toBeUndefined()
+  expect(await isLogoutOwed(device)).toBe(false)
 })
 
 const refusal = (status: 422 | 503) =>

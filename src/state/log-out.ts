@@ -1,13 +1,16 @@
 import { atom } from 'jotai/vanilla'
 import { oweLogout, payLogout } from '#core/account/pay-logout.ts'
 import { forgetAccount } from '#core/account/vault.ts'
+import type { Session } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { forgetPath } from './last-path.ts'
+import { readEntry } from './local-entries.ts'
 import { pause } from './pause.ts'
 import { pushAtom } from './push.ts'
-import { arrivalAtom, sessionAtom } from './session.ts'
+import { SIGN_IN_KEY } from './session-key.ts'
+import { arrivalAtom, readSessionHere, sessionAtom } from './session.ts'
 
 /** Nobody who signs out waits longer for the hospital to hear it. */
 const TOLD_WITHIN = 2000
@@ -20,12 +23,12 @@ const TOLD_WITHIN = 2000
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(deviceAtom)
-  const session = get(sessionAtom)
-  const isKnown =
-    (session.is !== 'logged-out' && session.who.is === 'person') ||
-    readBearer() !== undefined ||
-    get(challengeAtom) !== undefined
-  if (isKnown) await oweLogout(device).catch((error: unknown) => device.log('the logout is told now or never', error))
+  const signIn = readEntry(SIGN_IN_KEY)
+  const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
+  const isKnown = owes || isSomebody(get(sessionAtom))
+  // Where another tab has signed out before, nothing is owed any more.
+  if (owes)
+    await oweLogout(device, signIn).catch((error: unknown) => device.log('the logout is told now or never', error))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
   const told = payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
   const silenced = get(pushAtom)
@@ -40,3 +43,5 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   await Promise.race([Promise.all([told, silenced]), pause(TOLD_WITHIN)])
   return isKnown
 })
+
+const isSomebody = (session: Session): boolean => session.is !== 'logged-out' && session.who.is === 'person'

@@ -63,7 +63,7 @@ export const reconnectAtom = atom(null, async (get, set) => {
 
 /** Few have signed out without network: nobody else loads what tells of it. */
 async function payOwed(device: Device): Promise<void> {
-  if (!(await device.db.getMeta('logoutOwed'))) return
+  if ((await device.db.getMeta('logout'))?.told !== false) return
   const { payLogout } = await import('#core/account/pay-logout.ts')
   await payLogout(device)
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { challenge } from '#core/account/challenge.ts'
+import { isLogoutOwed } from '#core/account/pay-logout.ts'
 import { findVault, forgetAccount, readKept } from '#core/account/vault.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
@@ -18,7 +19,7 @@ export const resumeAtom = atom(null, async (get, set) => {
   // Whoever is choosing a new password has not signed in.
   if ((await readKept(device, 'challenge', challenge))?.purpose === 'reset') return
   // Somebody is on their way out, in another tab perhaps.
-  if (await device.db.getMeta('logoutOwed')) return
+  if (await isLogoutOwed(device)) return
   try {
     const { Bearer, Stage, ...person } = await device.api.call(accountCalls.loginCookies, { Type: 'email' })
     if (get(sessionAtom).is !== 'logged-out' || !(await set(keepBearerAtom, Bearer))) return

@@ -1,5 +1,8 @@
 /** Where a session is kept; another shape of it gets another key. */
 export const SESSION_KEY = 'portal.session.v1'
 
+/** Which sign-in it is: a number of its own, that tells nothing of anybody. */
+export const SIGN_IN_KEY = 'portal.sign-in.v1'
+
 /** Whether this page has had anything to do with somebody whom the hospital knows, and may have them in its memory. */
 export const met = { person: false }

@@ -6,7 +6,7 @@ import { clearBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
 import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
-import { met, SESSION_KEY } from './session-key.ts'
+import { met, SESSION_KEY, SIGN_IN_KEY } from './session-key.ts'
 
 const stored = atomWithLazy(readSessionHere)
 stored.onMount = (set) => {
@@ -39,10 +39,13 @@ export const sessionAtom = atom(
     if (next.is === 'logged-out') {
       removeEntry(SESSION_KEY)
       clearBearer()
+      // Last: whoever still reads a session, in another tab, must read this too.
+      removeEntry(SIGN_IN_KEY)
     } else if (isPassing(next)) {
       // A tab that dies in this moment must not leave behind what nobody ends.
       removeEntry(SESSION_KEY)
     } else {
+      if (event.type === 'signed-in' || event.type === 'resumed') writeEntry(SIGN_IN_KEY, crypto.randomUUID())
       writeEntry(SESSION_KEY, writeSession(next))
       // Whoever goes on as a guest leaves the half-done sign-in behind.
       if (next.who.is === 'guest') {

@@ -8,8 +8,20 @@ interface Door {
   readonly locks: LockManager | undefined
 }
 
-/** Only the hospital can take its cookie back: whoever signs out without network owes it the word. */
-export const oweLogout = ({ db }: Door): Promise<void> => db.write([], () => db.setMeta('logoutOwed', true))
+/**
+ * Only the hospital can take its cookie back: whoever signs out without network owes it the word. Of twenty tabs that sign
+ * out at once the first owes it for all.
+ * @param of which sign-in it is that ends; null where that was lost
+ */
+export const oweLogout = ({ db }: Door, of: string | null): Promise<void> =>
+  db.write([], async () => {
+    const last = await db.getMeta('logout')
+    if (!last || of === null || last.of !== of) await db.setMeta('logout', { of, told: false })
+  })
+
+/** Whether the hospital still has to hear of a logout. */
+export const isLogoutOwed = async ({ db }: Pick<Door, 'db'>): Promise<boolean> =>
+  (await db.getMeta('logout'))?.told === false
 
 const LOGOUT_LOCK = 'pay-logout'
 
@@ -19,9 +31,10 @@ const LOGOUT_LOCK = 'pay-logout'
  */
 export async function payLogout({ db, api, locks }: Door): Promise<void> {
   const pay = async () => {
-    if (!(await db.getMeta('logoutOwed'))) return
+    const last = await db.getMeta('logout')
+    if (last?.told !== false) return
     await api.call(accountCalls.logout, {})
-    await db.write([], () => db.meta.delete('logoutOwed'))
+    await db.write([], () => db.setMeta('logout', { ...last, told: true }))
   }
   await (locks ? locks.request(LOGOUT_LOCK, pay) : pay())
 }

@@ -150,8 +150,8 @@ export interface MetaValues {
   discarded: number
   /** The server asked for a pause of the whole queue until then. */
   pausedUntil: number
-  /** Somebody has signed out on this device, and the hospital has not been told yet. */
-  logoutOwed: boolean
+  /** The last sign-out on this device: of which sign-in, and whether the hospital has been told. */
+  logout: { readonly of: string | null; readonly told: boolean }
   /** Whoever drains renews it with every batch, so that a frozen drainer can be told from a busy one. */
   drainLease: Lease
   /** Room that is given up when the device is full, so that what was collected can still be delivered. */
