@@ -6,7 +6,7 @@ const answers = /Failed to load resource/
 
 test.beforeEach(({ errors }) => errors.expect(answers))
 
-for (const [path, lands] of [
+const arrivals = [
   ['/patient', '/patient/login'],
   ['/patient/', '/patient/login'],
   ['/patient/login', '/patient/login'],
@@ -20,13 +20,17 @@ for (const [path, lands] of [
   ['/patient/dashboard/index?modal=engagement', '/patient/dashboard/index?modal=engagement'],
   ['/patient/engagement/form', '/patient/engagement/form'],
   ['/patient/pocari/form', '/patient/pocari/form'],
-] as const) {
-  test(`somebody who is not in opens ${path} and sees ${lands}`, async ({ page }) => {
+] as const
+
+test('somebody who is not in comes by every address to where they may be', async ({ page }) => {
+  for (const [path, lands] of arrivals) {
     await page.goto(path)
-    await expect(page).toHaveURL((url) => url.pathname + url.search === lands)
+    await expect(page, path).toHaveURL((url) => url.pathname + url.search === lands)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+    // An open page has made them a guest.
+    await page.evaluate(() => localStorage.clear())
+  }
+})
 
 test('a guest is let in without a call, comes to where they had wanted to go, and leaves again', async ({ page }) => {
   await page.goto('/patient/medical/list_medical_history')

@@ -18,7 +18,12 @@ export interface Tour {
   readonly look: (name: string) => Promise<void>
 }
 
-type OpenDevice = (options: { language: Language; viewport: (typeof viewports)[number] }) => Promise<Page>
+interface DeviceOptions {
+  readonly language: Language
+  readonly viewport: (typeof viewports)[number]
+  readonly reducedMotion: 'reduce'
+}
+type OpenDevice = (options: DeviceOptions) => Promise<Page>
 
 /** Walks the same way in both languages, and finds what is said alike in both although it should not be. */
 export async function tourBothLanguages(
@@ -30,7 +35,8 @@ export async function tourBothLanguages(
 ): Promise<void> {
   const seen = { id: new Map<string, string[]>(), en: new Map<string, string[]>() }
   for (const language of ['id', 'en'] as const) {
-    const page = await openDevice({ language, viewport })
+    // What comes into place slowly is looked at when it is there.
+    const page = await openDevice({ language, viewport, reducedMotion: 'reduce' })
     const look = async (name: string) => {
       await checkScreen(page, `${name}-${viewport.width}-${language}`, language === 'id')
       seen[language].set(name, await visibleTexts(page))
