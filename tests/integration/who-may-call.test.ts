@@ -30,6 +30,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /*': [everyone, 200],
   'HEAD /*': [everyone, 200],
   'GET /api/healthz': [everyone, 200],
+  'GET /mailbox': [operator, 200],
 
   'GET /api/mobile/dashboard/get_version_appless': [app, 200],
   'GET /api/mobile/ref/submission_keys': [app, 200],
@@ -75,8 +76,12 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/operator/definitions': [operator, 200],
 }
 
+/** What the server prints for whoever started it. */
+const mailboxKey = 'a-key-for-tests-of-22x'
+
 /** What is sent, where a call asks for something: it would be taken from whoever may call. */
 const payloads: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
+  '/mailbox': ({ who }) => (who === 'operator' ? { key: mailboxKey } : {}),
   'submission/batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'survey/patient': ({ people: { admissionNumber } }) => ({ kind: 'Ipd', code: admissionNumber, device }),
   'device/heartbeat': () => ({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }),
@@ -137,6 +142,7 @@ it.each(routes)('%s answers those whom the table names', async (route, [open, ta
   const hospital = await openHospital({
     connectionString: await copyDatabase(people.connectionString),
     migrated: false,
+    mailboxKey,
     staticRoot: await portalFiles(),
   })
   const [method = '', path = ''] = route.split(' ')
