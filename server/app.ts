@@ -28,6 +28,7 @@ import type { KeyRing } from './keys/key-ring.ts'
 import { selectMenus } from './menu/queries.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { type Enqueue, makeOutbox } from './message/outbox.ts'
+import { mailboxPage } from './message/mailbox-page.ts'
 import { pushSettingsRoute } from './message/push-settings.ts'
 import { messageRoutes } from './message/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly enqueueMessage: Enqueue
   /** The folder of the built page; without it there is only the API. */
   readonly staticRoot?: string | undefined
+  /** Opens the page of the mailbox; without it there is none. */
+  readonly mailboxKey?: string | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** Called when a batch is in the database and its answer not yet on its way. */
@@ -62,7 +65,7 @@ export interface AppOptions {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, keys, config, log, enqueueMessage, staticRoot, now = Date.now, afterCommit } = options
+  const { db, keys, config, log, enqueueMessage, staticRoot, mailboxKey, now = Date.now, afterCommit } = options
   const { trustProxy, surveyDays } = config
   const app: FastifyInstance = Fastify({
     ...loggerOptions(log),
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
 
+  mailboxPage(app, db, mailboxKey)
   if (staticRoot === undefined) app.setNotFoundHandler(notFound)
   else await staticFiles(app, staticRoot)
   return app

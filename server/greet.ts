@@ -5,11 +5,16 @@ interface Started {
   readonly config: Config
   readonly port: number
   readonly operatorToken: string
+  /** Where messages arrive in the mailbox. */
+  readonly mailboxKey: string | undefined
   readonly staticRoot: string | undefined
 }
 
 /** What somebody who has just started the server wants to know. */
-export function greet({ config, port, operatorToken, staticRoot }: Started, say: (line: string) => void): void {
+export function greet(
+  { config, port, operatorToken, mailboxKey, staticRoot }: Started,
+  say: (line: string) => void,
+): void {
   const loopback = config.host === '127.0.0.1' || config.host === '::1'
   const shown = config.host.includes(':') ? `[${config.host}]` : config.host
   const address = `http://${loopback ? 'localhost' : shown}:${port}`
@@ -22,18 +27,19 @@ export function greet({ config, port, operatorToken, staticRoot }: Started, say:
     say(
       `Its keys are in ${resolve(config.dataDir, 'keys.json')}: without them no form that is under way can be opened.`,
     )
-  if (!config.smtp || !config.smsGateway) say(toldOfMessages(config))
+  if (!config.smtp || !config.smsGateway)
+    say(toldOfMessages(config, mailboxKey && `${address}/mailbox?key=${mailboxKey}`))
   if (config.operatorToken === undefined) say(`Operator token, until the server stops: ${operatorToken}`)
 }
 
 /** Without a way to send codes nobody can sign in: whoever starts the server must know. */
-function toldOfMessages({ smtp, smsGateway, demonstration }: Config): string {
+function toldOfMessages({ smtp, smsGateway }: Config, mailbox: string | undefined): string {
   const [what, how] = smtp
     ? ['SMS', 'SMS_GATEWAY_URL']
     : smsGateway
       ? ['E-mail', 'SMTP_URL']
       : ['SMS and e-mail', 'SMS_GATEWAY_URL and SMTP_URL']
-  return demonstration
-    ? `${what} arrive at api/operator/mailbox; set ${how} to send them.`
+  return mailbox
+    ? `${what} are not sent but arrive at ${mailbox} (set ${how} to send them).`
     : `${what} cannot be sent: set ${how}, or nobody can receive a code that way.`
 }

@@ -14,8 +14,9 @@ import { greet } from './greet.ts'
 import { makeKeyRing } from './keys/key-ring.ts'
 import { readOrMakeKeyFile } from './keys/key-file.ts'
 import { listen } from './listen.ts'
-import { chooseSenders } from './message/choose-senders.ts'
+import { chooseSenders, usesMailbox } from './message/choose-senders.ts'
 import { deliverMessage } from './message/deliver-message.ts'
+import { mailboxKeyOf } from './message/mailbox-key.ts'
 import { openMessageQueue } from './message/message-queue.ts'
 import { closeOnSignal, type CloseStep, closeAll } from './shutdown.ts'
 
@@ -38,6 +39,7 @@ try {
   if (config.demonstration) await insertDemonstration(db, Date.now())
 
   const staticRoot = findStaticRoot()
+  const mailboxKey = usesMailbox(config) ? mailboxKeyOf(operatorToken) : undefined
   const log = { level: config.logLevel }
   const queue = await openMessageQueue(db)
   steps.push(() => queue.stop())
@@ -47,6 +49,7 @@ try {
     config: { ...config, operatorToken },
     log,
     staticRoot,
+    mailboxKey,
     enqueueMessage: queue.enqueue,
   })
   const senders = chooseSenders(db, config)
@@ -56,7 +59,7 @@ try {
   )
   steps.push(() => app.close())
   const port = await listen(app, config)
-  greet({ config, port, operatorToken, staticRoot }, say)
+  greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
   closeOnSignal(app, steps, say)
 } catch (error) {
   console.error(explainFailure(error))

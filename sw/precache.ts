@@ -8,6 +8,9 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
+/** Addresses that the server answers itself. */
+const serverPages = [/^\/api\//, /^\/mailbox(?:\?|$)/]
+
 let entries: readonly (PrecacheEntry | string)[] = []
 
 /** The whole app, so that every page of it opens without network. The API is never cached. */
@@ -19,7 +22,7 @@ export function precacheApp(manifest: typeof entries): void {
   clientsClaim()
   // The development server has no built index.html.
   if (import.meta.env.PROD)
-    registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }))
+    registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: serverPages }))
 }
 
 /** How many of the app's files are in the cache. */

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
-import { judgeRegistration } from '#core/domain/account.ts'
+import { judgeRegistration, type RegistrationFlags } from '#core/domain/account.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
@@ -26,16 +27,16 @@ export async function register(
   asked: Asked,
   { cookies }: CallContext,
 ): Promise<ResponseOf<typeof calls.register>> {
-  const { value, problems } = judgeRegistration(rawOf(asked))
+  const { value, problems } = judgeRegistration(rawOf(asked), flagsOf(asked))
   if (problems)
     throw new ApiError('unprocessable', {
-      message: accountMessages.notTaken,
+      message: problems.has('acceptTerms') ? genericMessages.termsRequired : accountMessages.notTaken,
       data: { problems: Object.fromEntries(problems) },
     })
   if (!(await isInReference(db, 'identity_card_type', asked.IdCardId)))
-    throw new ApiError('unprocessable', { message: accountMessages.notTaken })
+    throw new ApiError('unprocessable', { message: genericMessages.notValid('IdCardId') })
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
-    throw new ApiError('unprocessable', { message: accountMessages.notTaken })
+    throw new ApiError('unprocessable', { message: genericMessages.notValid('NationalityId') })
   const own = {
     names: [value.firstName, value.middleName, value.lastName],
     email: value.email,
@@ -76,7 +77,13 @@ export async function register(
   return { PatientId: patientId, Bearer: bearer, IsDoctor: '0', HospitalUnitId: null }
 }
 
-/** As the form has it. The flags say nothing that the numbers do not. */
+const flagsOf = ({ acceptTerms = false, IsPassport, IsKitas }: Asked): RegistrationFlags => ({
+  acceptTerms,
+  isPassport: IsPassport === 1,
+  isKitas: IsKitas === 1,
+})
+
+/** As the form has it. */
 function rawOf(asked: Asked): Parameters<typeof judgeRegistration>[0] {
   return {
     firstName: asked.FirstName,

@@ -1,4 +1,3 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Credential } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
@@ -6,6 +5,7 @@ import type { Caller } from '#server/session/session.ts'
 import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
+import { matchesSecret } from './matches-secret.ts'
 import type { Opening } from './route.ts'
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export function requireCredentials(
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
-    basic: (request) => matches(decodeBasic(request), apiBasic),
+    basic: (request) => matchesSecret(decodeBasic(request), apiBasic),
     bearer: async (request) => {
       const bearer = credentialOf(request, 'bearer')
       request.caller = (bearer && (await findCaller(bearer))) || null
@@ -87,7 +87,7 @@ async function isOpenTo(
 
 /** An address that guesses is refused for a while, even the right token: a guess that worked must not show. */
 async function checkOperator(request: FastifyRequest, token: string, limiter: RateLimiter): Promise<boolean> {
-  const right = matches(credentialOf(request, 'bearer') ?? '', token)
+  const right = matchesSecret(credentialOf(request, 'bearer') ?? '', token)
   if (right) await limiter.check('wrong-operator-token', request.ip)
   else await limiter.hit('wrong-operator-token', request.ip)
   return right
@@ -100,9 +100,4 @@ function decodeBasic(request: FastifyRequest): string {
 function credentialOf(request: FastifyRequest, scheme: string): string | undefined {
   const [given, credential] = (request.headers.authorization ?? '').split(' ', 2)
   return given?.toLowerCase() === scheme ? credential : undefined
-}
-
-/** Hashes have one length, so neither the time nor an error tells how much of a guess was right. */
-function matches(given: string, expected: string): boolean {
-  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorReason, statusOf } from '#core/contract/error-reason.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { ResponseBody } from '#core/contract/response.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { ApiError } from './api-error.ts'
@@ -10,7 +11,7 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
   'clock-skew': 'The clock of this device differs too much from the time of the server.',
   'bad-credential': 'The credential is missing or wrong.',
   forbidden: 'This is not allowed.',
-  'no-such-call': 'There is no such call.',
+  'no-such-call': genericMessages.notFound('call'),
   'too-large': 'The request is too large.',
   unprocessable: 'The request cannot be worked off.',
   'too-many-requests': 'Too many requests: please try again later.',

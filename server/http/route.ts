@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call, Credential } from '#core/contract/call.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { Caller, Stage } from '#server/session/session.ts'
 import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
@@ -84,8 +85,16 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
 function parseRequest<Request extends Schema>(call: Call<Request>, input: unknown): z.output<Request> {
   const { success, data, error } = z.safeParse(call.request, input)
   if (success) return data
-  const place = error.issues[0]?.path.join('.')
-  throw new ApiError('bad-request', place ? { message: `Not what this call takes: ${place}.` } : {})
+  const path = error.issues[0]?.path ?? []
+  if (path.length === 0) throw new ApiError('bad-request')
+  const message = genericMessages[isMissing(input, path) ? 'required' : 'notValid'](path.join('.'))
+  throw new ApiError('bad-request', { message })
+}
+
+/** Nothing at all, or an empty text, stands where a call wants something. */
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((at, key) => Reflect.get(new Object(at), key), input)
+  return (found ?? '') === ''
 }
 
 /** Registers routes below the API's root, as they are. */

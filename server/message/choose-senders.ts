@@ -14,8 +14,13 @@ export interface SendersConfig {
 
 const nowhere: Send = () => Promise.reject(new Error('nothing is configured to send this'))
 
-export function chooseSenders(db: Kysely<Database>, { smtp, smsGateway, demonstration }: SendersConfig): Senders {
-  const otherwise = demonstration ? mailboxSender(db) : nowhere
+/** Whether any message arrives in the mailbox. */
+export const usesMailbox = ({ smtp, smsGateway, demonstration }: SendersConfig): boolean =>
+  demonstration && !(smtp && smsGateway)
+
+export function chooseSenders(db: Kysely<Database>, config: SendersConfig): Senders {
+  const { smtp, smsGateway } = config
+  const otherwise = usesMailbox(config) ? mailboxSender(db) : nowhere
   return {
     email: smtp ? smtpSender(smtp) : otherwise,
     sms: smsGateway ? smsGatewaySender(smsGateway) : otherwise,

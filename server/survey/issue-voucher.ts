@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
 import { VOUCHER_TYPE } from '#core/crypto/voucher.ts'
 import { findSurvey, type Voucher } from '#core/domain/survey.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -37,13 +38,13 @@ export async function issueVoucher(
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof calls.operatorVoucher>> {
   const survey = findSurvey(kind)
-  if (!survey) throw new ApiError('bad-request', { message: 'There is no survey of this kind.' })
+  if (!survey) throw new ApiError('bad-request', { message: genericMessages.notFound('survey') })
   const admission = await db
     .selectFrom('admission')
     .select(['service', 'oncology', 'discharged_at as dischargedAt'])
     .where('admission_number', '=', registration)
     .executeTakeFirst()
-  if (!admission) throw new ApiError('unprocessable', { message: 'There is no admission of this number.' })
+  if (!admission) throw new ApiError('unprocessable', { message: genericMessages.notFound('admission') })
   if (!asksAbout(survey, admission))
     throw new ApiError('unprocessable', { message: 'This survey is not about an admission of this kind.' })
 

@@ -1,4 +1,5 @@
 import { calls } from '#core/contract/calls.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { type CallContext, type Route, route } from '#server/http/route.ts'
 import { enrolTablet } from './enrol-tablet.ts'
@@ -21,7 +22,8 @@ export function tabletRoutes(options: TabletOptions): Route[] {
     route(calls.operatorTabletCode, (place, context) => makeCode(options, place, context)),
     route(calls.operatorTablets, () => listTablets(db)),
     route(calls.operatorRevokeTablet, async ({ id }, { log }) => {
-      if (!(await endTablet(db, id))) throw new ApiError('unprocessable', { message: 'There is no such tablet.' })
+      if (!(await endTablet(db, id)))
+        throw new ApiError('unprocessable', { message: genericMessages.notFound('tablet') })
       log.info({ event: 'tablet-revoked', tablet: id })
       return {}
     }),

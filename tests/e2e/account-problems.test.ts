@@ -50,6 +50,8 @@ const emailWrong: Told = ['email', 'Format email salah', 'Email is not valid']
 const mobileMissing: Told = ['mobilePhone', 'No HP wajib diisi', 'Mobile phone is required']
 const phoneMissing: Told = ['phone', 'No Hp wajib diisi', 'Mobile phone is required']
 const cardMissing: Told = ['identityCardNumber', 'Nomor KTP wajib diisi', 'KTP number is required']
+const passportMissing: Told = ['passportNumber', 'Nomor Paspor wajib diisi', 'Passport number is required']
+const kitasMissing: Told = ['kitasNumber', 'Nomor KITAS/KITAP wajib diisi', 'KITAS/KITAP number is required']
 const nationalityMissing: Told = ['nationality', 'Kebangsaan wajib diisi', 'Nationality is required']
 const nationalityUnknown: Told = ['nationality', 'Pilih kebangsaan dari daftar', 'Choose a nationality from the list']
 
@@ -140,6 +142,9 @@ const forms: readonly Form[] = [
       // Whoever has no ID card gives another number, and with a passport a nationality.
       [{ identityCardNumber: '', kitasNumber: '2C21JE0001', firstName: '' }, firstNameMissing],
       [{ identityCardNumber: '', passportNumber: 'B1234567' }, nationalityMissing],
+      // What many write for "none" is no number.
+      [{ kitasNumber: '-', passportNumber: '-' }, kitasMissing, passportMissing],
+      [{ identityCardNumber: '-' }, cardMissing],
       [{ passportNumber: 'B1234567', nationality: 'Atlantis' }, nationalityUnknown],
       [{ identityCardNumber: '', passportNumber: 'B1234567', nationality: 'Indonesia', lastName: '' }, lastNameMissing],
     ],

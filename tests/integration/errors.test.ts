@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { responseBody } from '#core/contract/response.ts'
+import { codeBy, newcomer } from '#tests/support/account-client.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
@@ -27,6 +28,29 @@ it('names the place of what it does not take, and never the value', async () => 
   expect(JSON.stringify(body)).not.toContain('MARKER')
 })
 
+it.each([
+  ['a code by no way', '/api/mobile/account/generate_otp', without(codeBy('sms'), 'Method'), 'Method is required'],
+  [
+    'a code by an empty way',
+    '/api/mobile/account/generate_otp',
+    { ...codeBy('sms'), Method: '' },
+    'Method is required',
+  ],
+  ['a code by post', '/api/mobile/account/generate_otp', { ...codeBy('sms'), Method: 'post' }, 'Method is not valid'],
+  ['no code', '/api/patient/account/otp_verification', { Identity: '', PatientId: '' }, 'OTP is required'],
+  ['no name', '/api/mobile/account/register', without(newcomer(), 'FirstName'), 'FirstName is required'],
+  ['a nameless number', '/api/mobile/account/register', newcomer({ NationalityId: 1.5 }), 'NationalityId is not valid'],
+  ['an item with a number for its id', batch, { device, items: [{ id: 1 }] }, 'items.0.id is not valid'],
+])('says of %s what is missing or wrong, in the words of the specification', async (_, path, payload, message) => {
+  const { status, body } = await (await openHospital()).post(path, payload)
+  expect([status, body]).toEqual([400, { data: null, error: 'bad-request', message }])
+})
+
+function without<T extends object>(whole: T, field: keyof T): Partial<T> {
+  const { [field]: _, ...rest } = whole
+  return rest as Partial<T>
+}
+
 it('answers another content type, a broken address and a query that no call takes with bad-request', async () => {
   const hospital = await openHospital()
   const answers = [
@@ -45,7 +69,10 @@ it.each([
 ] as const)('knows no call %s %s', async (method, path) => {
   const hospital = await openHospital()
   const { status, body } = await (method === 'GET' ? hospital.get(path) : hospital.post(path, {}))
-  expect([status, body]).toEqual([404, { data: null, error: 'no-such-call', message: 'There is no such call.' }])
+  expect([status, body]).toEqual([
+    404,
+    { data: null, error: 'no-such-call', message: 'The requested call is not found' },
+  ])
 })
 
 it('refuses a body over the limit with too-large, and takes one just under it', async () => {

@@ -94,6 +94,14 @@ it('prints the operator token only where it made one', async () => {
   expect(given.output()).not.toContain('token')
 })
 
+it('has no mailbox in earnest, and tells of none', async () => {
+  const server = await start(await production())
+  const { status } = await fetch(`${await address(server)}/mailbox`, { headers: { accept: 'text/html' } })
+  expect(status).toBe(404)
+  await expect.poll(server.output).toContain('SMS and e-mail cannot be sent')
+  expect(server.output()).not.toContain('mailbox')
+})
+
 it('lets a running request finish when it is told to stop, and takes no new connection', async () => {
   const variables = await production()
   const server = await start(variables)

@@ -52,7 +52,7 @@ it('takes a registration, and opens the portal when the code has been given', as
   expect(await audited(hospital)).toEqual(['register done', 'call refused', 'send-code done', 'verify-code done'])
 })
 
-it.each([
+it.each<[string, Parameters<typeof newcomer>[0], Record<string, string>]>([
   ['FirstName', { FirstName: 'Si' }, { firstName: 'too-short:3' }],
   ['LastName', { LastName: '' }, { lastName: 'required' }],
   ['DateOfBirth', { DateOfBirth: '2999-01-01' }, { dateOfBirth: 'invalid' }],
@@ -64,11 +64,33 @@ it.each([
   ['Password', { Password: 'x'.repeat(21) }, { password: 'too-long:20' }],
   ['numbers', { IdentityCardNumber: '', KTPNumber: '' }, { identityCardNumber: 'required' }],
   ['NationalityId', { PassportNumber: 'X1234567' }, { nationalityId: 'required' }],
+  ['IsPassport', { IsPassport: 1 }, { passportNumber: 'required' }],
+  ['IsKitas', { IsKitas: 1 }, { kitasNumber: 'required' }],
+  ['both flags', { IsPassport: 1, IsKitas: 1 }, { passportNumber: 'required', kitasNumber: 'required' }],
+  ['PassportNumber', { PassportNumber: '-' }, { passportNumber: 'required' }],
+  ['KitasNumber', { KitasNumber: ' — ' }, { kitasNumber: 'required' }],
 ])('judges %s as the form does', async (_, wrong, problems) => {
   const hospital = await openHospital()
   const { status, body } = await openBrowser(hospital).send(calls.register, newcomer(wrong))
   expect([status, body?.message, body?.data]).toEqual([422, accountMessages.notTaken, { problems }])
   expect(await audited(hospital)).toEqual([])
+})
+
+it.each([
+  ['says so', { acceptTerms: false }],
+  ['does not speak of them', { acceptTerms: undefined }],
+  ['says so beside other faults', { acceptTerms: false, LastName: '' }],
+])('takes no registration without the terms, where it %s', async (_, given) => {
+  const hospital = await openHospital()
+  const { status, body } = await openBrowser(hospital).send(calls.register, newcomer(given))
+  expect([status, body?.message]).toEqual([422, 'Accepting terms & conditions are required'])
+  expect(body?.data).toMatchObject({ problems: { acceptTerms: 'required' } })
+  expect(await hospital.db.selectFrom('account').selectAll().execute()).toEqual([])
+})
+
+it.each([{ IdCardId: 99 }, { NationalityId: 9999 }])('says which number stands in no list: %j', async (wrong) => {
+  const { status, body } = await openBrowser(await openHospital()).send(calls.register, newcomer(wrong))
+  expect([status, body?.message]).toEqual([422, `${Object.keys(wrong).join()} is not valid`])
 })
 
 it('takes no numbers that stand in no list, and no text that the database cannot hold', async () => {

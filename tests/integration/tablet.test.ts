@@ -120,7 +120,7 @@ it('says that there is no such tablet to revoke', async () => {
   const hospital = await openHospital()
   const id = crypto.randomUUID()
   const { status, body } = await hospital.post('/api/operator/tablets/revoke', { id }, { authorization: operator })
-  expect([status, body?.message]).toEqual([422, 'There is no such tablet.'])
+  expect([status, body?.message]).toEqual([422, 'The requested tablet is not found'])
 })
 
 it('lets a device be one tablet only: enrolled elsewhere, it has left the first ward', async () => {

@@ -48,9 +48,9 @@ it('promises no more than the hospital keeps: a voucher ends with the survey win
 })
 
 it.each<[string, Partial<Wish>, number, string, string]>([
-  ['an unknown admission', { registration: 'RI00-0' }, 422, 'unprocessable', 'no admission'],
-  ['an unknown kind', { kind: 'Nothing' }, 400, 'bad-request', 'no survey of this kind'],
-  ['a self-assessment', { kind: 'SelfAssesmentRunner' }, 400, 'bad-request', 'no survey of this kind'],
+  ['an unknown admission', { registration: 'RI00-0' }, 422, 'unprocessable', 'The requested admission is not found'],
+  ['an unknown kind', { kind: 'Nothing' }, 400, 'bad-request', 'The requested survey is not found'],
+  ['a self-assessment', { kind: 'SelfAssesmentRunner' }, 400, 'bad-request', 'The requested survey is not found'],
   ['another service', { kind: 'Opd' }, 422, 'unprocessable', 'not about an admission'],
   ['an admission that is not an oncology one', { kind: 'Navigator' }, 422, 'unprocessable', 'not about an admission'],
   ['no time', { validDays: 0 }, 400, 'bad-request', 'validDays'],

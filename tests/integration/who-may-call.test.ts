@@ -1,59 +1,197 @@
-import { expect, it } from 'vitest'
-import type { Call } from '#core/contract/call.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { codeBy, latestCode, openAccount, openBrowser, signInBy } from '#tests/support/account-client.ts'
-import { openHospital } from '#tests/support/test-hospital.ts'
+import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { codeBy, forgetLimits, newcomer, signInBy, signInWith } from '#tests/support/account-client.ts'
+import { admissionOf } from '#tests/support/admission-record.ts'
+import { copyDatabase } from '#tests/support/fresh-database.ts'
+import { everyone, gatherPeople, NEW_PASSWORD, type People, place, type Who } from '#tests/support/hospital-people.ts'
+import { operate } from '#tests/support/operate.ts'
+import { listRoutes } from '#tests/support/route-list.ts'
+import { device, sealed } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
-/** What a bearer opens, by how far its sign-in has come. All other calls that take one are closed to it. */
-const opened = {
-  visitor: [],
-  'a sign-in that waits for its code': ['validBearer'],
-  'a sign-in by an unknown number': ['validBearer'],
-  patient: ['validBearer', 'profileDetails', 'lastActivity', 'menus'],
-  'a patient who asks for another’s': ['validBearer', 'menus'],
-  'whoever may choose a new password': ['validBearer', 'resetPassword'],
-  officer: ['validBearer', 'lastActivity', 'menus'],
-} as const satisfies Record<string, readonly (keyof typeof calls)[]>
+/** Whoever's page or tablet has the app's own credential; the operator's tools have not. */
+const app = everyone.filter((who) => who !== 'visitor' && who !== 'operator')
+const operator = ['operator'] as const
+const tablet = ['tablet'] as const
+/** Who is signed in, however far. */
+const signedIn = ['waiting for a code', 'unknown number', 'patient A', 'patient B', 'officer'] as const
+const waiting = ['waiting for a code', 'unknown number'] as const
 
-const withBearer = Object.entries<Call>(calls).filter(([, { credential }]) => credential === 'bearer')
+/** Who may call, and whether what they send is taken: 200, or 422 where only a code out of a message would be. */
+type Row = readonly [open: readonly Who[], status: 200 | 422]
 
-async function bearers() {
-  const hospital = await openHospital()
-  const { browser: patient, PatientId, person } = await openAccount(hospital)
-  const other = await openAccount(hospital)
-  const officer = await openAccount(hospital)
-  await hospital.db.updateTable('account').set({ role: 'officer' }).where('email', '=', officer.person.Email).execute()
-  const [waiting, unknown, reset] = [openBrowser(hospital), openBrowser(hospital), openBrowser(hospital)]
-  await waiting.ask(calls.loginPhone, signInBy(person.MobilePhone))
-  await unknown.ask(calls.loginPhone, signInBy('81299999999'))
-  await reset.ask(calls.generateForgotCode, codeBy('sms', { Type: 'phone', MobilePhone: person.MobilePhone }))
-  await reset.ask(calls.verifyCode, { OTP: await latestCode(hospital), Identity: '', PatientId: '' })
-  return {
-    visitor: [openBrowser(hospital), PatientId],
-    'a sign-in that waits for its code': [waiting, PatientId],
-    'a sign-in by an unknown number': [unknown, PatientId],
-    patient: [patient, PatientId],
-    'a patient who asks for another’s': [other.browser, PatientId],
-    'whoever may choose a new password': [reset, PatientId],
-    officer: [officer.browser, officer.PatientId],
-  } as const
+/** Every route of the server. Each POST below /api stands for its enveloped form below /api/enc as well. */
+const table: Readonly<Record<string, Row>> = {
+  'GET /*': [everyone, 200],
+  'HEAD /*': [everyone, 200],
+  'GET /api/healthz': [everyone, 200],
+  'GET /mailbox': [operator, 200],
+
+  'GET /api/mobile/dashboard/get_version_appless': [app, 200],
+  'GET /api/mobile/ref/submission_keys': [app, 200],
+  'GET /api/mobile/ref/push_settings': [app, 200],
+  'GET /api/master/ref/gender': [app, 200],
+  'GET /api/master/ref/identity_card_type': [app, 200],
+  'GET /api/master/ref/nationality': [app, 200],
+  'GET /api/survey/definition/list': [app, 200],
+  'POST /api/submission/batch': [app, 200],
+  'POST /api/survey/patient': [app, 200],
+  'POST /api/device/heartbeat': [app, 200],
+  'POST /api/tablet/enrol': [app, 200],
+
+  'GET /api/mobile/account/guest_menus': [app, 200],
+  'POST /api/mobile/account/register': [app, 200],
+  'POST /api/patient/account/login': [app, 200],
+  'POST /api/mobile/account/login_phone_new': [app, 200],
+  'POST /api/mobile/account/generate_otp_forgot': [app, 200],
+  'POST /api/mobile/account/generate_otp': [waiting, 200],
+  'POST /api/patient/account/otp_verification': [waiting, 422],
+  'POST /api/backend/account/regenerate_bearer': [[...signedIn, 'new password'], 200],
+  'POST /api/patient/account/login_cookies_new': [signedIn, 200],
+  'POST /api/mobile/account/logout': [app, 200],
+
+  'POST /api/mobile/account/valid_bearer': [[...signedIn, 'new password'], 200],
+  'GET /api/mobile/account/menus': [['patient A', 'patient B', 'officer'], 200],
+  // Patient B and all the others ask for what is patient A's; the officer for their own.
+  'GET /api/mobile/account/profile_details': [['patient A'], 200],
+  'GET /api/master/ref/last_activity': [['patient A', 'officer'], 200],
+  'POST /api/patient/account/reset_password': [['new password'], 200],
+
+  'GET /api/tablet/admissions': [tablet, 200],
+  'POST /api/tablet/leave': [tablet, 200],
+
+  'GET /api/operator/submissions': [operator, 200],
+  'GET /api/operator/devices': [operator, 200],
+  'GET /api/operator/mailbox': [operator, 200],
+  'GET /api/operator/tablets': [operator, 200],
+  'POST /api/operator/tablet_codes': [operator, 200],
+  'POST /api/operator/tablets/revoke': [operator, 200],
+  'POST /api/operator/vouchers': [operator, 200],
+  'POST /api/operator/admissions': [operator, 200],
+  'POST /api/operator/definitions': [operator, 200],
 }
 
-it('opens to each exactly the calls that are theirs', async () => {
-  const people = await bearers()
-  for (const [who, [browser, PatientId]] of Object.entries(people)) {
-    const open: string[] = []
-    for (const [name, call] of withBearer) {
-      const payload =
-        name === 'profileDetails' || name === 'lastActivity'
-          ? { PatientId }
-          : name === 'resetPassword'
-            ? { Password: 'perahu layar 8', Repassword: 'perahu layar 8' }
-            : {}
-      const { status } = await browser.send(call, payload)
-      if (status === 200) open.push(name)
-      else expect([401, 403], `${who}: ${name}`).toContain(status)
-    }
-    expect(open.toSorted(), who).toEqual(opened[who as keyof typeof opened].toSorted())
-  }
+/** What the server prints for whoever started it. */
+const mailboxKey = 'a-key-for-tests-of-22x'
+
+/** What is sent, where a call asks for something: it would be taken from whoever may call. */
+const payloads: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
+  '/mailbox': ({ who }) => (who === 'operator' ? { key: mailboxKey } : {}),
+  'submission/batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
+  'survey/patient': ({ people: { admissionNumber } }) => ({ kind: 'Ipd', code: admissionNumber, device }),
+  'device/heartbeat': () => ({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }),
+  'tablet/enrol': async ({ hospital }) => {
+    const { code } = await operate(hospital, calls.operatorTabletCode, place)
+    return { code, device: crypto.randomUUID() }
+  },
+  'mobile/account/register': () => newcomer(),
+  'patient/account/login': ({ people: { login } }) => signInWith(login),
+  'mobile/account/login_phone_new': () => signInBy('81277777777'),
+  'mobile/account/generate_otp': () => codeBy('sms'),
+  'mobile/account/generate_otp_forgot': () => codeBy('sms', { Type: 'phone', MobilePhone: '81277777777' }),
+  'patient/account/otp_verification': ({ people: { patientId } }) => ({
+    OTP: '0000',
+    Identity: '',
+    PatientId: patientId['patient A'],
+  }),
+  'backend/account/regenerate_bearer': () => ({ Bearer: 'Empty' }),
+  'patient/account/login_cookies_new': () => ({ Type: 'email' }),
+  'patient/account/reset_password': () => ({ Password: NEW_PASSWORD, Repassword: NEW_PASSWORD }),
+  'mobile/account/profile_details': whose,
+  'master/ref/last_activity': whose,
+  'operator/tablet_codes': () => place,
+  'operator/tablets/revoke': ({ people: { tabletId } }) => ({ id: tabletId }),
+  'operator/vouchers': ({ people: { admissionNumber } }) => ({ registration: admissionNumber, kind: 'Ipd' }),
+  'operator/admissions': () => ({ admissions: [admissionOf()] }),
+  'operator/definitions': () => ({ ...questionnaires[0] }),
+}
+
+interface World {
+  readonly hospital: Hospital
+  readonly people: People
+  readonly who: Who
+}
+
+function whose({ people: { patientId }, who }: World) {
+  return { PatientId: patientId[who === 'officer' ? 'officer' : 'patient A'] }
+}
+
+const routes = Object.entries(table).flatMap(([route, row]) => {
+  const enveloped = route.replace(/^POST \/api\//, 'POST /api/enc/')
+  return [[route, row] as const, ...(enveloped === route ? [] : [[enveloped, row] as const])]
 })
+
+/** Of patient A, or of all: the operator reads what a hospital has. */
+const mayReadOfA = new Set<Who>(['patient A', 'new password', 'operator'])
+
+let gathered: Promise<People> | undefined
+
+it('has these routes, and no other', async () => {
+  const staticRoot = await portalFiles()
+  const { routes: registered } = await listRoutes(() => openHospital({ staticRoot }))
+  expect(registered.toSorted()).toEqual(routes.map(([route]) => route).toSorted())
+})
+
+it.each(routes)('%s answers those whom the table names', async (route, [open, taken]) => {
+  const people = await (gathered ??= gatherPeople())
+  const hospital = await openHospital({
+    connectionString: await copyDatabase(people.connectionString),
+    migrated: false,
+    mailboxKey,
+    staticRoot: await portalFiles(),
+  })
+  const [method = '', path = ''] = route.split(' ')
+  const answers: (readonly [Who, number])[] = []
+  for (const who of everyone) {
+    const { credentials, cookie } = people.shown[who]
+    const statuses = []
+    for (const authorization of credentials) {
+      await forgetLimits(hospital)
+      const payload = await payloads[path.replace(/^\/api\/(?:enc\/)?/, '')]?.({ hospital, people, who })
+      const { status, text } = await send(hospital, { method, path, payload }, { authorization, cookie })
+      statuses.push(status)
+      if (mayReadOfA.has(who)) continue
+      for (const secret of people.secrets) expect(text, `${who} learns ${secret}`).not.toContain(secret)
+    }
+    const answered = statuses.filter((status) => status !== 401 && status !== 403)
+    // A credential opens what it is for, not whatever its owner may call.
+    if (path.startsWith('/api/') && path !== '/api/healthz') expect(answered.length, who).toBeLessThanOrEqual(1)
+    for (const status of answered) answers.push([who, status])
+  }
+  expect(new Map(answers)).toEqual(new Map(open.map((who) => [who, taken])))
+})
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly payload: object | undefined
+}
+
+/** Sends it as a page does, and reads what is in an envelope too. */
+async function send({ app: server }: Hospital, { method, path, payload = {} }: Asked, headers: Record<string, string>) {
+  const enveloped = path.startsWith('/api/enc/')
+  const secret = testConfig.envelopeSecret
+  const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString()
+  const posted = enveloped ? { data: wrapEnvelope(secret, Date.now(), JSON.stringify(payload)) } : payload
+  const { statusCode: status, body } = await server.inject({
+    method: method as 'GET' | 'HEAD' | 'POST',
+    url: `${path.replace('*', '')}${method === 'POST' || query === '' ? '' : `?${query}`}`,
+    headers,
+    ...(method === 'POST' && { payload: posted }),
+  })
+  const text = enveloped && status === 200 ? unwrapEnvelope(secret, (JSON.parse(body) as { data: string }).data) : body
+  return { status, text }
+}
+
+/** The least that a built page consists of. */
+async function portalFiles(): Promise<string> {
+  const staticRoot = await mkdtemp(join(tmpdir(), 'portal-dist-'))
+  onTestFinished(() => rm(staticRoot, { recursive: true }))
+  await writeFile(join(staticRoot, 'index.html'), '<!doctype html><title>Portal</title>')
+  return staticRoot
+}

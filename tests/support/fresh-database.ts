@@ -10,3 +10,7 @@ export const freshDatabase = (): Promise<string> => createDatabase(inject('postg
 /** The same with the tables and the questionnaires of this program. */
 export const migratedDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), migratedTemplate)
+
+/** Another one with all that a database has in it, to which nobody may be connected meanwhile. */
+export const copyDatabase = (connectionString: string): Promise<string> =>
+  createDatabase(inject('postgresUrl'), freshName(), new URL(connectionString).pathname.slice(1))

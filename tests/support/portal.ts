@@ -16,6 +16,8 @@ export type SubmissionRecord = ResponseOf<typeof calls.operatorSubmissions>
 export interface Portal {
   readonly url: string
   readonly dataDir: string
+  /** The page of the messages that are not sent, as the server printed it for whoever started it. */
+  mailboxAddress(): string
   /** Ends the process as a power cut would, or with another signal, and waits until it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same port and data. */
@@ -46,6 +48,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
   const port = await freePort()
   const url = `http://localhost:${port}`
   let running: ReturnType<typeof launch> | undefined
+  let said: string[] = []
 
   const launch = () =>
     spawn(process.execPath, ['server/main.ts'], {
@@ -65,10 +68,15 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
     dataDir,
     start: async () => {
       running = launch()
-      const said: string[] = []
-      running.stdout.on('data', (chunk) => said.push(String(chunk)))
-      running.stderr.on('data', (chunk) => said.push(String(chunk)))
-      await untilHealthy(url, running, said)
+      const lines: string[] = (said = [])
+      running.stdout.on('data', (chunk) => lines.push(String(chunk)))
+      running.stderr.on('data', (chunk) => lines.push(String(chunk)))
+      await untilHealthy(url, running, lines)
+    },
+    mailboxAddress: () => {
+      const [address] = /http:\S+\/mailbox\?key=\S+/.exec(said.join('')) ?? []
+      if (address === undefined) throw new Error('the server printed no mailbox')
+      return address
     },
     kill: async (signal = 'SIGKILL') => {
       if (!running || running.exitCode !== null || running.signalCode !== null) return

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeMethod } from '#core/domain/account.ts'
 import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { nothing, type Call } from './call.ts'
@@ -25,7 +26,7 @@ const signedIn = z.object({
  */
 const sendCode = z.strictObject({
   Identity: short,
-  Method: z.literal(['sms', 'email']),
+  Method: codeMethod,
   MobilePhone: digits,
   MobilePhoneCode: digits,
   Type: z.literal(['sms', 'phone', 'email']),
@@ -126,7 +127,8 @@ export const accountCalls = {
       GenderId: z.int(),
       DateOfBirth: z.iso.date(),
       Email: short,
-      acceptTerms: z.literal(true),
+      /** Whoever does not say so has not accepted them. */
+      acceptTerms: z.optional(z.boolean()),
       IdCardId: z.int(),
       IdentityCardNumber: short,
       KTPNumber: short,

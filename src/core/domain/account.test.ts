@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  codeMethod,
   emailLogin,
   forgotIdentity,
   judge,
@@ -7,6 +8,7 @@ import {
   judgeRegistration,
   oneTimeCode,
   phoneLogin,
+  type RegistrationFlags,
   withoutSpecialCharacters,
 } from './account.ts'
 
@@ -89,6 +91,13 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
   [{ identityCardNumber: '', kitasNumber: '2C21JE0000' }, {}],
   [{ identityCardNumber: '', passportNumber: 'B1234567' }, { nationalityId: 'required' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567', nationalityId: '62' }, {}],
+  // Something stands in the field, but no number.
+  [{ passportNumber: '-' }, { passportNumber: 'required' }],
+  [{ kitasNumber: ' — ' }, { kitasNumber: 'required' }],
+  [{ identityCardNumber: '-' }, { identityCardNumber: 'required' }],
+  [{ identityCardNumber: '', passportNumber: '-' }, { passportNumber: 'required' }],
+  [{ identityCardNumber: '-', kitasNumber: '2C21JE0000' }, {}],
+  [{ passportNumber: '  ', kitasNumber: '  ' }, {}],
   // Whatever else is wrong, what fields say together is told too.
   [
     { firstName: '', confirmation: 'x' },
@@ -96,6 +105,37 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
   ],
 ])('registration with %j: %j', (change, problems) => {
   expect(problemsOf(judgeRegistration({ ...whole, ...change }))).toEqual(problems)
+})
+
+it.each<[RegistrationFlags, Record<string, string>]>([
+  [{}, {}],
+  [{ acceptTerms: true, isPassport: false, isKitas: false }, {}],
+  [{ acceptTerms: false }, { acceptTerms: 'required' }],
+  [{ isPassport: true }, { passportNumber: 'required' }],
+  [{ isKitas: true }, { kitasNumber: 'required' }],
+])('a registration that says %j of itself: %j', (flags, problems) => {
+  expect(problemsOf(judgeRegistration(whole, flags))).toEqual(problems)
+})
+
+it('asks a registration that claims a passport for its number, not for an ID card', () => {
+  const raw = { ...whole, identityCardNumber: '' }
+  expect(problemsOf(judgeRegistration(raw, { isPassport: true }))).toEqual({ passportNumber: 'required' })
+  const given = { ...raw, passportNumber: 'B1234567', nationalityId: '62' }
+  expect(problemsOf(judgeRegistration(given, { isPassport: true }))).toEqual({})
+})
+
+it.each([
+  [undefined, 'required'],
+  ['', 'required'],
+  ['post', 'invalid'],
+  ['sms', undefined],
+])('the way %j of a one-time code is %s', (method, problem) => {
+  expect(codeMethod.safeParse(method).error?.issues[0]?.message).toBe(problem)
+})
+
+it('keeps what is no number of a card as none', () => {
+  const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2C21JE0000 ' })
+  expect(value).toMatchObject({ identityCardNumber: '', kitasNumber: '2C21JE0000' })
 })
 
 it('gives a registration as it travels', () => {

@@ -62,6 +62,17 @@ const dateOfBirth = z.pipe(
   ),
 )
 
+/** What stands for "none" in a field of numbers, such as a dash, is no number. */
+const holdsNumber = (written: string) => /[\p{L}\p{N}]/u.test(written)
+
+const cardNumber = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => (holdsNumber(written) ? written.trim() : '')),
+  ),
+  z.string().check(z.maxLength(30, problem('too-long:30'))),
+)
+
 const optionalText = (most: number) => z.string().check(z.trim(), z.maxLength(most, problem(`too-long:${most}`)))
 const choice = (values: readonly string[]) =>
   z.string().check(
@@ -82,9 +93,9 @@ const registrationFields = z.strictObject({
   mobilePhone: mobile(11, 17),
   password: password(6, 20),
   confirmation: z.string(),
-  identityCardNumber: optionalText(30),
-  kitasNumber: optionalText(30),
-  passportNumber: optionalText(30),
+  identityCardNumber: cardNumber,
+  kitasNumber: cardNumber,
+  passportNumber: cardNumber,
   nationalityId: z.string(),
 })
 
@@ -95,14 +106,34 @@ export type Judged<Value> =
   | { readonly problems: ReadonlyMap<string, AccountProblem>; readonly value?: undefined }
   | { readonly problems?: undefined; readonly value: Value }
 
+/**
+ * What a registration says beside its fields (spec section 3): the terms are accepted unless it says otherwise, and a
+ * number is claimed by its flag, or by anything that stands in its field. An ID card is asked for whatever its flag says.
+ */
+export interface RegistrationFlags {
+  readonly acceptTerms?: boolean
+  readonly isPassport?: boolean
+  readonly isKitas?: boolean
+}
+
 /** A registration as it is written. What fields say together is judged whatever else is wrong. */
-export function judgeRegistration(raw: Readonly<Record<keyof Registration, string>>): Judged<Registration> {
-  const missing = (field: keyof Registration) => raw[field].trim() === ''
-  const hasNumber = (['identityCardNumber', 'passportNumber', 'kitasNumber'] as const).some((field) => !missing(field))
+export function judgeRegistration(
+  raw: Readonly<Record<keyof Registration, string>>,
+  { acceptTerms = true, isPassport = false, isKitas = false }: RegistrationFlags = {},
+): Judged<Registration> {
+  const claimed = {
+    passportNumber: isPassport || raw.passportNumber.trim() !== '',
+    kitasNumber: isKitas || raw.kitasNumber.trim() !== '',
+  }
+  const missing = (field: keyof typeof claimed) => claimed[field] && !holdsNumber(raw[field])
+  const needsCard = !claimed.passportNumber && !claimed.kitasNumber && !holdsNumber(raw.identityCardNumber)
   return judge(registrationFields, raw, {
     confirmation: confirmationProblem(raw),
-    ...(!hasNumber && { identityCardNumber: 'required' }),
-    ...(!missing('passportNumber') && missing('nationalityId') && { nationalityId: 'required' }),
+    ...(!acceptTerms && { acceptTerms: 'required' }),
+    ...(needsCard && { identityCardNumber: 'required' }),
+    ...(missing('passportNumber') && { passportNumber: 'required' }),
+    ...(missing('kitasNumber') && { kitasNumber: 'required' }),
+    ...(holdsNumber(raw.passportNumber) && raw.nationalityId.trim() === '' && { nationalityId: 'required' }),
   })
 }
 
@@ -152,6 +183,9 @@ export const forgotIdentity = z.discriminatedUnion('type', [
 /** How a one-time code is sent. */
 export const codeMethods = ['sms', 'email'] as const
 export type CodeMethod = (typeof codeMethods)[number]
+export const codeMethod = z.enum(codeMethods, {
+  error: ({ input }) => ((input ?? '') === '' ? 'required' : 'invalid') satisfies AccountProblem,
+})
 export const CODE_LENGTH = 4
 
 /** As it is written: in any case, with or without blanks. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
+  codeMethod,
   judge,
   judgePasswordReset,
   judgeRegistration,
@@ -55,6 +57,19 @@ const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   ['code', 'required', 'OTP is required'],
   ['method', 'required', 'Method is required'],
 ]
+
+const whole = {
+  ...blankRegistration,
+  firstName: 'Sri',
+  lastName: 'Wahyuni',
+  dateOfBirth: '17-08-1990',
+  genderId: '2',
+  email: 'sri@example.com',
+  mobilePhone: '0812 3456 7890',
+  password: 'bulan-terang-7',
+  confirmation: 'bulan-terang-7',
+  identityCardNumber: '3171234567890123',
+}
 
 it.each(table)('%s being %s is told as "%s"', async (field, problem, message) => {
   await setUpTexts('id')
@@ -118,6 +133,21 @@ it.each<
       confirmation: 'Konfirmasi kata sandi wajib diisi',
       nationalityId: 'Kebangsaan wajib diisi',
     },
+  ],
+  [
+    'a dash for a passport and for a KITAS',
+    () => judgeRegistration({ ...whole, passportNumber: '-', kitasNumber: '-' }),
+    { passportNumber: 'Nomor Paspor wajib diisi', kitasNumber: 'Nomor KITAS/KITAP wajib diisi' },
+  ],
+  [
+    'a registration without the terms',
+    () => judgeRegistration(whole, { acceptTerms: false }),
+    { acceptTerms: 'You must accept the terms and conditions' },
+  ],
+  [
+    'a code by no way',
+    () => judge(z.strictObject({ method: codeMethod }), { method: '' }),
+    { method: 'Method is required' },
   ],
   [
     'two passwords',
