@@ -3,6 +3,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { subjectOf } from '#server/http/limits/subject.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { pushTokenOf } from '#server/session/push-token.ts'
@@ -15,10 +16,12 @@ import { findForPassword } from './queries.ts'
 export async function signInByPassword(
   { db, keys, limiter, hasher }: AccountOptions,
   { Username, Password, FirebaseToken }: RequestOf<typeof calls.login>,
-  { cookies }: CallContext,
+  { cookies, ip }: CallContext,
 ): Promise<ResponseOf<typeof calls.login>> {
   const email = Username.trim().toLowerCase()
   const identityHash = hashIdentity(keys, emailIdentity(email))
+  // The narrow one first: what it refuses does not count for everywhere.
+  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`)
   await limiter.hit('sign-in-identity', identityHash)
   // PostgreSQL holds no NUL; nobody's address has one.
   const account = email.includes('\0') ? undefined : await findForPassword(db, email)

@@ -21,7 +21,7 @@ export async function askForCode(
   const refresh = readRenewalCookie(cookies)
   const session = refresh && (await findByRefreshToken(db, refresh))
   if (!session || session.stage !== 'code-wanted') throw new ApiError('bad-credential')
-  await limitCodes(limiter, session.identityHash, ip)
+  await limitCodes(limiter, session, ip)
   const given = mobileIdentity(MobilePhone, MobilePhoneCode)
   const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash
   return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined })

@@ -22,7 +22,8 @@ export async function askForForgotten(
   context: CallContext,
 ): Promise<ResponseOf<typeof calls.generateForgotCode>> {
   const identity = identityOf(asked)
-  await limitCodes(options.limiter, hashIdentity(options.keys, identity), context.ip)
+  const identityHash = hashIdentity(options.keys, identity)
+  await limitCodes(options.limiter, { proof: 'forgot', accountId: null, identityHash }, context.ip)
   const session = await beginForgotten(options, identity, context)
   return sendCode(options, { session, channel: asked.Method, language: asked.Language ?? 'id', given: undefined })
 }

@@ -104,7 +104,7 @@ it('keeps that a limit was passed once for each window and whomever it counts, h
   const many = () => Promise.all(Array.from({ length: 40 }, (_, at) => wrong(at)))
   await many()
   await wrong(0)
-  expect(await passed()).toEqual(['limit-sign-in-identity refused'])
+  expect(await passed()).toEqual(['limit-sign-in-identity-address refused'])
   await one.db
     .updateTable('rate_limit')
     .set({ window_ends: new Date(Date.now() - 1) })

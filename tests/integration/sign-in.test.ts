@@ -14,6 +14,7 @@ import {
   signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
 it('signs in by e-mail address, in whatever case, and password; a bearer opens nothing before the code', async () => {
@@ -126,6 +127,32 @@ it('tries no more than twenty passwords for one person in a quarter of an hour, 
   expect(statuses.filter((status) => status === 422)).toHaveLength(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(40)
   expect((await openBrowser(hospital).send(calls.login, signInWith(person))).status).toBe(429)
+})
+
+it('lets nobody at one address lock out somebody elsewhere by wrong passwords', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const { person } = await openAccount(hospital)
+  const wrong = signInWith({ ...person, Password: 'wrong password' })
+  const guess = async (from: string) => (await openBrowser(hospital, { from }).send(calls.login, wrong)).status
+  const statuses = []
+  // One line of IPv6 is one address, however many it holds.
+  for (let at = 0; at < 30; at++) statuses.push(await guess(`2001:db8::${at}`))
+  expect(statuses).toEqual(Array.from({ length: 30 }, (_, at) => (at < 20 ? 422 : 429)))
+  expect((await openBrowser(hospital, { from: '203.0.113.9' }).send(calls.login, signInWith(person))).status).toBe(200)
+})
+
+it('tries no more than a hundred passwords for one person, from however many addresses', async () => {
+  const one = await openHospital({ config: { trustProxy: 1 } })
+  const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })
+  const { person } = await openAccount(one)
+  const guess = (at: number) =>
+    openBrowser(at % 2 ? one : other, { from: `203.0.113.${at % 10}` }).send(
+      calls.login,
+      signInWith({ ...person, Password: `wrong ${at}` }),
+    )
+  const statuses = (await crowd(300, guess, 20)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(100)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(200)
 })
 
 it('resumes a sign-in by its cookie, as far as it has come', async () => {
