@@ -10,7 +10,7 @@ import { pushTokenOf } from '#server/session/push-token.ts'
 import type { AccountOptions } from './account-options.ts'
 import { describeAccount } from './describe-account.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
-import { findForPassword } from './queries.ts'
+import { findClaimants } from './queries.ts'
 
 /** Begins a sign-in by e-mail address and password; a code is wanted still. */
 export async function signInByPassword(
@@ -24,10 +24,16 @@ export async function signInByPassword(
   await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`)
   await limiter.hit('sign-in-identity', identityHash)
   // PostgreSQL holds no NUL; nobody's address has one.
-  const account = email.includes('\0') ? undefined : await findForPassword(db, email)
-  const right = await hasher.matches(Password, account?.passwordHash)
-  if (!account || !right) {
-    await recordEvent(db, { action: 'sign-in', outcome: 'refused', accountId: account?.id ?? null })
+  const claimants = email.includes('\0') ? [] : await findClaimants(db, email)
+  const account =
+    claimants[
+      await hasher.findMatch(
+        Password,
+        claimants.map(({ passwordHash }) => passwordHash),
+      )
+    ]
+  if (!account) {
+    await recordEvent(db, { action: 'sign-in', outcome: 'refused', accountId: claimants[0]?.id ?? null })
     throw new ApiError('unprocessable', { message: accountMessages.loginIncorrect })
   }
   const begun = {

@@ -55,6 +55,49 @@ it('confirms a second address by a code that was received there, and from then o
   expect((await again.send(calls.menus)).status).toBe(200)
 })
 
+it('signs in each of a family who gave one address that nobody has confirmed, by their own passwords', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  const mother = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta ibu 7' }) })
+  const child = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta anak 7' }) })
+  const begun = newcomer({ Email, Password: 'kereta paman 7' })
+  const uncle = await openBrowser(hospital).ask(calls.register, begun)
+  for (const { person, PatientId } of [mother, child, { person: begun, PatientId: uncle.PatientId }])
+    expect((await openBrowser(hospital).ask(calls.login, signInWith(person))).PatientId).toBe(PatientId)
+})
+
+it('lets an address that somebody has confirmed sign in its owner, and whoever has confirmed their number', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  const child = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta anak 7' }) })
+  const begun = newcomer({ Email, Password: 'kereta paman 7' })
+  await openBrowser(hospital).ask(calls.register, begun)
+  const mother = await openAccount(hospital, { by: 'email', person: newcomer({ Email, Password: 'kereta ibu 7' }) })
+  for (const { person, PatientId } of [mother, child])
+    expect((await openBrowser(hospital).ask(calls.login, signInWith(person))).PatientId).toBe(PatientId)
+  const { status, body } = await openBrowser(hospital).send(calls.login, signInWith(begun))
+  expect([status, body?.message]).toEqual([422, accountMessages.loginIncorrect])
+})
+
+it('finds who has confirmed anything behind however many strangers who claim the same address, the owner first', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  const children = []
+  for (const at of [1, 2, 3])
+    children.push(await openAccount(hospital, { person: newcomer({ Email, Password: `kereta anak ${at}` }) }))
+  const claimAgain = async () => {
+    for (let at = 0; at < 4; at++) await openBrowser(hospital).ask(calls.register, newcomer({ Email }))
+  }
+  const signIn = async ({ person }: { person: { Email: string; Password: string } }) =>
+    (await openBrowser(hospital).send(calls.login, signInWith(person))).status
+  await claimAgain()
+  expect(await Promise.all(children.map(signIn))).toEqual([200, 200, 200])
+  const mother = await openAccount(hospital, { by: 'email', person: newcomer({ Email, Password: 'kereta ibu 7' }) })
+  await claimAgain()
+  // The last of four has their number.
+  expect(await Promise.all([mother, ...children].map(signIn))).toEqual([200, 200, 200, 422])
+})
+
 it('says the same of a wrong password and of somebody whom nobody knows', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
