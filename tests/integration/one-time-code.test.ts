@@ -49,6 +49,7 @@ it('takes a code as people type it, once', async () => {
   const { cookie } = browser
   const typed = ` ${code.slice(0, 2)} ${code.slice(2)}`.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
   await browser.ask(calls.verifyCode, entry(typed))
+  await browser.ask(calls.validBearer, {})
   const again = await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))
   expect([again.status, again.body?.error]).toEqual([401, 'bad-credential'])
 })
@@ -82,10 +83,63 @@ it('lets the right code in once, when it comes many times at once', async () => 
   const { browser, code } = await waiting(hospital)
   const { cookie } = browser
   const tries = Array.from({ length: 40 }, () => openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code)))
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  const answers = await Promise.all(tries)
+  // Nobody has used what the first was given, so the next four hear the same.
+  const taken = answers.filter(({ status }) => status === 200)
+  expect(taken.length).toBeLessThanOrEqual(5)
+  expect(new Set(taken.map(({ text, headers }) => `${text} ${String(headers['set-cookie'])}`)).size).toBe(1)
   const verified = await hospital.db.selectFrom('session').select('id').where('stage', '=', 'verified').execute()
   expect(verified).toHaveLength(1)
+  expect((await audited(hospital)).filter((line) => line === 'verify-code done')).toHaveLength(1)
+})
+
+it('gives whoever did not hear the answer the same one again, and does nothing twice', async () => {
+  const hospital = await openHospital()
+  const { browser, code } = await waiting(hospital)
+  const { cookie } = browser
+  const first = await browser.ask(calls.verifyCode, entry(code))
+  const retry = openBrowser(hospital, { cookie })
+  expect(await retry.ask(calls.verifyCode, entry(code))).toEqual(first)
+  expect(retry.cookie).toBe(browser.cookie)
+  expect((await retry.send(calls.menus)).status).toBe(200)
+  expect((await audited(hospital)).filter((line) => line === 'verify-code done')).toHaveLength(1)
+})
+
+it.each([
+  ['its bearer has been used', (heard: Browser) => heard.send(calls.validBearer)],
+  ['its cookie has been used', (heard: Browser) => heard.send(calls.regenerateBearer, { Bearer: 'Empty' })],
+  ['it has been signed out', (heard: Browser) => heard.send(calls.logout)],
+  [
+    'half a minute is over',
+    (_: Browser, { db }: Hospital) =>
+      sql`update session set created_at = created_at - interval '30 seconds'`.execute(db),
+  ],
+  [
+    'the code is half a minute old',
+    (_: Browser, { db }: Hospital) =>
+      sql`update one_time_code set used_at = used_at - interval '30 seconds'`.execute(db),
+  ],
+])('gives no answer again when %s', async (_, happens) => {
+  const hospital = await openHospital()
+  const { browser, code } = await waiting(hospital)
+  const { cookie } = browser
+  await browser.ask(calls.verifyCode, entry(code))
+  await happens(browser, hospital)
+  const { status, headers } = await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))
+  expect([status, headers['set-cookie']]).toEqual([401, undefined])
+})
+
+it('gives an answer again to nobody else, and for no guess beyond the fifth', async () => {
+  const hospital = await openHospital()
+  const [other, { browser, code }] = [await waiting(hospital), await waiting(hospital)]
+  const { cookie } = browser
+  await browser.ask(calls.verifyCode, entry(code))
+  expect((await other.browser.send(calls.verifyCode, entry(code))).status).toBe(422)
+  expect((await openBrowser(hospital).send(calls.verifyCode, entry(code))).status).toBe(401)
+  const thief = openBrowser(hospital, { cookie })
+  const guesses = await crowd(40, (at) => thief.send(calls.verifyCode, entry(wrong(code, at))))
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+  expect((await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))).status).toBe(401)
 })
 
 it('takes the right code at the fifth try, and none at the sixth', async () => {
