@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { hashIdentity, mobileIdentity } from '#server/account/identity.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { findByRefreshToken } from '#server/session/queries.ts'
@@ -20,7 +21,10 @@ export async function askForCode(
   const { db, keys, limiter } = options
   const refresh = readRenewalCookie(cookies)
   const session = refresh && (await findByRefreshToken(db, refresh))
-  if (!session || session.stage !== 'code-wanted') throw new ApiError('bad-credential')
+  if (!session || session.stage !== 'code-wanted') {
+    await recordRefusal(options, 'send-code', session || { address: ip })
+    throw new ApiError('bad-credential')
+  }
   await limitCodes(limiter, session, ip)
   const given = mobileIdentity(MobilePhone, MobilePhoneCode)
   const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash

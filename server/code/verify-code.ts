@@ -4,6 +4,7 @@ import type { calls } from '#core/contract/calls.ts'
 import { describeAccount } from '#server/account/describe-account.ts'
 import { confirm } from '#server/account/queries.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { isRefusedValue } from '#server/db/unavailable.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
@@ -20,23 +21,15 @@ type Asked = RequestOf<typeof calls.verifyCode>
 type Answer = ResponseOf<typeof calls.verifyCode>
 
 /** Takes a sign-in's code, once. Every refusal is the same: what is wrong with a guess is nobody's business. */
-export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies }: CallContext): Promise<Answer> {
-  const { db } = options
+export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies, ip }: CallContext): Promise<Answer> {
   const refresh = readRenewalCookie(cookies)
-  if (!refresh) throw new ApiError('bad-credential')
-  const given = { refresh, OTP, cookies }
-  const session = await findByRefreshToken(db, refresh)
-  if (session && session.stage !== 'code-wanted') throw new ApiError('bad-credential')
-  const answer = (session && (await advance(options, session, given))) ?? (await answerAgain(options, given))
+  const session = refresh && (await findByRefreshToken(options.db, refresh))
+  const waits = session && session.stage === 'code-wanted'
+  const given = { refresh: refresh ?? '', OTP, cookies }
+  const answer = (waits && (await advance(options, session, given))) || (await answerAgain(options, given))
   if (answer) return answer
-  if (!session) throw new ApiError('bad-credential')
-  await recordEvent(db, {
-    action: actionOf(session),
-    outcome: 'refused',
-    accountId: session.accountId,
-    sessionId: session.id,
-  })
-  throw new ApiError('unprocessable', { message: accountMessages.wrongCode })
+  await recordRefusal(options, session ? actionOf(session) : 'verify-code', session || { address: ip })
+  throw waits ? new ApiError('unprocessable', { message: accountMessages.wrongCode }) : new ApiError('bad-credential')
 }
 
 interface Given {

@@ -68,7 +68,7 @@ it.each([
   const hospital = await openHospital()
   const { status, body } = await openBrowser(hospital).send(calls.register, newcomer(wrong))
   expect([status, body?.message, body?.data]).toEqual([422, accountMessages.notTaken, { problems }])
-  expect(await audited(hospital)).toEqual([])
+  expect(await audited(hospital)).toEqual(['register refused'])
 })
 
 it('takes no numbers that stand in no list, and no text that the database cannot hold', async () => {

@@ -23,6 +23,7 @@ interface RateLimit {
  * itself takes five.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
+ * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  */
 export const rateLimits = {
   intake: { hits: 1200, windowSeconds: 60 },
@@ -43,6 +44,7 @@ export const rateLimits = {
   'code-try': { hits: 600, windowSeconds: 3600 },
   'renew-address': { hits: 1200, windowSeconds: 60 },
   'refused-call': { hits: 20, windowSeconds: 3600 },
+  'recorded-refusal': { hits: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits
