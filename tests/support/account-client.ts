@@ -44,8 +44,11 @@ export interface Browser {
   ask: <C extends Call>(call: C, payload: RequestOf<C>) => Promise<ResponseOf<C>>
 }
 
+/** Whatever answers calls: a server in this process, or one that runs for itself. */
+export type Reachable = Pick<Hospital, 'get' | 'post'>
+
 /** @param from its address, where the hospital trusts a proxy to tell */
-export function openBrowser(hospital: Hospital, { cookie = '', bearer = '', from = '' } = {}): Browser {
+export function openBrowser(hospital: Reachable, { cookie = '', bearer = '', from = '' } = {}): Browser {
   const browser: Browser = {
     cookie,
     bearer,
