@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{integration,equal-time}/**/*.test.ts'],
           setupFiles: ['tests/support/refuse-stray-console.ts'],
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 20_000,

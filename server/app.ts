@@ -5,6 +5,7 @@ import { allowsFeature } from '#core/domain/navigation.ts'
 import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
 import { admissionRoutes } from './admission/routes.ts'
+import { recordRefusal } from './audit/record-refusal.ts'
 import { refuseCall } from './audit/refuse-call.ts'
 import { codeRoutes } from './code/routes.ts'
 import type { Database } from './db/schema.ts'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         hasRunOut: (bearer) => hasRunOut(db, bearer),
         allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
         refuse: (caller) => refuseCall({ db, limiter }, caller),
+        recordRefusal: (address) => recordRefusal({ db, limiter }, 'call', { address }),
       })
       limitRequests(api, limiter)
       serveRoutes(api, routes)

@@ -4,13 +4,18 @@ import { hashPassword, isPassword } from './password-hash.ts'
 /** Each takes a core and 19 MiB for its time; node has four threads for all such work, and files need some too. */
 const AT_ONCE = 2
 /** Three seconds' work: whoever comes later is asked to come again rather than left waiting. */
-const WAITING = 100
+const WAITING = 50
 const RETRY_SECONDS = 3
+/** With how many hashes a password is compared, always: a family's, where nobody has confirmed the address they share. */
+export const CLAIMANTS = 3
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** The same work whether or not there is a hash to compare with. */
-  matches(password: string, kept: string | undefined): Promise<boolean>
+  /**
+   * Which of the hashes is this password's, the first if several are; -1 if none is. The same work for any number of them.
+   * @param kept CLAIMANTS at most
+   */
+  findMatch(password: string, kept: readonly string[]): Promise<number>
 }
 
 /** Hashes passwords a few at a time, however many ask. @param hashOne how one is hashed */
@@ -36,10 +41,13 @@ export function makePasswordHasher(hashOne = hashPassword): PasswordHasher {
 
   return {
     hash: (password) => inTurn(() => hashOne(password)),
-    async matches(password, kept) {
-      const other = kept ?? (await nobodys)
-      const right = await inTurn(() => isPassword(password, other))
-      return right && kept !== undefined
+    async findMatch(password, kept) {
+      const nobody = await nobodys
+      return inTurn(async () => {
+        const matches: boolean[] = []
+        for (let at = 0; at < CLAIMANTS; at++) matches.push(await isPassword(password, kept[at] ?? nobody))
+        return matches.findIndex((right, at) => right && at < kept.length)
+      })
     },
   }
 }

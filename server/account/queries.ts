@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Channel } from '#server/message/message.ts'
 import type { Identity } from './identity.ts'
 import type { OwnDetails } from './own-details.ts'
+import { CLAIMANTS } from './password-hasher.ts'
 
 export interface Account {
   readonly id: string
@@ -29,17 +30,31 @@ const accountColumns = (db: Kysely<Database>) =>
     ])
 
 /**
- * Whose password is asked for with an e-mail address: theirs who confirmed it, else of those who only claim it the first
- * that has confirmed anything, else the last who registered.
+ * Whose password may be meant with an e-mail address: theirs who confirmed it, then those who claim it and have confirmed
+ * their number, the first first, then, where nobody has confirmed it, those who have confirmed nothing, the last first.
  */
-export function findForPassword(db: Kysely<Database>, email: string): Promise<Account | undefined> {
+export function findClaimants(db: Kysely<Database>, email: string): Promise<Account[]> {
   return accountColumns(db)
     .where(sql`lower(email)`, '=', email)
+    .where((where) =>
+      where.or([
+        where('activated_at', 'is not', null),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('account as owner')
+              .select('owner.id')
+              .where(sql`lower(owner.email)`, '=', email)
+              .where('owner.email_confirmed_at', 'is not', null),
+          ),
+        ),
+      ]),
+    )
     .orderBy(sql`email_confirmed_at is null`)
     .orderBy('activated_at', (by) => by.asc().nullsLast())
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(CLAIMANTS)
+    .execute()
 }
 
 /** Who has confirmed an identity by a code that was received there. */

@@ -5,6 +5,7 @@ import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { judgeRegistration, type RegistrationFlags } from '#core/domain/account.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
 import type { CallContext } from '#server/http/route.ts'
@@ -18,11 +19,26 @@ import { insertAccount } from './queries.ts'
 
 type Asked = RequestOf<typeof calls.register>
 
+/** Takes a registration; one that cannot be taken leaves a line in the audit. */
+export async function register(
+  options: AccountOptions,
+  asked: Asked,
+  context: CallContext,
+): Promise<ResponseOf<typeof calls.register>> {
+  try {
+    return await takeRegistration(options, asked, context)
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'unprocessable')
+      await recordRefusal(options, 'register', { address: context.ip })
+    throw error
+  }
+}
+
 /**
  * Keeps a registration and begins a sign-in that waits for its code. Whether an address or a number is somebody else's
  * shows only to whoever receives the code there: anybody may write anybody's into a form.
  */
-export async function register(
+async function takeRegistration(
   { db, keys, hasher }: AccountOptions,
   asked: Asked,
   { cookies }: CallContext,

@@ -3,6 +3,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { judgePasswordReset } from '#core/domain/account.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import type { Message } from '#server/message/message.ts'
@@ -18,14 +19,15 @@ const TELLING_SECONDS = 24 * 60 * 60
 
 /** A new password in place of a forgotten one, once for each code. Whoever was signed in anywhere is so no more. */
 export async function resetPassword(
-  { db, hasher, outbox }: AccountOptions,
+  options: AccountOptions,
   { Password, Repassword }: RequestOf<typeof calls.resetPassword>,
   context: CallContext,
 ): Promise<ResponseOf<typeof calls.resetPassword>> {
+  const { db, hasher, outbox } = options
   const { id: sessionId, accountId } = signedInOf(context)
   const { value, problems } = judgePasswordReset({ password: Password, confirmation: Repassword })
   if (problems || isEasyPassword(value.password, await selectOwnDetails(db, accountId))) {
-    await recordEvent(db, { action: 'reset-password', outcome: 'refused', accountId, sessionId })
+    await recordRefusal(options, 'reset-password', { id: sessionId, accountId })
     throw new ApiError(
       'unprocessable',
       problems

@@ -3,28 +3,37 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { subjectOf } from '#server/http/limits/subject.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { pushTokenOf } from '#server/session/push-token.ts'
 import type { AccountOptions } from './account-options.ts'
 import { describeAccount } from './describe-account.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
-import { findForPassword } from './queries.ts'
+import { findClaimants } from './queries.ts'
 
 /** Begins a sign-in by e-mail address and password; a code is wanted still. */
 export async function signInByPassword(
   { db, keys, limiter, hasher }: AccountOptions,
   { Username, Password, FirebaseToken }: RequestOf<typeof calls.login>,
-  { cookies }: CallContext,
+  { cookies, ip }: CallContext,
 ): Promise<ResponseOf<typeof calls.login>> {
   const email = Username.trim().toLowerCase()
   const identityHash = hashIdentity(keys, emailIdentity(email))
+  // The narrow one first: what it refuses does not count for everywhere.
+  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`)
   await limiter.hit('sign-in-identity', identityHash)
   // PostgreSQL holds no NUL; nobody's address has one.
-  const account = email.includes('\0') ? undefined : await findForPassword(db, email)
-  const right = await hasher.matches(Password, account?.passwordHash)
-  if (!account || !right) {
-    await recordEvent(db, { action: 'sign-in', outcome: 'refused', accountId: account?.id ?? null })
+  const claimants = email.includes('\0') ? [] : await findClaimants(db, email)
+  const account =
+    claimants[
+      await hasher.findMatch(
+        Password,
+        claimants.map(({ passwordHash }) => passwordHash),
+      )
+    ]
+  if (!account) {
+    await recordEvent(db, { action: 'sign-in', outcome: 'refused', accountId: claimants[0]?.id ?? null })
     throw new ApiError('unprocessable', { message: accountMessages.loginIncorrect })
   }
   const begun = {

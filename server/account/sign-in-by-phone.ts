@@ -29,7 +29,7 @@ export async function signInByPhone(
   } as const
   const { bearer } = await db.transaction().execute(async (trx) => {
     const session = await openSession(trx, { keys, cookies }, begun)
-    await recordEvent(trx, { action: 'sign-in', outcome: 'done', accountId, sessionId: session.id })
+    await recordEvent(trx, { action: 'begin-sign-in', outcome: 'done', accountId, sessionId: session.id })
     return session
   })
   return { ...(await describeAccount(db, begun)), Bearer: bearer }

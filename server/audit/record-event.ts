@@ -5,7 +5,10 @@ import type { RateLimitName } from '#server/http/limits/rate-limits.ts'
 
 export type Action =
   | 'register'
+  /** Done: a password was right. The code is wanted still. */
   | 'sign-in'
+  /** Somebody typed a number. */
+  | 'begin-sign-in'
   | 'send-code'
   /** Done: somebody has signed in. */
   | 'verify-code'
@@ -14,7 +17,7 @@ export type Action =
   | 'renew'
   | 'reset-password'
   | 'sign-out'
-  /** A call that is not open to whoever made it. */
+  /** A call that is not open to whoever made it, or came without its credential. */
   | 'call'
   /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
   | `limit-${RateLimitName}`

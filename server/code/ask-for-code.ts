@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { hashIdentity, mobileIdentity } from '#server/account/identity.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { findByRefreshToken } from '#server/session/queries.ts'
@@ -20,8 +21,11 @@ export async function askForCode(
   const { db, keys, limiter } = options
   const refresh = readRenewalCookie(cookies)
   const session = refresh && (await findByRefreshToken(db, refresh))
-  if (!session || session.stage !== 'code-wanted') throw new ApiError('bad-credential')
-  await limitCodes(limiter, session.identityHash, ip)
+  if (!session || session.stage !== 'code-wanted') {
+    await recordRefusal(options, 'send-code', session || { address: ip })
+    throw new ApiError('bad-credential')
+  }
+  await limitCodes(limiter, session, ip)
   const given = mobileIdentity(MobilePhone, MobilePhoneCode)
   const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash
   return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined })

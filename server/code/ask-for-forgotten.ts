@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { emailIdentity, hashIdentity, type Identity, mobileIdentity } from '#server/account/identity.ts'
 import { patientIdOf } from '#server/account/patient-id.ts'
-import { findConfirmed, findForPassword } from '#server/account/queries.ts'
+import { findClaimants, findConfirmed } from '#server/account/queries.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { findByRefreshToken } from '#server/session/queries.ts'
@@ -22,7 +22,8 @@ export async function askForForgotten(
   context: CallContext,
 ): Promise<ResponseOf<typeof calls.generateForgotCode>> {
   const identity = identityOf(asked)
-  await limitCodes(options.limiter, hashIdentity(options.keys, identity), context.ip)
+  const identityHash = hashIdentity(options.keys, identity)
+  await limitCodes(options.limiter, { proof: 'forgot', accountId: null, identityHash }, context.ip)
   const session = await beginForgotten(options, identity, context)
   return sendCode(options, { session, channel: asked.Method, language: asked.Language ?? 'id', given: undefined })
 }
@@ -43,7 +44,9 @@ async function beginForgotten(
   const current = refresh && (await findByRefreshToken(db, refresh))
   const isSame = current && current.proof === 'forgot' && current.stage === 'code-wanted'
   if (isSame && current.identityHash === identityHash) return current
-  const account = await (identity.is === 'email' ? findForPassword(db, identity.email) : findConfirmed(db, identity))
+  const account = await (identity.is === 'email'
+    ? findClaimants(db, identity.email).then(([first]) => first)
+    : findConfirmed(db, identity))
   const begun = {
     accountId: account?.id ?? null,
     patientId: account?.patientId ?? patientIdOf(keys, uuid()),

@@ -10,6 +10,8 @@ export interface Destination {
   readonly channel: Channel
   readonly recipient: string
   readonly taken: boolean
+  /** A place that the account has confirmed, for somebody who has shown its password. */
+  readonly own: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export async function findDestination(
     channel,
     recipient: place.is === 'email' ? account.email : account.mobile,
     taken: owner !== undefined && owner.id !== account.id,
+    own: owner?.id === account.id && proof === 'password',
   }
 }
 

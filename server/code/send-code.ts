@@ -2,7 +2,6 @@ import type { Language } from '#core/domain/language.ts'
 import { emailIdentity, hashIdentity, type Identity } from '#server/account/identity.ts'
 import { isClaimed } from '#server/account/queries.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts'
 import type { Channel, Message } from '#server/message/message.ts'
 import { type Content, writeText } from '#server/message/texts.ts'
@@ -34,7 +33,8 @@ export async function sendCode(
   const claimed = await isClaimed(db, given?.is === 'mobile' ? given.mobile : '')
   const code = makeOneTimeCode()
   const message = messageFor(destination, { session, given, claimed, code, language })
-  const wanted = await isWithinDestination(limiter, hashIdentity(keys, addressee(message, session)))
+  const place = hashIdentity(keys, addressee(message, session))
+  const wanted = await isAffordable(limiter, place, { sends: message !== undefined, own: destination?.own ?? false })
   await db.transaction().execute(async (trx) => {
     const codeHash = hashOneTimeCode(keys, session.id, destination && !destination.taken ? code : makeOneTimeCode())
     await replaceCode(trx, { sessionId: session.id, codeHash, channel: destination?.channel ?? channel })
@@ -70,19 +70,22 @@ function messageFor(
   return { channel: 'sms', recipient: given.mobile, ...write({ is: 'unconfirmed' }) }
 }
 
-/** One phone or mailbox, however it is written; a sign-in that has none counts for itself. */
-function addressee(message: Message | undefined, { id }: Session): Identity {
+/** One phone or mailbox, however it is written; an identity that has none counts for itself. */
+function addressee(message: Message | undefined, { identityHash }: Session): Identity {
   if (message?.channel === 'email') return emailIdentity(message.recipient)
-  return { is: 'mobile', mobile: message?.recipient ?? id }
+  return { is: 'mobile', mobile: message?.recipient ?? identityHash }
 }
 
-/** What one phone or mailbox receives. Whoever asks is not told: it would show that there is somebody. */
-async function isWithinDestination(limiter: RateLimiter, recipientHash: string): Promise<boolean> {
-  try {
-    await limiter.hit('code-destination', recipientHash)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.reason === 'too-many-requests') return false
-    throw error
-  }
+/**
+ * What one phone or mailbox receives, and all together. Whoever asks is not told: it would show that there is somebody. An
+ * owner who has shown the password has a share that strangers do not use up.
+ */
+async function isAffordable(
+  limiter: RateLimiter,
+  place: string,
+  { sends, own }: { readonly sends: boolean; readonly own: boolean },
+): Promise<boolean> {
+  const fits = (await limiter.allows('code-destination', own ? `own ${place}` : place)) && sends
+  const within = await limiter.allows(fits ? 'code-total' : 'code-unsent', own ? 'owners' : 'everybody')
+  return fits && within
 }

@@ -4,63 +4,67 @@ import type { calls } from '#core/contract/calls.ts'
 import { describeAccount } from '#server/account/describe-account.ts'
 import { confirm } from '#server/account/queries.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { isRefusedValue } from '#server/db/unavailable.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
-import type { Channel } from '#server/message/message.ts'
 import { openSession } from '#server/session/open-session.ts'
-import { endSession, findByRefreshToken, lockPushToken, selectPushToken } from '#server/session/queries.ts'
-import { readRenewalCookie } from '#server/session/renewal-cookie.ts'
+import { endSession, findByRefreshToken, findUnheard, lockPushToken, selectPushToken } from '#server/session/queries.ts'
+import { readRenewalCookie, setRenewalCookie } from '#server/session/renewal-cookie.ts'
+import { tokensAfterCode } from '#server/session/session-token.ts'
 import type { Session } from '#server/session/session.ts'
 import type { CodeOptions } from './code-options.ts'
 import { hashOneTimeCode } from './one-time-code.ts'
-import { tryCode } from './queries.ts'
+import { retryCode, tryCode } from './queries.ts'
 
 type Asked = RequestOf<typeof calls.verifyCode>
 type Answer = ResponseOf<typeof calls.verifyCode>
 
 /** Takes a sign-in's code, once. Every refusal is the same: what is wrong with a guess is nobody's business. */
-export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies }: CallContext): Promise<Answer> {
-  const { db, keys } = options
+export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies, ip }: CallContext): Promise<Answer> {
   const refresh = readRenewalCookie(cookies)
-  const session = refresh && (await findByRefreshToken(db, refresh))
-  if (!session || session.stage !== 'code-wanted') throw new ApiError('bad-credential')
-  const channel = await tryCode(db, session.id, hashOneTimeCode(keys, session.id, OTP))
-  // Nobody was sent the code of a sign-in without an account; a lucky guess is none.
-  const answer =
-    channel &&
-    session.accountId &&
-    (await advance(options, { ...session, accountId: session.accountId }, channel, cookies))
+  const session = refresh && (await findByRefreshToken(options.db, refresh))
+  const waits = session && session.stage === 'code-wanted'
+  const given = { refresh: refresh ?? '', OTP, cookies }
+  const answer = (waits && (await advance(options, session, given))) || (await answerAgain(options, given))
   if (answer) return answer
-  await recordEvent(db, {
-    action: actionOf(session),
-    outcome: 'refused',
-    accountId: session.accountId,
-    sessionId: session.id,
-  })
-  throw new ApiError('unprocessable', { message: accountMessages.wrongCode })
+  await recordRefusal(options, session ? actionOf(session) : 'verify-code', session || { address: ip })
+  throw waits ? new ApiError('unprocessable', { message: accountMessages.wrongCode }) : new ApiError('bad-credential')
+}
+
+interface Given {
+  /** The token that came with the code. */
+  readonly refresh: string
+  readonly OTP: string
+  readonly cookies: CallContext['cookies']
 }
 
 /**
  * Ends the sign-in that waited, and begins the one that may. Where the code was received is confirmed by it.
- * @returns undefined when somebody else has confirmed the same place meanwhile, or the sign-in has ended
+ * @returns undefined when the code is not right, the sign-in has ended, or somebody else has confirmed the same place
  */
 async function advance(
   { db, keys }: CodeOptions,
-  session: Session & { readonly accountId: string },
-  channel: Channel,
-  cookies: CallContext['cookies'],
+  session: Session,
+  { refresh, OTP, cookies }: Given,
 ): Promise<Answer | undefined> {
-  const { id: waited, ...rest } = session
-  const { accountId } = session
-  const next = { ...rest, stage: session.proof === 'forgot' ? 'reset' : 'verified' } as const
+  const { id: waited, accountId, ...rest } = session
+  const next = { ...rest, accountId, stage: session.proof === 'forgot' ? 'reset' : 'verified' } as const
   try {
     const opened = await db.transaction().execute(async (trx) => {
+      const channel = await tryCode(trx, waited, hashOneTimeCode(keys, waited, OTP))
+      // Nobody was sent the code of a sign-in without an account; a lucky guess is none.
+      if (!channel || !accountId) return undefined
       const pushToken = await selectPushToken(trx, waited)
       await lockPushToken(trx, pushToken)
       if (!(await endSession(trx, waited))) return undefined
       await confirm(trx, accountId, channel)
-      const { id, bearer } = await openSession(trx, { keys, cookies }, { ...next, pushToken })
+      const { id, bearer } = await openSession(
+        trx,
+        { keys, cookies },
+        { ...next, pushToken },
+        tokensAfterCode(keys, refresh),
+      )
       await recordEvent(trx, { action: actionOf(session), outcome: 'done', accountId, sessionId: id })
       return bearer
     })
@@ -69,6 +73,20 @@ async function advance(
     if (isRefusedValue(error)) return undefined
     throw error
   }
+}
+
+/**
+ * The same answer again, for whoever gives the same code with the same token and may not have heard it: for a moment, and
+ * until what it gave has been used.
+ */
+async function answerAgain({ db, keys }: CodeOptions, { refresh, OTP, cookies }: Given): Promise<Answer | undefined> {
+  const used = await retryCode(db, refresh)
+  if (used?.codeHash !== hashOneTimeCode(keys, used?.sessionId ?? '', OTP)) return undefined
+  const tokens = tokensAfterCode(keys, refresh)
+  const opened = await findUnheard(db, tokens)
+  if (!opened) return undefined
+  setRenewalCookie(cookies, tokens.refresh, opened.stage)
+  return { ...(await describeAccount(db, opened)), Bearer: tokens.bearer }
 }
 
 const actionOf = ({ proof }: Session) => (proof === 'forgot' ? 'verify-reset-code' : 'verify-code')

@@ -32,12 +32,24 @@ export interface CredentialOptions {
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
   /** Keeps that somebody asked for what is not theirs, and throws. */
   readonly refuse: (caller: Caller) => Promise<never>
+  /** Keeps that an address called without the credential that a call asks for. */
+  readonly recordRefusal: (address: string) => Promise<void>
 }
 
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  { apiBasic, operatorToken, limiter, findTablet, findCaller, hasRunOut, allows, refuse }: CredentialOptions,
+  {
+    apiBasic,
+    operatorToken,
+    limiter,
+    findTablet,
+    findCaller,
+    hasRunOut,
+    allows,
+    refuse,
+    recordRefusal,
+  }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
@@ -46,8 +58,11 @@ export function requireCredentials(
       const bearer = credentialOf(request, 'bearer')
       request.caller = (bearer && (await findCaller(bearer))) || null
       if (!request.caller) {
-        const message = bearer && (await hasRunOut(bearer)) ? accountMessages.bearerRunOut : accountMessages.notValid
-        throw new ApiError('bad-credential', { message })
+        // Every tab's bearer runs out every few minutes, and is renewed: that is no refusal to keep.
+        if (bearer && (await hasRunOut(bearer)))
+          throw new ApiError('bad-credential', { message: accountMessages.bearerRunOut })
+        await recordRefusal(request.ip)
+        throw new ApiError('bad-credential', { message: accountMessages.notValid })
       }
       return (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) || refuse(request.caller)
     },
@@ -70,7 +85,9 @@ export function requireCredentials(
     if (request.is404) return
     const { credential } = request.routeOptions.config
     // No WWW-Authenticate: the browser would open its own password window over the app.
-    if (credential === undefined || !(await checks[credential](request))) throw new ApiError('bad-credential')
+    if (credential !== undefined && (await checks[credential](request))) return
+    await recordRefusal(request.ip)
+    throw new ApiError('bad-credential')
   })
 }
 

@@ -22,6 +22,7 @@ export async function openSession(
   trx: Transaction<Database>,
   { keys, cookies }: OpenOptions,
   session: NewSession,
+  tokens = makeTokens(keys),
 ): Promise<{ readonly id: string; readonly bearer: string }> {
   await lockPushToken(trx, session.pushToken)
   // Its cookie is about to be replaced: nobody could renew the last one, and nobody should use it.
@@ -29,7 +30,6 @@ export async function openSession(
   const last = refresh && (await lockSession(trx, refresh))
   if (last) await endSession(trx, last.id)
   const id = uuid()
-  const tokens = makeTokens(keys)
   await insertSession(trx, { ...session, id }, tokens)
   setRenewalCookie(cookies, tokens.refresh, session.stage)
   return { id, bearer: tokens.bearer }

@@ -117,6 +117,20 @@ export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promi
     .executeTakeFirst()
 }
 
+/** A sign-in that has just begun and whose first tokens nobody has used yet, so that they may not have arrived. */
+export async function findUnheard(db: Kysely<Database>, { refresh }: TokenPair): Promise<Session | undefined> {
+  return db
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select(sessionColumns)
+    .where('refresh_token.hash', '=', hashToken(refresh))
+    .where('used_at', 'is', null)
+    .where('bearer_seen_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${GRACE_SECONDS})`)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The sign-in to which a token ever belonged. Whoever renews the same one is waited for. */
 export function lockSession(trx: Transaction<Database>, refresh: string): Promise<Session | undefined> {
   return trx

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { recordEvent } from '#server/audit/record-event.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { Cookies } from '#server/http/cookies.ts'
+import type { CallContext } from '#server/http/route.ts'
 import { endSession, extendBearer, insertTokens, lockSession, readToken, useToken } from './queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import type { SessionOptions } from './session-options.ts'
@@ -15,11 +16,18 @@ interface Renewed {
 }
 
 /** Gives a sign-in a new bearer by its cookie, and the cookie a new token. */
-export async function renewSession(options: SessionOptions, cookies: Cookies): Promise<Renewed> {
+export async function renewSession(
+  options: SessionOptions,
+  { cookies, ip }: Pick<CallContext, 'cookies' | 'ip'>,
+): Promise<Renewed> {
   const refresh = readRenewalCookie(cookies)
   const renewed = refresh && (await options.db.transaction().execute((trx) => renew(trx, options, refresh)))
   // The cookie stays: an answer that comes late must not take away the one of a newer sign-in.
-  if (!renewed) throw new ApiError('bad-credential')
+  if (!renewed || renewed === 'reused') {
+    // Every visitor's first page asks without a cookie.
+    if (refresh && !renewed) await recordRefusal(options, 'renew', { address: ip })
+    throw new ApiError('bad-credential')
+  }
   const { session, tokens } = renewed
   setRenewalCookie(cookies, tokens.refresh, session.stage)
   return { session, bearer: tokens.bearer }
@@ -34,7 +42,7 @@ async function renew(
   trx: Transaction<Database>,
   { keys }: SessionOptions,
   refresh: string,
-): Promise<{ session: Session; tokens: TokenPair } | undefined> {
+): Promise<{ session: Session; tokens: TokenPair } | 'reused' | undefined> {
   const session = await lockSession(trx, refresh)
   if (!session) return undefined
   let presented = refresh
@@ -59,7 +67,7 @@ async function renew(
         accountId: session.accountId,
         sessionId: session.id,
       })
-      return undefined
+      return 'reused'
     }
     if (!successor.used) {
       if (!standing.recently) await extendBearer(trx, tokens)

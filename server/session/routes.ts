@@ -15,8 +15,8 @@ export function sessionRoutes(options: SessionOptions): Route[] {
   return [
     route(
       calls.regenerateBearer,
-      async (_, { cookies }) => {
-        const { bearer } = await renewSession(options, cookies)
+      async (_, context) => {
+        const { bearer } = await renewSession(options, context)
         return { Bearer: bearer }
       },
       { rateLimit: 'renew-address' },
@@ -26,8 +26,8 @@ export function sessionRoutes(options: SessionOptions): Route[] {
     }),
     route(
       calls.loginCookies,
-      async (_, { cookies }) => {
-        const { session, bearer } = await renewSession(options, cookies)
+      async (_, context) => {
+        const { session, bearer } = await renewSession(options, context)
         // Whoever may choose a new password has not signed in.
         if (session.stage === 'reset' || session.proof === 'forgot') throw new ApiError('bad-credential')
         return { ...(await describeAccount(db, session)), Bearer: bearer, Stage: session.stage }

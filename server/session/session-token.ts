@@ -20,6 +20,14 @@ export function nextTokens(keys: KeyRing, refresh: string): TokenPair {
   return pairOf(keys, derive(keys, 'next token', refresh))
 }
 
+/**
+ * The first pair of a sign-in that was given its code. It follows from the token that came with the code, so that whoever
+ * did not hear the answer can be given the same again; nobody else can work it out, who may have planted that token.
+ */
+export function tokensAfterCode(keys: KeyRing, refresh: string): TokenPair {
+  return pairOf(keys, derive(keys, 'token after code', refresh))
+}
+
 export const pairOf = (keys: KeyRing, refresh: string): TokenPair => ({
   refresh,
   bearer: derive(keys, 'bearer', refresh),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
@@ -10,6 +11,7 @@ import {
   newcomer,
   openAccount,
   openBrowser,
+  signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
 import { device } from '#tests/support/submissions.ts'
@@ -95,6 +97,71 @@ it('keeps that a new password was refused, and whose', async () => {
   expect((await audited(hospital)).slice(-2)).toEqual(['reset-password refused', 'reset-password refused'])
 })
 
+it('tells whoever typed a number from whoever gave a password', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital)
+  const before = (await audited(hospital)).length
+  for (const number of [person.MobilePhone, newcomer().MobilePhone])
+    await openBrowser(hospital).ask(calls.loginPhone, signInBy(number))
+  await openBrowser(hospital).ask(calls.login, signInWith(person))
+  expect((await audited(hospital)).slice(before)).toEqual(['begin-sign-in done', 'begin-sign-in done', 'sign-in done'])
+})
+
+const entry = { OTP: '0000', Identity: '', PatientId: '' }
+
+it('keeps the refusals of whoever has no sign-in, names nobody, and lets no address fill the record', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const stranger = openBrowser(hospital, { from: '203.0.113.5', cookie: '__Host-renewal=stolen', bearer: 'stolen' })
+  const person = newcomer({ Email: 'nobody' })
+  const refusals: [Call, object, number][] = [
+    [calls.register, person, 422],
+    [calls.register, newcomer({ Password: 'rahasia123' }), 422],
+    [calls.register, newcomer({ IdCardId: 99 }), 422],
+    [calls.generateCode, codeBy('sms'), 401],
+    [calls.verifyCode, entry, 401],
+    [calls.regenerateBearer, { Bearer: 'Empty' }, 401],
+    [calls.menus, {}, 401],
+    [calls.operatorDevices, {}, 401],
+  ]
+  const askAll = async () => {
+    for (const [call, payload, status] of refusals)
+      expect((await stranger.send(call, payload)).status, call.path).toBe(status)
+  }
+  await askAll()
+  const kept = ['register', 'register', 'register', 'send-code', 'verify-code', 'renew', 'call', 'call']
+  expect(await audited(hospital)).toEqual(kept.map((action) => `${action} refused`))
+  const rows = await hospital.db.selectFrom('audit').selectAll().execute()
+  for (const row of rows) expect([row.account_id, row.session_id]).toEqual([null, null])
+  for (const said of ['203.0.113.5', person.MobilePhone, 'stolen']) expect(JSON.stringify(rows)).not.toContain(said)
+  for (let round = 0; round < 4; round++) await askAll()
+  const all = await audited(hospital)
+  expect([all.length, all.at(-1)]).toEqual([21, 'limit-recorded-refusal refused'])
+  await openBrowser(hospital, { from: '203.0.113.6' }).send(calls.menus)
+  expect((await audited(hospital)).at(-1)).toBe('call refused')
+})
+
+it('keeps no line for a first visit, nor for a bearer that has run out and is renewed', async () => {
+  const hospital = await openHospital()
+  const { browser } = await openAccount(hospital)
+  const before = (await audited(hospital)).length
+  expect((await openBrowser(hospital).send(calls.loginCookies, { Type: 'sms' })).status).toBe(401)
+  await sql`update refresh_token set bearer_ends = bearer_ends - interval '15 minutes'`.execute(hospital.db)
+  expect((await browser.send(calls.menus)).status).toBe(401)
+  await browser.ask(calls.regenerateBearer, { Bearer: 'Empty' })
+  expect((await audited(hospital)).slice(before)).toEqual(['renew done'])
+})
+
+it('keeps of guesses of one code twenty lines, with the sign-in that made them', async () => {
+  const hospital = await openHospital()
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.register, newcomer())
+  await browser.ask(calls.generateCode, codeBy('sms'))
+  for (let at = 0; at < 30; at++) expect((await browser.send(calls.verifyCode, entry)).status).toBe(422)
+  const rows = await hospital.db.selectFrom('audit').selectAll().where('action', '=', 'verify-code').execute()
+  expect(rows).toHaveLength(20)
+  expect(new Set(rows.map((row) => [row.account_id, row.session_id].filter(Boolean).length))).toEqual(new Set([2]))
+})
+
 it('keeps that a limit was passed once for each window and whomever it counts, however many come at once', async () => {
   const one = await openHospital()
   const other = await openHospital({ connectionString: one.connectionString })
@@ -104,7 +171,7 @@ it('keeps that a limit was passed once for each window and whomever it counts, h
   const many = () => Promise.all(Array.from({ length: 40 }, (_, at) => wrong(at)))
   await many()
   await wrong(0)
-  expect(await passed()).toEqual(['limit-sign-in-identity refused'])
+  expect(await passed()).toEqual(['limit-sign-in-identity-address refused'])
   await one.db
     .updateTable('rate_limit')
     .set({ window_ends: new Date(Date.now() - 1) })

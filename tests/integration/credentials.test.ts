@@ -52,6 +52,7 @@ it('has no route below /api that does not say who may call it', async () => {
         hasRunOut: () => Promise.resolve(false),
         allows: () => Promise.resolve(false),
         refuse: () => Promise.reject(new Error('was refused')),
+        recordRefusal: () => Promise.resolve(),
       })
       expect(() => api.get('/open', () => 'anybody')).toThrow('does not say who may call it')
     },

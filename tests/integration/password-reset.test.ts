@@ -48,6 +48,20 @@ it('sets a new password by a code, once; the old one and every sign-in end', asy
   )
 })
 
+it('lets whoever did not hear that the code was right choose a password all the same', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital)
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
+  const { cookie } = browser
+  const code = await latestCode(hospital)
+  await browser.ask(calls.verifyCode, entry(code))
+  const retry = openBrowser(hospital, { cookie })
+  await retry.ask(calls.verifyCode, entry(code))
+  await retry.ask(calls.resetPassword, both('perahu layar 8'))
+  expect((await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))).status).toBe(401)
+})
+
 it('sets one password when two come at once', async () => {
   const hospital = await openHospital()
   const { browser } = await forgotten(hospital)

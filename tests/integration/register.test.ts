@@ -73,7 +73,7 @@ it.each<[string, Parameters<typeof newcomer>[0], Record<string, string>]>([
   const hospital = await openHospital()
   const { status, body } = await openBrowser(hospital).send(calls.register, newcomer(wrong))
   expect([status, body?.message, body?.data]).toEqual([422, accountMessages.notTaken, { problems }])
-  expect(await audited(hospital)).toEqual([])
+  expect(await audited(hospital)).toEqual(['register refused'])
 })
 
 it.each([

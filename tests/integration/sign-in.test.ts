@@ -14,6 +14,7 @@ import {
   signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
 it('signs in by e-mail address, in whatever case, and password; a bearer opens nothing before the code', async () => {
@@ -52,6 +53,49 @@ it('confirms a second address by a code that was received there, and from then o
   await again.ask(calls.loginPhone, signInBy(person.MobilePhone))
   await enterCode(hospital, again, 'sms')
   expect((await again.send(calls.menus)).status).toBe(200)
+})
+
+it('signs in each of a family who gave one address that nobody has confirmed, by their own passwords', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  const mother = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta ibu 7' }) })
+  const child = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta anak 7' }) })
+  const begun = newcomer({ Email, Password: 'kereta paman 7' })
+  const uncle = await openBrowser(hospital).ask(calls.register, begun)
+  for (const { person, PatientId } of [mother, child, { person: begun, PatientId: uncle.PatientId }])
+    expect((await openBrowser(hospital).ask(calls.login, signInWith(person))).PatientId).toBe(PatientId)
+})
+
+it('lets an address that somebody has confirmed sign in its owner, and whoever has confirmed their number', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  const child = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta anak 7' }) })
+  const begun = newcomer({ Email, Password: 'kereta paman 7' })
+  await openBrowser(hospital).ask(calls.register, begun)
+  const mother = await openAccount(hospital, { by: 'email', person: newcomer({ Email, Password: 'kereta ibu 7' }) })
+  for (const { person, PatientId } of [mother, child])
+    expect((await openBrowser(hospital).ask(calls.login, signInWith(person))).PatientId).toBe(PatientId)
+  const { status, body } = await openBrowser(hospital).send(calls.login, signInWith(begun))
+  expect([status, body?.message]).toEqual([422, accountMessages.loginIncorrect])
+})
+
+it('finds who has confirmed anything behind however many strangers who claim the same address, the owner first', async () => {
+  const hospital = await openHospital()
+  const { Email } = newcomer()
+  const children = []
+  for (const at of [1, 2, 3])
+    children.push(await openAccount(hospital, { person: newcomer({ Email, Password: `kereta anak ${at}` }) }))
+  const claimAgain = async () => {
+    for (let at = 0; at < 4; at++) await openBrowser(hospital).ask(calls.register, newcomer({ Email }))
+  }
+  const signIn = async ({ person }: { person: { Email: string; Password: string } }) =>
+    (await openBrowser(hospital).send(calls.login, signInWith(person))).status
+  await claimAgain()
+  expect(await Promise.all(children.map(signIn))).toEqual([200, 200, 200])
+  const mother = await openAccount(hospital, { by: 'email', person: newcomer({ Email, Password: 'kereta ibu 7' }) })
+  await claimAgain()
+  // The last of four has their number.
+  expect(await Promise.all([mother, ...children].map(signIn))).toEqual([200, 200, 200, 422])
 })
 
 it('says the same of a wrong password and of somebody whom nobody knows', async () => {
@@ -127,6 +171,36 @@ it('tries no more than twenty passwords for one person in a quarter of an hour, 
   expect(statuses.filter((status) => status === 429)).toHaveLength(40)
   expect((await openBrowser(hospital).send(calls.login, signInWith(person))).status).toBe(429)
 })
+
+it('lets nobody at one address lock out somebody elsewhere by wrong passwords', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const { person } = await openAccount(hospital)
+  const wrong = signInWith({ ...person, Password: 'wrong password' })
+  const guess = async (from: string) => (await openBrowser(hospital, { from }).send(calls.login, wrong)).status
+  const statuses = []
+  // One line of IPv6 is one address, however many it holds.
+  for (let at = 0; at < 30; at++) statuses.push(await guess(`2001:db8::${at}`))
+  expect(statuses).toEqual(Array.from({ length: 30 }, (_, at) => (at < 20 ? 422 : 429)))
+  expect((await openBrowser(hospital, { from: '203.0.113.9' }).send(calls.login, signInWith(person))).status).toBe(200)
+})
+
+it(
+  'tries no more than a hundred passwords for one person, from however many addresses',
+  { timeout: 60_000 },
+  async () => {
+    const one = await openHospital({ config: { trustProxy: 1 } })
+    const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })
+    const { person } = await openAccount(one)
+    const guess = (at: number) =>
+      openBrowser(at % 2 ? one : other, { from: `203.0.113.${at % 10}` }).send(
+        calls.login,
+        signInWith({ ...person, Password: `wrong ${at}` }),
+      )
+    const statuses = (await crowd(300, guess, 20)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200)
+  },
+)
 
 it('resumes a sign-in by its cookie, as far as it has come', async () => {
   const hospital = await openHospital()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
@@ -43,13 +44,17 @@ export interface Browser {
   ask: <C extends Call>(call: C, payload: RequestOf<C>) => Promise<ResponseOf<C>>
 }
 
-export function openBrowser(hospital: Hospital, { cookie = '', bearer = '' } = {}): Browser {
+/** Whatever answers calls: a server in this process, or one that runs for itself. */
+export type Reachable = Pick<Hospital, 'get' | 'post'>
+
+/** @param from its address, where the hospital trusts a proxy to tell */
+export function openBrowser(hospital: Reachable, { cookie = '', bearer = '', from = '' } = {}): Browser {
   const browser: Browser = {
     cookie,
     bearer,
     async send(call, payload = {}) {
       const authorization = call.credential === 'bearer' ? `Bearer ${browser.bearer}` : basic
-      const headers = { authorization, cookie: browser.cookie }
+      const headers = { authorization, cookie: browser.cookie, ...(from && { 'x-forwarded-for': from }) }
       const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
       const answer = await (call.method === 'GET'
         ? hospital.get(`/api/${call.path}?${query.toString()}`, headers)
@@ -116,6 +121,10 @@ export async function enterCode(hospital: Hospital, browser: Browser, by: 'sms' 
 
 /** As if an hour had passed. */
 export const forgetLimits = ({ db }: Hospital) => db.deleteFrom('rate_limit').execute()
+
+/** As if so much time had passed for whatever is counted. */
+export const passSeconds = ({ db }: Hospital, seconds: number) =>
+  sql`update rate_limit set window_ends = window_ends - make_interval(secs => ${seconds})`.execute(db)
 
 export const audited = async ({ db }: Hospital) =>
   (await db.selectFrom('audit').select(['action', 'outcome']).orderBy('id').execute()).map(

@@ -1,13 +1,16 @@
 /**
  * Asks so often, two hundred at a time: as many as two processes can have in hand, and none waits so long that it is
- * turned away before anybody has looked at it.
+ * turned away before anybody has looked at it. The answers stand in the order of the asking.
  */
-export async function crowd<T>(count: number, ask: (at: number) => Promise<T>): Promise<T[]> {
+export async function crowd<T>(count: number, ask: (at: number) => Promise<T>, atOnce = 200): Promise<T[]> {
   const answers: T[] = []
   let next = 0
   const one = async () => {
-    while (next < count) answers.push(await ask(next++))
+    while (next < count) {
+      const at = next++
+      answers[at] = await ask(at)
+    }
   }
-  await Promise.all(Array.from({ length: 200 }, one))
+  await Promise.all(Array.from({ length: atOnce }, one))
   return answers
 }

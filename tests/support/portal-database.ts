@@ -5,10 +5,20 @@ import type { Portal } from './portal.ts'
 
 /** Does in the hospital's own database what no call does: time passes, an administrator changes something. */
 export async function inDatabase(
-  { dataDir }: Portal,
+  portal: Portal,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
+  const client = await openClient(portal)
+  try {
+    return (await client.query<Record<string, unknown>>(statement, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection to it that stays open until it is ended. */
+export async function openClient({ dataDir }: Portal): Promise<Client> {
   const record = await readRecord(dataDir)
   const postmaster = record && (await findPostmaster(record.folder))
   if (!postmaster) throw new Error('no PostgreSQL is running')
@@ -16,9 +26,5 @@ export async function inDatabase(
   const { port } = postmaster
   const client = new Client({ host: '127.0.0.1', port, user: 'hospital', password, database: 'hospital' })
   await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement, [...values])).rows
-  } finally {
-    await client.end()
-  }
+  return client
 }

@@ -5,12 +5,14 @@ import { ApiError } from '#server/http/api-error.ts'
 import { subjectOf } from './subject.ts'
 import { type RateLimitName, rateLimits } from './rate-limits.ts'
 
-/** Both throw `too-many-requests` when a subject, an address or a device's id, is over its limit. */
+/** `hit` and `check` throw `too-many-requests` when a subject, an address or a device's id, is over its limit. */
 export interface RateLimiter {
   /** Counts one. */
   hit(name: RateLimitName, subject: string): Promise<void>
   /** Counts nothing, but that it refused for the first time. */
   check(name: RateLimitName, subject: string): Promise<void>
+  /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
+  allows(name: RateLimitName, subject: string): Promise<boolean>
 }
 
 interface Standing {
@@ -24,8 +26,7 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
     async hit(name, subject) {
       const standing = await count(db, name, subjectOf(subject))
       if (standing?.hits === 1) await forgetEndedWindows(db)
-      // Only one request of a window is the first over its limit, so nobody fills the record by going on.
-      if (standing?.hits === rateLimits[name].hits + 1) await recordPassed(db, name)
+      await recordFirstPassed(db, name, standing)
       refuseOver(name, standing)
     },
     async check(name, subject) {
@@ -34,12 +35,20 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
         await recordPassed(db, name)
       refuseOver(name, standing, 1)
     },
+    async allows(name, subject) {
+      const standing = await count(db, name, subjectOf(subject))
+      await recordFirstPassed(db, name, standing)
+      return !isOver(name, standing)
+    },
   }
 }
 
+const isOver = (name: RateLimitName, standing: Standing | undefined, reserve = 0): standing is Standing =>
+  standing !== undefined && standing.hits + reserve > rateLimits[name].hits
+
 /** `reserve`: what a subject must have left. */
 function refuseOver(name: RateLimitName, standing: Standing | undefined, reserve = 0): void {
-  if (!standing || standing.hits + reserve <= rateLimits[name].hits) return
+  if (!isOver(name, standing, reserve)) return
   throw new ApiError('too-many-requests', { retryAfterSeconds: Math.max(1, standing.seconds_left) })
 }
 
@@ -62,6 +71,15 @@ async function look(db: Kysely<Database>, name: RateLimitName, subject: string):
     select hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left
     from rate_limit where name = ${name} and subject = ${subject} and window_ends > now()`.execute(db)
   return rows[0]
+}
+
+/** Only one request of a window is the first over its limit, so nobody fills the record by going on. */
+async function recordFirstPassed(
+  db: Kysely<Database>,
+  name: RateLimitName,
+  standing: Standing | undefined,
+): Promise<void> {
+  if (standing?.hits === rateLimits[name].hits + 1) await recordPassed(db, name)
 }
 
 const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>

@@ -14,12 +14,16 @@ interface RateLimit {
  * `survey-number`: numbers at all, right ones too. They follow one another, so whoever guesses is mostly right; a hospital
  * group's patients come nowhere near forty a minute.
  * `sign-in-address`: whoever registers, signs in or forgot a password; a hospital's waiting room shares one address.
- * `sign-in-identity`: passwords tried for one person, right ones too, so that no number of parallel guesses slips through.
- * `code-pause`: one code a minute for an identity. `code-identity`: five an hour. `code-destination`: what one phone or
- * mailbox receives, whoever asks. `code-address`, `code-total`: what one address, and everybody together, may have sent;
- * SMS cost money. `code-try`: codes entered from one address; each code itself takes five.
+ * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
+ * right ones too, so that no number of parallel guesses slips through. One stranger at one address locks out nobody else.
+ * `code-pause`: one code a minute for whoever wishes for it (see wisherOf). `code-identity`: five an hour.
+ * `code-destination`: what one phone or mailbox receives, whoever asks. `code-address`: wishes of one address; a waiting
+ * room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
+ * to nothing; it binds nobody, but costs what the total costs. `code-try`: codes entered from one address; each code
+ * itself takes five.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
+ * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  */
 export const rateLimits = {
   intake: { hits: 1200, windowSeconds: 60 },
@@ -29,15 +33,18 @@ export const rateLimits = {
   'survey-code-address': { hits: 300, windowSeconds: 3600 },
   'survey-number': { hits: 2400, windowSeconds: 3600 },
   'sign-in-address': { hits: 300, windowSeconds: 900 },
-  'sign-in-identity': { hits: 20, windowSeconds: 900 },
+  'sign-in-identity-address': { hits: 20, windowSeconds: 900 },
+  'sign-in-identity': { hits: 100, windowSeconds: 900 },
   'code-pause': { hits: 1, windowSeconds: 60 },
   'code-identity': { hits: 5, windowSeconds: 3600 },
   'code-destination': { hits: 10, windowSeconds: 3600 },
-  'code-address': { hits: 120, windowSeconds: 3600 },
+  'code-address': { hits: 300, windowSeconds: 3600 },
   'code-total': { hits: 3000, windowSeconds: 3600 },
+  'code-unsent': { hits: 3000, windowSeconds: 3600 },
   'code-try': { hits: 600, windowSeconds: 3600 },
   'renew-address': { hits: 1200, windowSeconds: 60 },
   'refused-call': { hits: 20, windowSeconds: 3600 },
+  'recorded-refusal': { hits: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits

@@ -1,0 +1,20 @@
+import type { Reachable } from '#tests/support/account-client.ts'
+
+/** A server that runs for itself, asked as a server in this process is. */
+export function reachOverHttp(url: string): Reachable {
+  const ask = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${url}${path}`, init)
+    const text = await response.text()
+    const body = JSON.parse(text) as { data: unknown; error: string | null; message: string }
+    return { status: response.status, headers: Object.fromEntries(response.headers), text, body }
+  }
+  return {
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, payload, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      }),
+  }
+}
