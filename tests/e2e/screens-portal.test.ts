@@ -6,7 +6,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { tourBothLanguages, viewports } from '#tests/support/screen-tour.ts'
+import { tourBothLanguages } from '#tests/support/screen-tour.ts'
 
 /** What the specification says in English, in both languages; and the person's own data. */
 const alike = [
@@ -20,70 +20,63 @@ const alike = [
   /^You are not authorized|example\.com|\+62/,
 ]
 
-for (const viewport of viewports) {
-  test(`every screen of somebody with an account at ${viewport.width} px, in both languages`, async ({
-    openDevice,
+test('every screen of somebody with an account, in both languages', async ({ openDevice, portal, errors }) => {
+  test.slow()
+  errors.expect(/status of (?:403|422)/)
+  const people = { id: await enrol(portal), en: await enrol(portal) }
+  await inDatabase(
     portal,
-    errors,
-  }) => {
-    test.slow()
-    errors.expect(/status of (?:403|422)/)
-    const people = { id: await enrol(portal), en: await enrol(portal) }
-    await inDatabase(
-      portal,
-      `insert into menu_role (menu_id, role, feature_ref) values (3, 'visitor', 'view') on conflict do nothing`,
-    )
-    await tourBothLanguages(
-      openDevice,
-      viewport,
-      async ({ page, language, look }) => {
-        const words = { id, en }[language]
-        const person = people[language]
-        const account = accountPage(page, portal, language)
-        await account.forget(person)
-        await account.giveCode(person)
-        await expect(account.heading(account.words.resetTitle)).toBeVisible()
-        await look('reset')
-        await account.field(account.words.newPassword).fill(person.password)
-        await account.field(account.words.confirmation).fill(person.password)
-        await account.submit.click()
-        await expect(page.getByText(account.words.resetDone)).toBeVisible()
-        await look('login-after-reset')
-        await account.signInByPhone(person)
-        await expect(account.heading(account.words.codeTitle)).toBeVisible()
-        await look('code-method')
-        await passCodePause(portal)
-        await account.askForCode('sms')
-        await expect(account.field(account.words.code)).toBeVisible()
-        await readCode(portal, person)
-        await look('code')
-        await account.writeCode('0000')
-        await expect(account.failure).toBeVisible()
-        await look('code-refused')
-        await passCodePause(portal)
-        await page.getByRole('button', { name: account.words.otherMethod }).click()
-        await account.giveCode(person)
-        await expect(page.getByRole('heading', { name: /Sri/ })).toBeVisible()
-        await look('portal-dashboard')
-        await page.getByRole('button', { name: words.openPanel }).click()
-        await look('portal-panel')
-        await page.keyboard.press('Escape')
-        await page.goto('/patient/medical/list_medical_history')
-        await expect(page.getByText(words.historyElsewhere)).toBeVisible()
-        await look('portal-history')
-        await page.goto('/patient/account/profile')
-        await expect(page.getByText(person.email)).toBeVisible()
-        await look('portal-account')
-        await inDatabase(portal, `update account set role = 'visitor' where email = $1`, [person.email])
-        await page.goto('/patient/medical/list_medical_history')
-        await expect(page.getByRole('alertdialog')).toBeVisible()
-        await look('portal-restricted')
-        await page.getByRole('button', { name: 'Close' }).click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
-        await expect(page.getByText(words.nothingToOpen)).toBeVisible()
-        await look('portal-nothing')
-      },
-      alike,
-    )
-  })
-}
+    `insert into menu_role (menu_id, role, feature_ref) values (3, 'visitor', 'view') on conflict do nothing`,
+  )
+  await tourBothLanguages(
+    openDevice,
+    async ({ page, language, look }) => {
+      const words = { id, en }[language]
+      const person = people[language]
+      const account = accountPage(page, portal, language)
+      await account.forget(person)
+      await account.giveCode(person)
+      await expect(account.heading(account.words.resetTitle)).toBeVisible()
+      await look('reset')
+      await account.field(account.words.newPassword).fill(person.password)
+      await account.field(account.words.confirmation).fill(person.password)
+      await account.submit.click()
+      await expect(page.getByText(account.words.resetDone)).toBeVisible()
+      await look('login-after-reset')
+      await account.signInByPhone(person)
+      await expect(account.heading(account.words.codeTitle)).toBeVisible()
+      await look('code-method')
+      await passCodePause(portal)
+      await account.askForCode('sms')
+      await expect(account.field(account.words.code)).toBeVisible()
+      await readCode(portal, person)
+      await look('code')
+      await account.writeCode('0000')
+      await expect(account.failure).toBeVisible()
+      await look('code-refused')
+      await passCodePause(portal)
+      await page.getByRole('button', { name: account.words.otherMethod }).click()
+      await account.giveCode(person)
+      await expect(page.getByRole('heading', { name: /Sri/ })).toBeVisible()
+      await look('portal-dashboard')
+      await page.getByRole('button', { name: words.openPanel }).click()
+      await look('portal-panel')
+      await page.keyboard.press('Escape')
+      await page.goto('/patient/medical/list_medical_history')
+      await expect(page.getByText(words.historyElsewhere)).toBeVisible()
+      await look('portal-history')
+      await page.goto('/patient/account/profile')
+      await expect(page.getByText(person.email)).toBeVisible()
+      await look('portal-account')
+      await inDatabase(portal, `update account set role = 'visitor' where email = $1`, [person.email])
+      await page.goto('/patient/medical/list_medical_history')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await look('portal-restricted')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText(words.nothingToOpen)).toBeVisible()
+      await look('portal-nothing')
+    },
+    alike,
+  )
+})

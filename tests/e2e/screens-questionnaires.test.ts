@@ -3,7 +3,7 @@ import { promoGeneral } from '#core/questionnaires/promo/general.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
-import { tourBothLanguages, viewports } from '#tests/support/screen-tour.ts'
+import { tourBothLanguages, viewport } from '#tests/support/screen-tour.ts'
 
 const walks = [
   { questionnaire: pocariAssessmentRunner, address: '/event/PocariAssesmentRunner' },
@@ -11,27 +11,25 @@ const walks = [
 ]
 
 for (const { questionnaire, address } of walks) {
-  for (const viewport of viewports) {
-    test(`every page of ${questionnaire.kind} at ${viewport.width} px, in both languages`, async ({ openDevice }) => {
-      test.slow()
-      await tourBothLanguages(openDevice, viewport, async ({ page, language, look }) => {
-        await page.goto(address)
-        await fillQuestionnaire(page, questionnaire, 'mixed', {
-          language,
-          onPage: async (pageId, state) => {
-            if (state === 'filled') await look(`${questionnaire.kind}-${pageId}`)
-          },
-        })
-        await confirmSubmit(page, language)
-        await expect(page.getByRole('heading', { name: /^(?:Ter|Thank|Saved|Received|Dit)/ })).toBeVisible()
-        await look(`${questionnaire.kind}-saved`)
+  test(`every page of ${questionnaire.kind}, in both languages`, async ({ openDevice }) => {
+    test.slow()
+    await tourBothLanguages(openDevice, async ({ page, language, look }) => {
+      await page.goto(address)
+      await fillQuestionnaire(page, questionnaire, 'mixed', {
+        language,
+        onPage: async (pageId, state) => {
+          if (state === 'filled') await look(`${questionnaire.kind}-${pageId}`)
+        },
       })
+      await confirmSubmit(page, language)
+      await expect(page.getByRole('heading', { name: /^(?:Ter|Thank|Saved|Received|Dit)/ })).toBeVisible()
+      await look(`${questionnaire.kind}-saved`)
     })
-  }
+  })
 
   test(`every page of ${questionnaire.kind} with the largest text on a small phone`, async ({ openDevice }) => {
     test.slow()
-    const page = await openDevice({ viewport: viewports[0] })
+    const page = await openDevice({ viewport })
     await page.goto(address)
     await page.getByRole('button', { name: '150 %' }).click()
     await fillQuestionnaire(page, questionnaire, 'mixed', {

@@ -4,23 +4,40 @@ import { texts as en } from '#i18n/en/texts.ts'
 import { texts as id } from '#i18n/id/texts.ts'
 import { checkScreen, visibleTexts } from './screen-check.ts'
 
-/** The phone that volunteers share, and a desk. */
-export const viewports = [
+/** The phone that volunteers share, a ward's tablet, and a desk. */
+const viewports = [
   { width: 360, height: 740 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ] as const
+
+/** A small phone. */
+export const [viewport] = viewports
+
+/**
+ * Checks the screen as it stands at every width; the walk itself is a phone's. Structure and colours are the same in every
+ * language: they are looked at on the phone in Indonesian, and on the desk in English.
+ */
+export async function checkWidths(page: Page, name: string, language: Language): Promise<void> {
+  const closely = language === 'id' ? 360 : 1280
+  for (const size of viewports) {
+    await page.setViewportSize(size)
+    await checkScreen(page, `${name}-${size.width}-${language}`, size.width === closely)
+  }
+  await page.setViewportSize(viewport)
+}
 
 export interface Tour {
   readonly page: Page
   readonly language: Language
   readonly texts: typeof id | typeof en
-  /** Checks the screen as it stands. */
+  /** Checks the screen as it stands, at every width. */
   readonly look: (name: string) => Promise<void>
 }
 
 interface DeviceOptions {
   readonly language: Language
-  readonly viewport: (typeof viewports)[number]
+  readonly viewport: typeof viewport
   readonly reducedMotion: 'reduce'
 }
 type OpenDevice = (options: DeviceOptions) => Promise<Page>
@@ -28,7 +45,6 @@ type OpenDevice = (options: DeviceOptions) => Promise<Page>
 /** Walks the same way in both languages, and finds what is said alike in both although it should not be. */
 export async function tourBothLanguages(
   openDevice: OpenDevice,
-  viewport: (typeof viewports)[number],
   walk: (tour: Tour) => Promise<void>,
   /** Names and words of the data that is shown. */
   data: readonly (string | RegExp)[] = [],
@@ -38,7 +54,7 @@ export async function tourBothLanguages(
     // What comes into place slowly is looked at when it is there.
     const page = await openDevice({ language, viewport, reducedMotion: 'reduce' })
     const look = async (name: string) => {
-      await checkScreen(page, `${name}-${viewport.width}-${language}`, language === 'id')
+      await checkWidths(page, name, language)
       seen[language].set(name, await visibleTexts(page))
     }
     await walk({ page, language, texts: { id, en }[language], look })
