@@ -32,8 +32,9 @@ export async function connectApp(store: Store): Promise<void> {
     import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
     import.meta.env.PROD ? {} : { type: 'module' },
     {
+      // Its word may come late, to somebody who has signed in since: whether it is true of them is asked.
       onSessionLost: () =>
-        void import('#state/bearer-check.ts').then(({ loseSessionAtom }) => store.set(loseSessionAtom)),
+        void import('#state/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
       onWaiting: () => store.set(updateWaitingAtom, true),
       onTakenOver: () => void flushDrafts().finally(() => location.reload()),
       log: world.log,

@@ -1,5 +1,5 @@
 import { flushDrafts } from '#state/drafts.ts'
-import { met, SESSION_KEY } from '#state/session-key.ts'
+import { isStillHere, met, SESSION_KEY } from '#state/session-key.ts'
 
 /**
  * Somebody has signed out in another tab: this one starts anew, for what it had of them is in its memory still. Not while
@@ -8,6 +8,12 @@ import { met, SESSION_KEY } from '#state/session-key.ts'
 export function followLogout(isFormBegun: () => boolean): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_KEY || newValue !== null || !met.person || isFormBegun()) return
-    void flushDrafts().finally(() => location.reload())
+    startAnew()
+  })
+  // A page that the browser had put aside hears of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && met.person && !isStillHere()) startAnew()
   })
 }
+
+const startAnew = () => void flushDrafts().finally(() => location.reload())

@@ -102,6 +102,31 @@ it('[AC06] a renewal that is refused clears the bearer and ends the session, ask
   expect(tabs.filter(({ store }) => store.get(lostSessionAtom) === 'not-renewed')).toHaveLength(1)
 })
 
+it('[AC03] [AC06] a refusal that comes late ends nobody’s sign-in who has come since', async () => {
+  const { fetch } = hospital('no')
+  const [tab] = await openTabs(1, async (...asked) => {
+    const answered = await fetch(...asked)
+    if (String(asked[0]).endsWith(accountCalls.regenerateBearer.path)) {
+      await tab!.store.set(logOutAtom, true)
+      await openVault(tab!.device)
+      await tab!.store.set(keepBearerAtom, 'of whoever came')
+    }
+    return answered
+  })
+  await expect(tab!.device.api.call(call, {})).rejects.toThrow()
+  expect([readBearer(), tab!.store.get(lostSessionAtom)]).toEqual(['of whoever came', undefined])
+})
+
+it('[AC06] the loss of a sign-in is not the next one’s', async () => {
+  const { fetch } = hospital('no')
+  const [tab] = await openTabs(1, fetch)
+  await expect(tab!.device.api.call(call, {})).rejects.toThrow()
+  expect(tab!.store.get(lostSessionAtom)).toBe('not-renewed')
+  const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+  tab!.store.set(sessionAtom, { type: 'signed-in', who })
+  expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
+})
+
 it('[AC05] without network a bearer stays for later', async () => {
   const { fetch } = hospital('unreachable')
   const [tab] = await openTabs(1, fetch)
@@ -157,7 +182,7 @@ async function withoutBearer(resumes: (() => Response) | 'unreachable') {
   })
   const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
   tab!.store.set(sessionAtom, { type: 'signed-in', who })
-  tab!.store.set(sessionAtom, { type: 'code-taken', who })
+  tab!.store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
   clearBearer()
   await tab!.store.set(checkBearerAtom)
   return [readBearer(), tab!.store.get(lostSessionAtom)]

@@ -6,10 +6,23 @@ import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { clearBearer, keepBearerAtom, readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
-import { sessionAtom } from './session.ts'
+import { readSignIn, sessionAtom } from './session.ts'
 
-/** The session is over though nobody ended it: at once when the hospital said so, or when its bearer was not renewed. */
-export const lostSessionAtom = atom<'not-valid' | 'not-renewed' | undefined>(undefined)
+type Loss = 'not-valid' | 'not-renewed'
+const loss = atom<{ readonly how: Loss; readonly of: string | undefined } | undefined>(undefined)
+
+/**
+ * The session is over though nobody ended it: at once when the hospital said so, or when its bearer was not renewed. It is
+ * the loss of one sign-in: whoever has come in since has lost nothing.
+ */
+export const lostSessionAtom = atom(
+  (get) => {
+    const lost = get(loss)
+    get(sessionAtom)
+    return lost && lost.of === readSignIn() ? lost.how : undefined
+  },
+  (_get, set, how: Loss | undefined) => set(loss, how && { how, of: readSignIn() }),
+)
 
 /** On every route change and at the start, where there is a bearer (spec section 4). Without network it is believed. */
 export const checkBearerAtom = atom(null, async (get, set) => {
@@ -22,7 +35,7 @@ export const checkBearerAtom = atom(null, async (get, set) => {
     log('the bearer was not found valid', error)
     if (error instanceof ApiError && error.serverMessage === accountMessages.notValid)
       // Whoever is led out already is not hurried.
-      set(lostSessionAtom, (before) => before ?? 'not-valid')
+      set(lostSessionAtom, get(lostSessionAtom) ?? 'not-valid')
   }
 })
 
@@ -43,7 +56,7 @@ const reviveAtom = atom(null, async (get, set) => {
 })
 
 /** The hospital renews the bearer no more. */
-export const loseSessionAtom = atom(null, (_get, set) => {
+const loseSessionAtom = atom(null, (_get, set) => {
   clearBearer()
   set(lostSessionAtom, 'not-renewed')
 })

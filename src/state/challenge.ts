@@ -1,14 +1,23 @@
 import { atom } from 'jotai/vanilla'
 import { challenge, CODE_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
+import type { Session } from '#core/domain/session.ts'
 import { deviceAtom } from './core-device.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
+import { met } from './session-key.ts'
+import { sessionAtom } from './session.ts'
 
 const known = atom<Challenge | undefined>(undefined)
 
-/** Who owes a code in this tab. What cannot be kept holds until a reload. */
+/**
+ * Who owes a code in this tab. What cannot be kept holds until a reload. Whoever has signed in meanwhile, in another tab,
+ * owes another one.
+ */
 export const challengeAtom = atom(
-  (get) => get(known),
+  (get) => {
+    const challenge = get(known)
+    return challenge && fits(challenge, get(sessionAtom)) ? challenge : undefined
+  },
   async (get, set, next: Challenge | undefined) => {
     set(known, next)
     markReset(next)
@@ -28,21 +37,28 @@ export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challe
 
 /** Takes up what was kept before a reload: a sign-in is every tab's, a reset only its own tab's. */
 export const restoreChallengeAtom = atom(null, async (get, set) => {
-  if (get(known)) return
+  if (get(challengeAtom)) return
   const device = get(deviceAtom)
   const kept = await readKept(device, 'challenge', challenge).catch((error: unknown) => {
     device.log('who owes a code could not be read', error)
     return undefined
   })
-  if (!get(known) && kept && (kept.purpose === 'sign-in' || isMarked(kept))) set(known, kept)
+  if (!get(challengeAtom) && kept && (kept.purpose === 'sign-in' || isMarked(kept))) set(known, kept)
 })
+
+function fits({ purpose, patientId }: Challenge, session: Session): boolean {
+  if (purpose === 'reset') return session.is === 'logged-out'
+  return session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === patientId
+}
 
 /** By when this tab's reset ends: whoever opens another tab has begun none. */
 const RESET_KEY = 'portal.reset.v1'
 const ofThisTab = () => sessionStorage
 
 function markReset(next: Challenge | undefined): void {
-  if (next?.purpose === 'reset') writeEntry(RESET_KEY, String(next.ends), ofThisTab)
-  else removeEntry(RESET_KEY, ofThisTab)
+  if (next?.purpose === 'reset') {
+    met.person = true
+    writeEntry(RESET_KEY, String(next.ends), ofThisTab)
+  } else removeEntry(RESET_KEY, ofThisTab)
 }
 const isMarked = ({ ends }: Challenge) => readEntry(RESET_KEY, ofThisTab) === String(ends)

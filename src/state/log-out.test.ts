@@ -29,8 +29,8 @@ const verified = (is: string) => ({ is: 'verified', who: personOf(is) }) as cons
 const personOf = (is: string) =>
   ({ is: 'person', portal: 'patient', patientId: is, isDoctor: false, hospitalUnitId: null }) as const
 
-/** Somebody who has signed in on a device with an unsent form and one that was begun. */
-async function signedIn() {
+/** Somebody who has signed in on a device with an unsent form and one that was begun; `code`: and given their code. */
+async function signedIn(code = true) {
   const world = await createTestWorld()
   const device = await world.openTab()
   await collect(device, 'A1')
@@ -41,13 +41,13 @@ async function signedIn() {
   const who = personOf(patientId)
   store.set(sessionAtom, { type: 'signed-in', who })
   await store.set(keepBearerAtom, 'b1')
-  store.set(sessionAtom, { type: 'code-taken', who })
+  if (code) store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
   rememberPath('/patient/mcu', store.get(sessionAtom))
   return { hospital: world.hospital, device, store }
 }
 
 it('[AC02] who owes a code is known after a reload, and stands nowhere in the clear', async () => {
-  const { device } = await signedIn()
+  const { device } = await signedIn(false)
   const reloaded = createStore()
   reloaded.set(deviceAtom, device)
   await reloaded.set(restoreChallengeAtom)
@@ -59,6 +59,19 @@ it('[AC02] who owes a code is known after a reload, and stands nowhere in the cl
   )
   expect(bytes).toHaveLength(2)
   for (const one of bytes) expect(new TextDecoder('latin1').decode(one)).not.toMatch(/sri@|b1/)
+})
+
+it('a tab asks for the code of whoever signed in last, in another tab perhaps', async () => {
+  const { device, store } = await signedIn(false)
+  const other = createStore()
+  other.set(deviceAtom, device)
+  await other.set(beginChallengeAtom, { ...challenge, patientId: someoneElse, email: 'budi@example.com' })
+  other.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
+  // As the browser tells this tab.
+  store.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
+  expect(store.get(challengeAtom)).toBeUndefined()
+  await store.set(restoreChallengeAtom)
+  expect(store.get(challengeAtom)?.email).toBe('budi@example.com')
 })
 
 it('[AC08] after a logout nothing of the account is left, and every form is', async () => {

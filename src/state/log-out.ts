@@ -6,11 +6,9 @@ import { readBearer } from './bearer.ts'
 import { challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { forgetPath } from './last-path.ts'
-import { readEntry } from './local-entries.ts'
 import { pause } from './pause.ts'
 import { pushAtom } from './push.ts'
-import { SIGN_IN_KEY } from './session-key.ts'
-import { arrivalAtom, readSessionHere, sessionAtom } from './session.ts'
+import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from './session.ts'
 
 /** Nobody who signs out waits longer for the hospital to hear it. */
 const TOLD_WITHIN = 2000
@@ -23,7 +21,7 @@ const TOLD_WITHIN = 2000
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(deviceAtom)
-  const signIn = readEntry(SIGN_IN_KEY)
+  const signIn = readSignIn() ?? null
   const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
   const isKnown = owes || isSomebody(get(sessionAtom))
   // Where another tab has signed out before, nothing is owed any more.

@@ -55,17 +55,12 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
     PatientId: now.patientId,
   })
   // Somebody may have signed out, or in as somebody else, in another tab meanwhile.
-  const session = get(sessionAtom)
-  const stillOwed =
-    now.purpose === 'reset'
-      ? session.is === 'logged-out'
-      : session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === now.patientId
-  if (!stillOwed) return
+  if (get(challengeAtom) !== now) return
   await set(keepBearerAtom, answer.Bearer)
   if (now.purpose === 'reset') {
     await set(challengeAtom, { ...now, allowed: true, ends: clock() + PASSWORD_AWAITED })
   } else {
-    set(sessionAtom, { type: 'code-taken', who: personIn(answer) })
+    set(sessionAtom, { type: 'code-taken', of: now.patientId, who: personIn(answer) })
     await set(challengeAtom, undefined)
   }
 })

@@ -1,3 +1,5 @@
+import { readEntry } from './local-entries.ts'
+
 /** Where a session is kept; another shape of it gets another key. */
 export const SESSION_KEY = 'portal.session.v1'
 
@@ -5,4 +7,7 @@ export const SESSION_KEY = 'portal.session.v1'
 export const SIGN_IN_KEY = 'portal.sign-in.v1'
 
 /** Whether this page has had anything to do with somebody whom the hospital knows, and may have them in its memory. */
-export const met = { person: false }
+export const met: { person: boolean; signIn: string | undefined } = { person: false, signIn: undefined }
+
+/** Whether whom this page has in its memory has not gone meanwhile. */
+export const isStillHere = (): boolean => met.signIn !== undefined && readEntry(SIGN_IN_KEY) === met.signIn

@@ -26,9 +26,15 @@ export function readSessionHere(): Session {
 }
 
 function notice(session: Session): Session {
-  if (session.is !== 'logged-out' && session.who.is === 'person') met.person = true
+  if (session.is !== 'logged-out' && session.who.is === 'person') {
+    met.person = true
+    met.signIn = readSignIn()
+  }
   return session
 }
+
+/** The number of the sign-in, where there is one. */
+export const readSignIn = (): string | undefined => readEntry(SIGN_IN_KEY) ?? undefined
 
 /** Who is here, in this tab and in all others. */
 export const sessionAtom = atom(

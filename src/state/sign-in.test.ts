@@ -92,7 +92,7 @@ it('a sign-in takes nobody’s place who was verified in another tab meanwhile',
   const late = there.logIn('6281200000002')
   here.store.set(sessionAtom, { type: 'signed-in', who: personOf(sri) })
   await here.store.set(keepBearerAtom, 'sri')
-  here.store.set(sessionAtom, { type: 'code-taken', who: personOf(sri) })
+  here.store.set(sessionAtom, { type: 'code-taken', of: sri, who: personOf(sri) })
   answer()
   await vi.advanceTimersByTimeAsync(2000)
   await late

@@ -18,7 +18,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: DialogProps) {
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   const id = useId()
   return (
     <dialog

@@ -15,7 +15,7 @@ export function LoadingDialog({ open, label }: LoadingDialogProps) {
 }
 
 function OpenDialog({ label }: Pick<LoadingDialogProps, 'label'>) {
-  const dialog = useModal()
+  const dialog = useModal(() => undefined)
   const id = useId()
   return (
     <dialog

@@ -1,13 +1,31 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** For a `<dialog>` that is modal as long as it is drawn. */
-export function useModal() {
+/**
+ * For a `<dialog>` that is modal as long as it is drawn. A browser may close one although its page has prevented that: at
+ * the second Esc in a row, or when nobody has touched the page yet. Then its owner is asked, and unless it goes it is opened
+ * again.
+ */
+export function useModal(onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const tell = useEffectEvent(onClosed)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
-    // Closing before the element leaves the page is what gives the focus back.
-    return () => element?.close()
+    if (!element) return
+    const open = () => {
+      if (element.isConnected && !element.open) element.showModal()
+    }
+    const closed = () => {
+      tell()
+      // Whoever goes has gone by then.
+      setTimeout(open)
+    }
+    open()
+    element.addEventListener('close', closed)
+    return () => {
+      element.removeEventListener('close', closed)
+      // Closing before the element leaves the page is what gives the focus back.
+      element.close()
+    }
   }, [])
   return dialog
 }

@@ -42,7 +42,8 @@ export async function renewBearer({ api, locks, log }: Door, place: BearerPlace,
       return (await place.keep(Bearer)) ? 'renewed' : 'none'
     } catch (error) {
       log('the bearer was not renewed', error)
-      if (error instanceof ApiError && isRefusal(error)) await place.lose()
+      // Somebody may have signed in anew while the answer was on its way: it was not their bearer that was refused.
+      if (error instanceof ApiError && isRefusal(error) && (await place.known()).includes(current)) await place.lose()
       return 'none'
     }
   }

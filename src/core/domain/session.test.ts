@@ -18,6 +18,8 @@ const sri: Person = {
   hospitalUnitId: 6,
 }
 const budi: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000002' }
+/** Whoever has signed in by a number alone. */
+const number: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000003' }
 const after = (...events: SessionEvent[]) => events.reduce(advanceSession, loggedOut)
 const guest = { is: 'guest' } as const
 
@@ -28,7 +30,15 @@ it.each<[string, SessionEvent[], Session]>([
     'a password and the code',
     [
       { type: 'signed-in', who: sri },
-      { type: 'code-taken', who: sri },
+      { type: 'code-taken', of: sri.patientId, who: sri },
+    ],
+    { is: 'verified', who: sri },
+  ],
+  [
+    'a number, which has an id of its own, and the code',
+    [
+      { type: 'signed-in', who: number },
+      { type: 'code-taken', of: number.patientId, who: sri },
     ],
     { is: 'verified', who: sri },
   ],
@@ -36,11 +46,11 @@ it.each<[string, SessionEvent[], Session]>([
     'a password and somebody else’s code',
     [
       { type: 'signed-in', who: sri },
-      { type: 'code-taken', who: budi },
+      { type: 'code-taken', of: budi.patientId, who: budi },
     ],
     { is: 'logged-in', who: sri },
   ],
-  ['a code without a password', [{ type: 'code-taken', who: sri }], { is: 'logged-out' }],
+  ['a code without a password', [{ type: 'code-taken', of: sri.patientId, who: sri }], { is: 'logged-out' }],
   ['a guest who waits', [{ type: 'guest-chosen' }], { is: 'logged-in', who: guest }],
   ['a guest', [{ type: 'guest-chosen' }, { type: 'guest-waited' }], { is: 'verified', who: guest }],
   [
@@ -56,7 +66,7 @@ it.each<[string, SessionEvent[], Session]>([
   ],
   [
     'an open page after the code',
-    [{ type: 'signed-in', who: sri }, { type: 'code-taken', who: sri }, { type: 'open-page-shown' }],
+    [{ type: 'signed-in', who: sri }, { type: 'code-taken', of: sri.patientId, who: sri }, { type: 'open-page-shown' }],
     { is: 'verified', who: sri },
   ],
   ['a logout', [{ type: 'signed-in', who: sri }, { type: 'logged-out' }], { is: 'logged-out' }],
@@ -65,13 +75,19 @@ it.each<[string, SessionEvent[], Session]>([
 })
 
 const event = fc.oneof<fc.Arbitrary<SessionEvent>[]>(
-  fc.constantFrom(sri, budi).map((who) => ({ type: 'signed-in', who })),
-  fc.constantFrom(sri, budi).map((who) => ({ type: 'code-taken', who })),
+  fc.constantFrom(sri, budi, number).map((who) => ({ type: 'signed-in', who })),
   fc
-    .tuple(fc.constantFrom(sri, budi), fc.constantFrom('code-wanted', 'verified'))
+    .tuple(fc.constantFrom(sri, budi, number), fc.constantFrom(sri, budi))
+    .map(([{ patientId }, who]) => ({ type: 'code-taken', of: patientId, who })),
+  fc
+    .tuple(fc.constantFrom(sri, budi, number), fc.constantFrom('code-wanted', 'verified'))
     .map(([who, stage]) => ({ type: 'resumed', who, stage })),
   fc.constantFrom('guest-chosen', 'guest-waited', 'open-page-shown', 'logged-out').map((type) => ({ type })),
 )
+
+type Resumed = Extract<SessionEvent, { type: 'resumed' }>
+const isResumed = (one: SessionEvent, stage: Resumed['stage']): one is Resumed =>
+  one.type === 'resumed' && one.stage === stage
 
 it('verifies a person only by their sign-in and then their own code, or as the hospital still knows them', () => {
   fc.assert(
@@ -80,12 +96,15 @@ it('verifies a person only by their sign-in and then their own code, or as the h
       if (end.is !== 'verified' || end.who.is !== 'person') return
       const { patientId } = end.who
       const since = events.slice(events.findLastIndex(({ type }) => type === 'logged-out') + 1)
-      const theirs = since.flatMap((one) =>
-        'who' in one && one.who.patientId === patientId ? ['stage' in one ? one.stage : one.type] : [],
-      )
-      const begun = theirs.findIndex((step) => step === 'signed-in' || step === 'code-wanted')
-      const given = begun >= 0 && theirs.includes('code-taken', begun)
-      expect(given || theirs.includes('verified')).toBe(true)
+      const beganAs = (id: string, before: number) =>
+        since
+          .slice(0, before)
+          .some((one) => (one.type === 'signed-in' || isResumed(one, 'code-wanted')) && one.who.patientId === id)
+      const isTheirs = (one: SessionEvent, at: number) =>
+        isResumed(one, 'verified')
+          ? one.who.patientId === patientId
+          : one.type === 'code-taken' && one.who.patientId === patientId && beganAs(one.of, at)
+      expect(since.some(isTheirs)).toBe(true)
     }),
     { numRuns: 5000 },
   )

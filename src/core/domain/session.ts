@@ -29,8 +29,11 @@ export type Session = z.infer<typeof session>
 export type SessionEvent =
   /** The server took a password, a registration or a phone number: a code is still wanted. */
   | { readonly type: 'signed-in'; readonly who: Person }
-  /** The server took the one-time code of this very person, and says who they are: a number alone tells less. */
-  | { readonly type: 'code-taken'; readonly who: Person }
+  /**
+   * The server took the one-time code of whoever had signed in under the id `of`, and says who they are: a number alone
+   * tells less, and has an id of its own.
+   */
+  | { readonly type: 'code-taken'; readonly of: string; readonly who: Person }
   /** The server took up a sign-in that this device had lost, by its cookie; `stage` is how far it had come. */
   | { readonly type: 'resumed'; readonly who: Person; readonly stage: 'code-wanted' | 'verified' }
   | { readonly type: 'guest-chosen' }
@@ -51,7 +54,7 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
     case 'signed-in':
       return isVerifiedPerson(now) ? now : { is: 'logged-in', who: event.who }
     case 'code-taken':
-      return now.is === 'logged-in' && now.who.is === 'person' && now.who.patientId === event.who.patientId
+      return now.is === 'logged-in' && now.who.is === 'person' && now.who.patientId === event.of
         ? { is: 'verified', who: event.who }
         : now
     case 'resumed':

@@ -34,9 +34,9 @@ export function LogoutPage() {
   }
   // There is nothing to go back to on the first page of a visit.
   const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
-  // Signed out already, in another tab perhaps: there is nobody to ask.
   const [asks] = useState(unsent > 0 && how === undefined)
-  const atOnce = !asks || session.is === 'logged-out'
+  // A guest has no account to leave; and whoever has signed out in another tab is not there to be asked.
+  const atOnce = !asks || session.is === 'logged-out' || session.who.is === 'guest'
   const begin = useEffectEvent(() => void end())
   useEffect(() => {
     if (atOnce) begin()

@@ -13,8 +13,11 @@ const LOOKS_EVERY = 5000
 export function useChallenge() {
   const challenge = useAtomValue(challengeAtom)
   const restore = useSetAtom(restoreChallengeAtom)
-  const [ready, setReady] = useState(challenge !== undefined)
-  useEffect(() => void restore().finally(() => setReady(true)), [restore])
+  const isKnown = challenge !== undefined
+  const [ready, setReady] = useState(isKnown)
+  useEffect(() => {
+    if (!isKnown) void restore().finally(() => setReady(true))
+  }, [restore, isKnown])
   const { clock } = useAtomValue(deviceAtom)
   const navigate = useNavigate()
   const look = useEffectEvent(() => {
