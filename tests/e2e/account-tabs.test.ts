@@ -1,5 +1,7 @@
 import { patient } from '#i18n/id/patient.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { openHistory } from '#tests/support/browser-history.ts'
+import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
@@ -36,4 +38,35 @@ test('whoever signs in or out in one tab has done so in all of them', async ({ p
     ).toEqual([null, null])
   await other.goBack()
   await expect(other).toHaveURL(login)
+})
+
+test('[AC08] a page that the browser keeps alive for its Back button shows nobody who has signed out', async ({
+  portal,
+}) => {
+  const profile = await newProfile()
+  const browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    const person = await enrol(portal)
+    const account = accountPage(page, portal, 'id')
+    await page.goto(`${portal.url}/patient/login`)
+    await account.signInByPhone(person)
+    await account.giveCode(person)
+    await page.getByRole('link', { name: patient.profile }).first().click()
+    await expect(page.getByText(person.email)).toBeVisible()
+    const history = await openHistory(page)
+    await page.goto(`${portal.url}/event`)
+    const other = await browser.context.newPage()
+    await other.goto(`${portal.url}/patient/logout`)
+    await expect(other).toHaveURL(login)
+    // The hospital cannot be asked.
+    await browser.context.setOffline(true)
+    await page.bringToFront()
+    await history.back(1)
+    await expect.poll(() => history.shown()).toContain(account.words.loginTitle)
+    expect(await history.shown()).not.toContain(person.email)
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openHistory } from '#tests/support/browser-history.ts'
 import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
@@ -65,23 +66,6 @@ test('a page that the browser keeps alive for its Back button keeps no form', as
     await removeProfile(profile)
   }
 })
-
-/** The back/forward cache by the browser's own protocol: Playwright's page does not survive it. */
-async function openHistory(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const evaluate = async (expression: string) =>
-    (await session.send('Runtime.evaluate', { expression })).result.value as unknown
-  await evaluate('addEventListener("pageshow", ({ persisted }) => (globalThis.keptAlive = persisted))')
-  return {
-    back: async (steps: number) => {
-      const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
-      await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - steps]?.id ?? 0 })
-    },
-    shown: () =>
-      evaluate('document.body.innerText + [...document.querySelectorAll("input")].map(({ value }) => value)'),
-    kept: () => evaluate('globalThis.keptAlive'),
-  }
-}
 
 test('the keyboard alone suffices, from the home to the next runner', async ({ page }) => {
   await page.goto('/event')
