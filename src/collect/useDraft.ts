@@ -17,7 +17,12 @@ export function useDraft(id: string): DraftState {
     let holding: ReturnType<typeof holdDraft> | undefined
     const open = async () => {
       const mine = (holding = holdDraft(id))
-      const found = (await mine.taken) ? await openDraft(id) : ({ is: 'elsewhere' } as const)
+      if (!(await mine.free)) {
+        if (holding === mine) setState({ is: 'elsewhere' })
+        // Until the other tab lets it go.
+        await mine.taken
+      }
+      const found = await openDraft(id)
       if (holding === mine) setState(found)
     }
     const leave = () => {

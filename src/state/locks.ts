@@ -9,12 +9,20 @@ export const holdFormLock = (): (() => void) => hold(FORM_LOCK, { mode: 'shared'
 /** Time enough for this tab's own earlier hold to end, which a fresh start of the screen can overtake. */
 const FREE_WITHIN = 500
 
-/**
- * Takes a draft for this tab alone.
- * @returns whether it was free, and how to let it go
- */
-export function holdDraft(id: string): { readonly taken: Promise<boolean>; readonly release: () => void } {
-  return hold(draftLock(id), { signal: AbortSignal.timeout(FREE_WITHIN) })
+/** A draft that is this tab's alone, once it has been had. */
+export interface DraftHold {
+  /** Whether it was free at once. */
+  readonly free: Promise<boolean>
+  /** Kept when it is this tab's, however long another has it before; never, once it was released. */
+  readonly taken: Promise<void>
+  readonly release: () => void
+}
+
+/** Takes a draft for this tab alone. */
+export function holdDraft(id: string): DraftHold {
+  const { taken, release } = hold(draftLock(id))
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), FREE_WITHIN))
+  return { free: Promise.race([taken.then(() => true), late]), taken, release }
 }
 
 /** The drafts that are open in some tab. */
@@ -26,17 +34,22 @@ export async function openDraftIds(ids: readonly string[]): Promise<ReadonlySet<
 
 const draftLock = (id: string) => `draft/${id}`
 
-function hold(name: string, options: LockOptions) {
+function hold(name: string, options: LockOptions = {}) {
   const released = Promise.withResolvers<void>()
-  const taken = Promise.withResolvers<boolean>()
+  const taken = Promise.withResolvers<void>()
+  const waiting = new AbortController()
   const manager = locks()
-  if (!manager) taken.resolve(true)
+  if (!manager) taken.resolve()
   manager
-    ?.request(name, options, async () => {
-      taken.resolve(true)
+    // Ends with an error when it is released before it was had.
+    ?.request(name, { ...options, signal: waiting.signal }, async () => {
+      taken.resolve()
       await released.promise
     })
-    // Not free in time, or no locks to be had here.
-    .catch(() => taken.resolve(false))
-  return { taken: taken.promise, release: () => released.resolve() }
+    .catch(() => undefined)
+  const release = () => {
+    released.resolve()
+    waiting.abort()
+  }
+  return { taken: taken.promise, release }
 }
