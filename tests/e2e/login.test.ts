@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { holdBatches } from '#tests/support/batch-answer.ts'
+import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
 /** Which calls the screens make of their own accord is not what is tried here. */
@@ -62,6 +64,22 @@ test('a deep link is not a guest’s: it waits for somebody with a profile', asy
   expect(await page.evaluate(() => localStorage.getItem('portal.last-path.v1'))).toBe(
     ' /patient/comordity/form/input?unit=MHJS',
   )
+})
+
+test('a guest who wants to sign in is not asked about an account, whatever is unsent', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await holdBatches(context)
+  await page.goto('/queue')
+  await chooseFile(page, await handoverOf(portal, ['G1']), 'Impor')
+  await expect(page.getByText('BIB G1')).toBeVisible()
+  await page.goto('/patient/login')
+  await enterAsGuest(page)
+  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+  await page.goto('/patient/logout')
+  await expect(page).toHaveURL(/\/patient\/login$/)
 })
 
 test('other tabs follow a logout at once', async ({ page, context }) => {
