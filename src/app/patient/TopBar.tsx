@@ -13,6 +13,7 @@ import { tabs } from './tabs.ts'
 /** Greets, on a screen with room for it. */
 export function TopBar() {
   const isPerson = useIsPerson()
+  const name = useName()
   return (
     <header className="sticky top-0 z-50 hidden border-b border-line bg-white md:block">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-8 py-2.5">
@@ -34,26 +35,20 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-4">
+        {/* Below the tabs where there is no room beside them. */}
+        <div className="flex items-center gap-4 max-lg:order-last max-lg:basis-full max-lg:flex-row-reverse max-lg:justify-between max-lg:text-sm lg:ml-auto">
           <Apart>
             <StatusPill />
           </Apart>
+          <p className="min-w-0 truncate">
+            <span className="text-muted">{t('patient:hello')}</span> <span className="font-semibold">{name}</span>
+          </p>
+        </div>
+        <div className="flex items-center gap-4 max-lg:ml-auto">
           <LanguageSwitch />
-          <Greeting className="max-lg:hidden" />
           <QuickUser />
         </div>
-        {/* Where there is no room beside the tabs. */}
-        <Greeting className="basis-full truncate text-right text-sm lg:hidden" />
       </div>
     </header>
-  )
-}
-
-function Greeting({ className }: { readonly className: string }) {
-  const name = useName()
-  return (
-    <p className={className}>
-      <span className="text-muted">{t('patient:hello')}</span> <span className="font-semibold">{name}</span>
-    </p>
   )
 }
