@@ -4,6 +4,7 @@ import { refuseCall } from '#server/audit/refuse-call.ts'
 import { type CallContext, type Route, route } from '#server/http/route.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
+import { findAccount } from './queries.ts'
 import { readProfile } from './read-profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -43,5 +44,6 @@ export function accountRoutes(options: AccountOptions): Route[] {
 /** Who called: an id that came along only says whom they mean, and it must be themselves. */
 async function ownerOf(options: AccountOptions, patientId: string, context: CallContext) {
   const caller = signedInOf(context)
-  return caller.patientId === patientId ? caller : refuseCall(options, caller)
+  const account = await findAccount(options.db, caller.accountId)
+  return account?.patientId === patientId ? caller : refuseCall(options, caller)
 }

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { emailIdentity, hashIdentity, type Identity, mobileIdentity } from '#server/account/identity.ts'
@@ -49,7 +48,7 @@ async function beginForgotten(
     : findConfirmed(db, identity))
   const begun = {
     accountId: account?.id ?? null,
-    patientId: account?.patientId ?? patientIdOf(keys, uuid()),
+    patientId: patientIdOf(keys, identityHash),
     stage: 'code-wanted',
     proof: 'forgot',
     identityHash,

@@ -12,8 +12,25 @@ import {
   openAccount,
   openBrowser,
   readMailbox,
+  signInBy,
 } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+
+it('gives an account an id of its own, whoever registers with the same number and confirms it or not', async () => {
+  const hospital = await openHospital()
+  const { person, PatientId } = await openAccount(hospital)
+  const { MobilePhone } = person
+  const squatter = await openAccount(hospital, { by: 'email', person: newcomer({ MobilePhone }) })
+  const byNumber = openBrowser(hospital)
+  const begun = await byNumber.ask(calls.loginPhone, signInBy(MobilePhone))
+  const signedIn = await enterCode(hospital, byNumber, 'sms')
+  expect(signedIn.PatientId).toBe(PatientId)
+  expect(new Set([PatientId, squatter.PatientId, begun.PatientId]).size).toBe(3)
+  expect((await byNumber.ask(calls.loginCookies, { Type: 'sms' })).PatientId).toBe(PatientId)
+  expect((await byNumber.ask(calls.profileDetails, { PatientId })).Email).toBe(person.Email)
+  for (const other of [squatter.PatientId, begun.PatientId])
+    expect((await byNumber.send(calls.profileDetails, { PatientId: other })).status).toBe(403)
+})
 
 it('takes a registration, and opens the portal when the code has been given', async () => {
   const hospital = await openHospital()
