@@ -13,6 +13,7 @@ import { menu } from './0012-menu.ts'
 import { reference } from './0013-reference.ts'
 import { pushToken } from './0014-push-token.ts'
 import { patientId } from './0015-patient-id.ts'
+import { codeWish } from './0016-code-wish.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly NumberedMigration[] = [
   reference,
   pushToken,
   patientId,
+  codeWish,
 ]
