@@ -20,7 +20,7 @@ export function accountRoutes(options: AccountOptions): Route[] {
     route(calls.loginPhone, (asked, context) => signInByPhone(options, asked, context), signIn),
     route(calls.resetPassword, (asked, context) => resetPassword(options, asked, context), {
       ...signIn,
-      opens: { stages: ['reset'] },
+      opens: { stages: ['reset'], justEnded: true },
     }),
     route(
       calls.profileDetails,
