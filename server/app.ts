@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...config,
         limiter,
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
-        findCaller: (bearer) => findByBearer(db, bearer),
+        findCaller: (bearer, justEnded) => findByBearer(db, bearer, justEnded),
         hasRunOut: (bearer) => hasRunOut(db, bearer),
         allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
         refuse: (caller) => refuseCall({ db, limiter }, caller),

@@ -54,7 +54,7 @@ try {
   })
   const senders = chooseSenders(db, config)
   await queue.work(
-    (id) => deliverMessage({ db, keys, senders }, id),
+    (id, attempt) => deliverMessage({ db, keys, senders, log: app.log }, id, attempt),
     (error) => app.log.error({ event: 'message-queue-failed', err: error }),
   )
   steps.push(() => app.close())

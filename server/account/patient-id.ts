@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { KeyRing } from '#server/keys/key-ring.ts'
 
 /**
- * What a number's owner is called outside, known or not: a sign-in by number must not show which. A UUID of version 8
- * (RFC 9562); it opens nothing, and the server itself knows accounts by other ids.
+ * What whoever signs in by a number is called until the code, known or not: it must not show which. A UUID of version 8
+ * (RFC 9562), which no account has; it opens nothing, and is nobody's after the code.
  */
 export function patientIdOf({ secretFor }: KeyRing, mobile: string): string {
   const bytes = createHmac('sha256', secretFor('patient id')).update(mobile).digest().subarray(0, 16)

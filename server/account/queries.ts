@@ -145,10 +145,13 @@ export async function insertAccount(
     .execute()
 }
 
-/** A code was received there: from now on the address or number is this account's alone. */
-export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<void> {
+/**
+ * A code was received there: from now on the address or number is this account's alone.
+ * @returns the account's own patient id, for whoever gave the code
+ */
+export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<string> {
   const at = sql<Date>`now()`
-  await trx
+  const { patient_id } = await trx
     .updateTable('account')
     .set({
       activated_at: sql<Date>`coalesce(activated_at, now())`,
@@ -157,7 +160,9 @@ export async function confirm(trx: Transaction<Database>, id: string, channel: C
         : { mobile_confirmed_at: sql<Date>`coalesce(mobile_confirmed_at, ${at})` }),
     })
     .where('id', '=', id)
-    .execute()
+    .returning('patient_id')
+    .executeTakeFirstOrThrow()
+  return patient_id
 }
 
 export async function replacePassword(trx: Transaction<Database>, id: string, passwordHash: string): Promise<void> {

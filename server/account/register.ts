@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid'
+import { v4 as randomUuid, v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
@@ -13,7 +13,6 @@ import { isInReference } from '#server/reference/queries.ts'
 import { openSession } from '#server/session/open-session.ts'
 import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
-import { patientIdOf } from './patient-id.ts'
 import { isEasyPassword } from './is-easy-password.ts'
 import { insertAccount } from './queries.ts'
 
@@ -63,7 +62,8 @@ async function takeRegistration(
     throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
 
   const id = uuid()
-  const patientId = patientIdOf(keys, value.mobilePhone)
+  // Unlike the other id it tells nobody when it was made.
+  const patientId = randomUuid()
   const passwordHash = await hasher.hash(value.password)
   const { bearer } = await refuseUnstorable(() =>
     db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { judgePasswordReset } from '#core/domain/account.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
+import { hasJustReset } from '#server/audit/has-just-reset.ts'
 import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
@@ -24,7 +25,9 @@ export async function resetPassword(
   context: CallContext,
 ): Promise<ResponseOf<typeof calls.resetPassword>> {
   const { db, hasher, outbox } = options
-  const { id: sessionId, accountId } = signedInOf(context)
+  const caller = signedInOf(context)
+  const { id: sessionId, accountId } = caller
+  if (caller.hasEnded) return answerAgain(options, Password, context)
   const { value, problems } = judgePasswordReset({ password: Password, confirmation: Repassword })
   if (problems || isEasyPassword(value.password, await selectOwnDetails(db, accountId))) {
     await recordRefusal(options, 'reset-password', { id: sessionId, accountId })
@@ -37,13 +40,39 @@ export async function resetPassword(
   }
   const account = await findAccount(db, accountId)
   const passwordHash = await hasher.hash(value.password)
-  await db.transaction().execute(async (trx) => {
-    if (!(await endSession(trx, sessionId))) throw new ApiError('bad-credential', { message: accountMessages.notValid })
+  const isSet = await db.transaction().execute(async (trx) => {
+    if (!(await endSession(trx, sessionId))) return false
     await replacePassword(trx, accountId, passwordHash)
     await endSessionsOf(trx, accountId)
     for (const message of account ? tellingOf(account) : []) await outbox.write(trx, message, TELLING_SECONDS)
     await recordEvent(trx, { action: 'reset-password', outcome: 'done', accountId, sessionId })
+    return true
   })
+  if (!isSet) return answerAgain(options, Password, context)
+  clearRenewalCookie(context.cookies)
+  return {}
+}
+
+/**
+ * The same answer again, for whoever sends the same password with the same bearer and may not have heard it: for a moment,
+ * until anybody has begun to sign in, and as often as a code may be tried.
+ */
+async function answerAgain(
+  options: AccountOptions,
+  password: string,
+  context: CallContext,
+): Promise<ResponseOf<typeof calls.resetPassword>> {
+  const { db, hasher, limiter } = options
+  const { id, accountId } = signedInOf(context)
+  const account = (await hasJustReset(db, { id, accountId })) ? await findAccount(db, accountId) : undefined
+  const isSame =
+    account &&
+    (await limiter.allows('reset-again', id)) &&
+    (await hasher.findMatch(password, [account.passwordHash])) === 0
+  if (!isSame) {
+    await recordRefusal(options, 'reset-password', { id, accountId })
+    throw new ApiError('bad-credential', { message: accountMessages.notValid })
+  }
   clearRenewalCookie(context.cookies)
   return {}
 }

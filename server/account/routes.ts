@@ -4,6 +4,7 @@ import { refuseCall } from '#server/audit/refuse-call.ts'
 import { type CallContext, type Route, route } from '#server/http/route.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
+import { findAccount } from './queries.ts'
 import { readProfile } from './read-profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -19,7 +20,7 @@ export function accountRoutes(options: AccountOptions): Route[] {
     route(calls.loginPhone, (asked, context) => signInByPhone(options, asked, context), signIn),
     route(calls.resetPassword, (asked, context) => resetPassword(options, asked, context), {
       ...signIn,
-      opens: { stages: ['reset'] },
+      opens: { stages: ['reset'], justEnded: true },
     }),
     route(
       calls.profileDetails,
@@ -43,5 +44,6 @@ export function accountRoutes(options: AccountOptions): Route[] {
 /** Who called: an id that came along only says whom they mean, and it must be themselves. */
 async function ownerOf(options: AccountOptions, patientId: string, context: CallContext) {
   const caller = signedInOf(context)
-  return caller.patientId === patientId ? caller : refuseCall(options, caller)
+  const account = await findAccount(options.db, caller.accountId)
+  return account?.patientId === patientId ? caller : refuseCall(options, caller)
 }

@@ -21,7 +21,7 @@ export async function signInByPhone(
   const accountId = account?.id ?? null
   const begun = {
     accountId,
-    patientId: account?.patientId ?? patientIdOf(keys, identity.is === 'mobile' ? identity.mobile : ''),
+    patientId: patientIdOf(keys, identity.is === 'mobile' ? identity.mobile : ''),
     stage: 'code-wanted',
     proof: 'phone',
     identityHash: hashIdentity(keys, identity),

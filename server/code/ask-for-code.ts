@@ -18,14 +18,15 @@ export async function askForCode(
   { Method, MobilePhone, MobilePhoneCode, Language = 'id' }: Asked,
   { cookies, ip }: CallContext,
 ): Promise<ResponseOf<typeof calls.generateCode>> {
-  const { db, keys, limiter } = options
+  const { db, keys } = options
   const refresh = readRenewalCookie(cookies)
   const session = refresh && (await findByRefreshToken(db, refresh))
   if (!session || session.stage !== 'code-wanted') {
     await recordRefusal(options, 'send-code', session || { address: ip })
     throw new ApiError('bad-credential')
   }
-  await limitCodes(limiter, session, ip)
+  const left = await limitCodes(options, session, ip)
+  if (left !== undefined) return { ResendAfter: left }
   const given = mobileIdentity(MobilePhone, MobilePhoneCode)
   const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash
   return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined })

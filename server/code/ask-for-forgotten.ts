@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { emailIdentity, hashIdentity, type Identity, mobileIdentity } from '#server/account/identity.ts'
@@ -23,8 +22,11 @@ export async function askForForgotten(
 ): Promise<ResponseOf<typeof calls.generateForgotCode>> {
   const identity = identityOf(asked)
   const identityHash = hashIdentity(options.keys, identity)
-  await limitCodes(options.limiter, { proof: 'forgot', accountId: null, identityHash }, context.ip)
-  const session = await beginForgotten(options, identity, context)
+  const current = await findCurrent(options, identityHash, context)
+  const wisher = { id: current?.id, proof: 'forgot', accountId: null, identityHash } as const
+  const left = await limitCodes(options, wisher, context.ip)
+  if (left !== undefined) return { ResendAfter: left }
+  const session = current ?? (await beginForgotten(options, identity, context))
   return sendCode(options, { session, channel: asked.Method, language: asked.Language ?? 'id', given: undefined })
 }
 
@@ -34,22 +36,29 @@ function identityOf({ Type, Identity: written, MobilePhone, MobilePhoneCode }: A
 }
 
 /** Whoever asks again, goes on with the same sign-in. */
+async function findCurrent(
+  { db }: CodeOptions,
+  identityHash: string,
+  { cookies }: CallContext,
+): Promise<Session | undefined> {
+  const refresh = readRenewalCookie(cookies)
+  const current = refresh && (await findByRefreshToken(db, refresh))
+  const isSame = current && current.proof === 'forgot' && current.stage === 'code-wanted'
+  return isSame && current.identityHash === identityHash ? current : undefined
+}
+
 async function beginForgotten(
   { db, keys }: CodeOptions,
   identity: Identity,
   { cookies }: CallContext,
 ): Promise<Session> {
   const identityHash = hashIdentity(keys, identity)
-  const refresh = readRenewalCookie(cookies)
-  const current = refresh && (await findByRefreshToken(db, refresh))
-  const isSame = current && current.proof === 'forgot' && current.stage === 'code-wanted'
-  if (isSame && current.identityHash === identityHash) return current
   const account = await (identity.is === 'email'
     ? findClaimants(db, identity.email).then(([first]) => first)
     : findConfirmed(db, identity))
   const begun = {
     accountId: account?.id ?? null,
-    patientId: account?.patientId ?? patientIdOf(keys, uuid()),
+    patientId: patientIdOf(keys, identityHash),
     stage: 'code-wanted',
     proof: 'forgot',
     identityHash,

@@ -1,31 +1,58 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Channel } from '#server/message/message.ts'
 import { GRACE_SECONDS } from '#server/session/session-limits.ts'
 import { hashToken } from '#server/session/session-token.ts'
-import { CODE_SECONDS, CODE_TRIES } from './code-limits.ts'
+import { CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from './code-limits.ts'
 
-/** Keeps a sign-in's code; the last one is worth nothing any more. */
+interface NewCode {
+  readonly sessionId: string
+  /** Null: none was sent. */
+  readonly codeHash: string | null
+  readonly channel: Channel
+}
+
+/**
+ * Keeps a sign-in's code; the last one is worth nothing any more. Where none was sent, the last one stays for as long as it
+ * lasts, with the tries that it has had; else there is none: no code has the hash that is kept. One statement in any case.
+ */
 export async function replaceCode(
   trx: Transaction<Database>,
-  {
-    sessionId,
-    codeHash,
-    channel,
-  }: { readonly sessionId: string; readonly codeHash: string; readonly channel: Channel },
+  { sessionId, codeHash, channel }: NewCode,
 ): Promise<void> {
-  const fresh = {
-    code_hash: codeHash,
-    channel,
-    tries: 0,
-    expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
-    used_at: null,
-  }
-  await trx
-    .insertInto('one_time_code')
-    .values({ session_id: sessionId, ...fresh })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fresh))
-    .execute()
+  await sql`
+    insert into one_time_code as kept (session_id, code_hash, channel, tries, expires_at, used_at, wished_at)
+    values (
+      ${sessionId}, ${codeHash ?? nobodysHash()}, ${channel}, 0, now() + make_interval(secs => ${CODE_SECONDS}), null, now()
+    )
+    on conflict (session_id) do update set (code_hash, channel, tries, expires_at, used_at, wished_at) = (
+      select stays.code_hash, stays.channel, stays.tries, stays.expires_at, stays.used_at, excluded.wished_at
+      from (values
+        (true, kept.code_hash, kept.channel, kept.tries, kept.expires_at, kept.used_at),
+        (false, excluded.code_hash, excluded.channel, excluded.tries, excluded.expires_at, excluded.used_at)
+      ) as stays (old, code_hash, channel, tries, expires_at, used_at)
+      where stays.old = (${codeHash === null} and kept.used_at is null and kept.expires_at > now())
+    )`.execute(trx)
+}
+
+/** As long as a code's. */
+const nobodysHash = (): string => randomBytes(32).toString('base64url')
+
+/**
+ * The seconds until another code may be asked for, where it was this very sign-in that asked within the pause; undefined
+ * where it was another, or nobody.
+ */
+export async function pauseOf(
+  db: Kysely<Database>,
+  { sessionId, wisher }: { readonly sessionId: string; readonly wisher: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from window_ends - now()))::int as left
+    from rate_limit join one_time_code on session_id = ${sessionId}
+    where name = 'code-pause' and subject = ${wisher} and window_ends > now()
+      and wished_at >= window_ends - make_interval(secs => ${RESEND_SECONDS})`.execute(db)
+  return rows[0]?.left
 }
 
 /**

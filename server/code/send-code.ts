@@ -36,8 +36,12 @@ export async function sendCode(
   const place = hashIdentity(keys, addressee(message, session))
   const wanted = await isAffordable(limiter, place, { sends: message !== undefined, own: destination?.own ?? false })
   await db.transaction().execute(async (trx) => {
-    const codeHash = hashOneTimeCode(keys, session.id, destination && !destination.taken ? code : makeOneTimeCode())
-    await replaceCode(trx, { sessionId: session.id, codeHash, channel: destination?.channel ?? channel })
+    const codeHash = hashOneTimeCode(keys, session.id, code)
+    await replaceCode(trx, {
+      sessionId: session.id,
+      codeHash: wanted && destination && !destination.taken ? codeHash : null,
+      channel: destination?.channel ?? channel,
+    })
     await outbox.write(trx, wanted ? message : undefined, CODE_SECONDS)
     await recordEvent(trx, {
       action: 'send-code',

@@ -49,7 +49,7 @@ async function advance(
   { refresh, OTP, cookies }: Given,
 ): Promise<Answer | undefined> {
   const { id: waited, accountId, ...rest } = session
-  const next = { ...rest, accountId, stage: session.proof === 'forgot' ? 'reset' : 'verified' } as const
+  const stage = session.proof === 'forgot' ? 'reset' : 'verified'
   try {
     const opened = await db.transaction().execute(async (trx) => {
       const channel = await tryCode(trx, waited, hashOneTimeCode(keys, waited, OTP))
@@ -58,17 +58,13 @@ async function advance(
       const pushToken = await selectPushToken(trx, waited)
       await lockPushToken(trx, pushToken)
       if (!(await endSession(trx, waited))) return undefined
-      await confirm(trx, accountId, channel)
-      const { id, bearer } = await openSession(
-        trx,
-        { keys, cookies },
-        { ...next, pushToken },
-        tokensAfterCode(keys, refresh),
-      )
+      const patientId = await confirm(trx, accountId, channel)
+      const next = { ...rest, accountId, patientId, stage, pushToken } as const
+      const { id, bearer } = await openSession(trx, { keys, cookies }, next, tokensAfterCode(keys, refresh))
       await recordEvent(trx, { action: actionOf(session), outcome: 'done', accountId, sessionId: id })
-      return bearer
+      return { next, bearer }
     })
-    return opened === undefined ? undefined : { ...(await describeAccount(db, next)), Bearer: opened }
+    return opened && { ...(await describeAccount(db, opened.next)), Bearer: opened.bearer }
   } catch (error) {
     if (isRefusedValue(error)) return undefined
     throw error

@@ -209,6 +209,8 @@ interface OneTimeCodeTable {
   tries: number
   expires_at: Date
   used_at: Date | null
+  /** When it was last asked for, whether or not it was sent. */
+  wished_at: Generated<Date>
 }
 
 interface MessageTable {

@@ -24,8 +24,8 @@ export interface CredentialOptions {
   readonly limiter: RateLimiter
   /** The tablet that a token was made for, unless it has left. */
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
-  /** Whom a bearer names, while it lasts. */
-  readonly findCaller: (bearer: string) => Promise<Caller | undefined>
+  /** Whom a bearer names, while it lasts, or for a moment after its sign-in has ended. */
+  readonly findCaller: (bearer: string, justEnded: boolean) => Promise<Caller | undefined>
   /** Whether a bearer that names nobody any more belongs to a sign-in that goes on. */
   readonly hasRunOut: (bearer: string) => Promise<boolean>
   /** Whether a role's menus allow what a call does. */
@@ -56,7 +56,8 @@ export function requireCredentials(
     basic: (request) => matchesSecret(decodeBasic(request), apiBasic),
     bearer: async (request) => {
       const bearer = credentialOf(request, 'bearer')
-      request.caller = (bearer && (await findCaller(bearer))) || null
+      const { opens } = request.routeOptions.config
+      request.caller = (bearer && (await findCaller(bearer, opens?.justEnded ?? false))) || null
       if (!request.caller) {
         // Every tab's bearer runs out every few minutes, and is renewed: that is no refusal to keep.
         if (bearer && (await hasRunOut(bearer)))
@@ -64,7 +65,7 @@ export function requireCredentials(
         await recordRefusal(request.ip)
         throw new ApiError('bad-credential', { message: accountMessages.notValid })
       }
-      return (await isOpenTo(request.caller, request.routeOptions.config.opens, allows)) || refuse(request.caller)
+      return (await isOpenTo(request.caller, opens, allows)) || refuse(request.caller)
     },
     tablet: async (request) => {
       const token = credentialOf(request, 'bearer')

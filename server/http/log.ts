@@ -17,6 +17,8 @@ const fields = new Set([
   'kind',
   'version',
   'tablet',
+  'channel',
+  'attempt',
 ])
 
 interface ErrorLine {

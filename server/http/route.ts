@@ -23,6 +23,8 @@ export interface Opening {
   readonly stages: readonly Stage[]
   /** The menu entry that the person's role must have, and what must be allowed there; none: everybody's. */
   readonly menu?: { readonly alias: string; readonly feature: string }
+  /** Whether it is also open for a moment after the sign-in has ended: the call itself ends it, and its answer may be lost. */
+  readonly justEnded?: boolean
 }
 
 /** What a handler may know of the request beyond its content. */

@@ -12,7 +12,8 @@ export interface SendersConfig {
   readonly demonstration: boolean
 }
 
-const nowhere: Send = () => Promise.reject(new Error('nothing is configured to send this'))
+const nowhere: Send = () =>
+  Promise.reject(Object.assign(new Error('nothing is configured to send this'), { code: 'not-configured' }))
 
 /** Whether any message arrives in the mailbox. */
 export const usesMailbox = ({ smtp, smsGateway, demonstration }: SendersConfig): boolean =>

@@ -1,18 +1,26 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database } from '#server/db/schema.ts'
+import type { Attempt } from './deliver-message.ts'
 import type { Enqueue } from './outbox.ts'
+import { secondsAfter, triesWithin } from './retry-plan.ts'
 
 const QUEUE = 'message'
-/** Tried again after 2, 4, 8 … seconds, until no code would be valid any more. */
-const RETRIES = 7
 const AT_ONCE = 10
 const STOP_PATIENCE = 5000
+
+/** One try at a message. */
+interface Job {
+  readonly id: string
+  readonly attempt: number
+  /** How many there are to be. */
+  readonly tries: number
+}
 
 export interface MessageQueue {
   readonly enqueue: Enqueue
   /** Works messages off, until the queue is stopped. */
-  work(deliver: (id: string) => Promise<void>, onError: (error: Error) => void): Promise<void>
+  work(deliver: (id: string, attempt: Attempt) => Promise<void>, onError: (error: Error) => void): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,24 +35,31 @@ export async function openMessageQueue(db: Kysely<Database>): Promise<MessageQue
     await boss.start()
     await boss.createQueue(QUEUE)
   })
+  // The queue itself tries again only what a server that died had in hand: its own waits have no upper bound.
+  const plan = (job: Job, options: PgBoss.SendOptions) => boss.send(QUEUE, job, { retryLimit: 2, ...options })
+  const work = async (deliver: (id: string, attempt: Attempt) => Promise<void>, job: Job) => {
+    const { id, attempt, tries } = job
+    try {
+      await deliver(id, { number: attempt, isLast: attempt >= tries })
+    } catch {
+      // Whoever delivers has said so.
+      if (attempt < tries) await plan({ ...job, attempt: attempt + 1 }, { startAfter: secondsAfter(attempt) })
+    }
+  }
   let worker: string | undefined
   return {
-    async enqueue(trx, id) {
-      await boss.send(QUEUE, { id }, { retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, db: connectionOf(trx) })
+    async enqueue(trx, id, validSeconds) {
+      await plan({ id, attempt: 1, tries: triesWithin(validSeconds) }, { db: connectionOf(trx) })
       // It finds the job when this transaction has ended: soon enough as a rule, else with its next look.
       if (worker !== undefined) setTimeout((name: string) => boss.notifyWorker(name), 20, worker).unref()
     },
     async work(deliver, onError) {
       report = onError
-      worker = await boss.work<{ id: string }>(
-        QUEUE,
-        { batchSize: AT_ONCE, pollingIntervalSeconds: 1 },
-        async (jobs) => {
-          const settled = await Promise.allSettled(jobs.map(({ data }) => deliver(data.id)))
-          for (const [at, { status }] of settled.entries())
-            if (status === 'rejected') await boss.fail(QUEUE, jobs[at]?.id ?? '')
-        },
-      )
+      worker = await boss.work<Job>(QUEUE, { batchSize: AT_ONCE, pollingIntervalSeconds: 1 }, async (jobs) => {
+        const settled = await Promise.allSettled(jobs.map(({ data }) => work(deliver, data)))
+        for (const [at, { status }] of settled.entries())
+          if (status === 'rejected') await boss.fail(QUEUE, jobs[at]?.id ?? '')
+      })
     },
     async stop() {
       // What else is to be closed must be, also when the database is gone: a job that was begun is begun again elsewhere.

@@ -7,7 +7,7 @@ import type { Message } from './message.ts'
 import { sealMessage } from './seal-message.ts'
 
 /** Puts the work on a message into the queue, as part of the transaction that wrote it. */
-export type Enqueue = (trx: Transaction<Database>, id: string) => Promise<void>
+export type Enqueue = (trx: Transaction<Database>, id: string, validSeconds: number) => Promise<void>
 
 export interface Outbox {
   /** Writes a message, or one to nobody, which costs the same and goes nowhere. */
@@ -29,7 +29,7 @@ export function makeOutbox(keys: KeyRing, enqueue: Enqueue): Outbox {
           expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
         })
         .execute()
-      await enqueue(trx, id)
+      await enqueue(trx, id, validSeconds)
     },
   }
 }

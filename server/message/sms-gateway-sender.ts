@@ -21,6 +21,6 @@ export function smsGatewaySender({ url, token }: SmsGatewayOptions): Send {
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (!ok) throw new Error(`the SMS gateway answered ${status}`)
+    if (!ok) throw Object.assign(new Error(`the SMS gateway answered ${status}`), { code: status })
   }
 }

@@ -73,19 +73,27 @@ export async function insertTokens(
     .execute()
 }
 
-/** Whom a bearer names, while it lasts. That it was used is kept: whoever has it has received it. */
-export async function findByBearer(db: Kysely<Database>, bearer: string): Promise<Caller | undefined> {
+/**
+ * Whom a bearer names, while it lasts. That it was used is kept: whoever has it has received it.
+ * @param justEnded whether one whose sign-in ended a moment ago names somebody still
+ */
+export async function findByBearer(
+  db: Kysely<Database>,
+  bearer: string,
+  justEnded: boolean,
+): Promise<Caller | undefined> {
   const { rows } = await sql<Caller>`
     with seen as (
       update refresh_token set bearer_seen_at = now()
       where bearer_hash = ${hashToken(bearer)} and bearer_seen_at is null
     )
     select session.id, session.account_id as "accountId", session.patient_id as "patientId", session.stage,
-      session.proof, session.identity_hash as "identityHash", account.role
+      session.proof, session.identity_hash as "identityHash", account.role, ended_at is not null as "hasEnded"
     from refresh_token
     join session on session.id = refresh_token.session_id
     left join account on account.id = session.account_id
-    where bearer_hash = ${hashToken(bearer)} and bearer_ends > now() and ended_at is null and ends_at > now()`.execute(
+    where bearer_hash = ${hashToken(bearer)} and bearer_ends > now() and ends_at > now()
+      and (ended_at is null or (${justEnded} and ended_at > now() - make_interval(secs => ${GRACE_SECONDS})))`.execute(
     db,
   )
   return rows[0]

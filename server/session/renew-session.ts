@@ -15,17 +15,22 @@ interface Renewed {
   readonly bearer: string
 }
 
-/** Gives a sign-in a new bearer by its cookie, and the cookie a new token. */
+/**
+ * Gives a sign-in a new bearer by its cookie, and the cookie a new token.
+ * @param serves which sign-ins the call is for: of any other nothing is used up
+ */
 export async function renewSession(
   options: SessionOptions,
   { cookies, ip }: Pick<CallContext, 'cookies' | 'ip'>,
+  serves: (session: Session) => boolean = () => true,
 ): Promise<Renewed> {
   const refresh = readRenewalCookie(cookies)
-  const renewed = refresh && (await options.db.transaction().execute((trx) => renew(trx, options, refresh)))
+  const renewed = refresh && (await options.db.transaction().execute((trx) => renew(trx, options, refresh, serves)))
   // The cookie stays: an answer that comes late must not take away the one of a newer sign-in.
-  if (!renewed || renewed === 'reused') {
+  if (!renewed || renewed === 'reused' || 'refused' in renewed) {
     // Every visitor's first page asks without a cookie.
-    if (refresh && !renewed) await recordRefusal(options, 'renew', { address: ip })
+    if (refresh && renewed !== 'reused')
+      await recordRefusal(options, 'renew', renewed ? renewed.refused : { address: ip })
     throw new ApiError('bad-credential')
   }
   const { session, tokens } = renewed
@@ -42,9 +47,11 @@ async function renew(
   trx: Transaction<Database>,
   { keys }: SessionOptions,
   refresh: string,
-): Promise<{ session: Session; tokens: TokenPair } | 'reused' | undefined> {
+  serves: (session: Session) => boolean,
+): Promise<{ session: Session; tokens: TokenPair } | { refused: Session } | 'reused' | undefined> {
   const session = await lockSession(trx, refresh)
   if (!session) return undefined
+  if (!serves(session)) return { refused: session }
   let presented = refresh
   for (;;) {
     const standing = await readToken(trx, presented)

@@ -3,12 +3,12 @@ import { calls } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { describeAccount } from '#server/account/describe-account.ts'
 import type { Database } from '#server/db/schema.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { endSession, lockSession } from './queries.ts'
 import { clearRenewalCookie, readRenewalCookie } from './renewal-cookie.ts'
 import { renewSession } from './renew-session.ts'
 import type { SessionOptions } from './session-options.ts'
+import type { Session, Stage } from './session.ts'
 
 export function sessionRoutes(options: SessionOptions): Route[] {
   const { db } = options
@@ -27,10 +27,12 @@ export function sessionRoutes(options: SessionOptions): Route[] {
     route(
       calls.loginCookies,
       async (_, context) => {
-        const { session, bearer } = await renewSession(options, context)
-        // Whoever may choose a new password has not signed in.
-        if (session.stage === 'reset' || session.proof === 'forgot') throw new ApiError('bad-credential')
-        return { ...(await describeAccount(db, session)), Bearer: bearer, Stage: session.stage }
+        const { session, bearer } = await renewSession(options, context, isSignIn)
+        return {
+          ...(await describeAccount(db, session)),
+          Bearer: bearer,
+          Stage: stageOf(session),
+        }
       },
       { rateLimit: 'renew-address' },
     ),
@@ -42,6 +44,11 @@ export function sessionRoutes(options: SessionOptions): Route[] {
     }),
   ]
 }
+
+/** Whoever may choose a new password has not signed in. */
+const isSignIn = ({ proof }: Session): boolean => proof !== 'forgot'
+
+const stageOf = ({ stage }: Session): Exclude<Stage, 'reset'> => (stage === 'verified' ? stage : 'code-wanted')
 
 /** By whatever token of the sign-in: one that was replaced may be all that a device on a bad line has. */
 async function signOut(trx: Transaction<Database>, refresh: string): Promise<void> {

@@ -24,4 +24,6 @@ export interface NewSession extends Omit<Session, 'id'> {
 /** Whom a bearer names; a role only where somebody is known. */
 export interface Caller extends Session {
   readonly role: string | null
+  /** Its sign-in ended a moment ago. */
+  readonly hasEnded: boolean
 }

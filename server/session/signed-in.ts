@@ -1,9 +1,10 @@
 import type { CallContext } from '#server/http/route.ts'
 import type { Session } from './session.ts'
 
-interface SignedIn extends Session {
+export interface SignedIn extends Session {
   readonly accountId: string
   readonly role: string
+  readonly hasEnded: boolean
 }
 
 /** Who called, by the credential: a call that asks for it lets nobody in whom the hospital does not know. */

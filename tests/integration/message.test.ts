@@ -7,10 +7,11 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { deliverMessage } from '#server/message/deliver-message.ts'
 import type { Message, Senders } from '#server/message/message.ts'
+import { secondsAfter } from '#server/message/retry-plan.ts'
 import { openMessageQueue } from '#server/message/message-queue.ts'
 import { smsGatewaySender } from '#server/message/sms-gateway-sender.ts'
 import { smtpSender } from '#server/message/smtp-sender.ts'
-import { codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
+import { codeBy, latestCode, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
@@ -33,7 +34,7 @@ async function openSendingHospital(send: (message: Message) => Promise<void>) {
     errors,
     work: () =>
       queue.work(
-        (id) => deliverMessage({ db, keys: testKeys, senders }, id),
+        (id, attempt) => deliverMessage({ db, keys: testKeys, senders, log: hospital.app.log }, id, attempt),
         (error) => void errors.push(error),
       ),
   }
@@ -91,6 +92,47 @@ it('tries again what could not be sent, and one that fails keeps no other', asyn
   const other = await askForCode(hospital)
   await work()
   await vi.waitFor(() => expect(sent).toEqual([other.Email, 'slow@example.com']), { timeout: 15_000 })
+})
+
+it('logs each try that fails and that it gives up, with neither recipient nor text, and keeps nothing', async () => {
+  const { hospital, work } = await openSendingHospital(async () => {
+    throw Object.assign(new Error('to siti@example.com: no'), { code: 'ECONNREFUSED' })
+  })
+  const { Email } = await askForCode(hospital)
+  await sql`update pgboss.job set data = data || '{"tries": 2}' where name = 'message'`.execute(hospital.db)
+  await work()
+  const told = () => hospital.logged.filter(({ event }) => String(event).startsWith('message-'))
+  await vi.waitFor(() => expect(told()).toHaveLength(3), { timeout: 20_000 })
+  const failed = { channel: 'email', err: { type: 'Error', message: 'ECONNREFUSED' } }
+  expect(told()).toMatchObject([
+    { level: 40, event: 'message-failed', attempt: 1, ...failed },
+    { level: 40, event: 'message-failed', attempt: 2, ...failed },
+    { level: 50, event: 'message-given-up', attempt: 2, channel: 'email' },
+  ])
+  expect(JSON.stringify(hospital.logged).toLowerCase()).not.toMatch(new RegExp(`siti|${Email.toLowerCase()}|kode`))
+  expect(await hospital.db.selectFrom('message').select(['sealed', 'done_at']).execute()).toEqual([
+    { sealed: null, done_at: expect.any(Date) },
+  ])
+})
+
+it('tries for as long as a message is worth anything, and never waits longer than a quarter of an hour', async () => {
+  const { hospital } = await openSendingHospital(() => Promise.resolve())
+  const { person } = await openAccount(hospital)
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.generateForgotCode, codeBy('sms', { Type: 'phone', MobilePhone: person.MobilePhone }))
+  await browser.ask(calls.verifyCode, { OTP: await latestCode(hospital), Identity: '', PatientId: '' })
+  await browser.ask(calls.resetPassword, { Password: 'perahu layar 8', Repassword: 'perahu layar 8' })
+  const { rows } = await sql<{ tries: number }>`
+    select (data->>'tries')::int as tries from pgboss.job where name = 'message' order by created_on`.execute(
+    hospital.db,
+  )
+  const lasts = rows.map(({ tries }) => {
+    const waits = Array.from({ length: tries - 1 }, (_, at) => secondsAfter(at + 1))
+    expect(Math.max(...waits)).toBeLessThanOrEqual(900)
+    return waits.reduce((sum, wait) => sum + wait, 0)
+  })
+  const [code = 0, , telling = 0] = lasts
+  expect([code > 2 * 60, code < 5 * 60, telling > 23 * 3600, telling < 24 * 3600]).toEqual([true, true, true, true])
 })
 
 it('goes on when every connection to the database has been cut', async () => {

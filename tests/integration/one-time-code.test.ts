@@ -218,24 +218,53 @@ async function openAgain(hospital: Hospital, number: string) {
   return browser.send(calls.generateCode, codeBy('sms'))
 }
 
-it('sends of 5,000 wishes in a crowd for one number a single code', MANY, async () => {
-  const one = await openHospital({ config: { trustProxy: 1 } })
-  const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })
-  const { person } = await openAccount(one)
-  const before = (await readMailbox(one)).length
-  const browser = openBrowser(one)
-  await browser.ask(calls.loginPhone, signInBy(person.MobilePhone))
-  const answers = await crowd(5_000, (at) =>
-    (at % 2 ? one : other).post(`/api/${calls.generateCode.path}`, codeBy('sms'), {
-      cookie: browser.cookie,
-      'x-forwarded-for': `203.0.113.${at % 250}`,
-    }),
-  )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(4_999)
-  expect((await readMailbox(one)).length - before).toBe(1)
+it('answers a wish again within its minute, to the sign-in that wished alone, and sends and counts nothing', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital)
+  const before = (await readMailbox(hospital)).length
+  for (const number of [person.MobilePhone, newcomer().MobilePhone]) {
+    const browser = openBrowser(hospital)
+    await browser.ask(calls.loginPhone, signInBy(number))
+    for (let minute = 0; minute < 5; minute++) {
+      expect(await browser.ask(calls.generateCode, codeBy('sms'))).toEqual({ ResendAfter: 60 })
+      await passSeconds(hospital, 20)
+      for (let again = 0; again < 3; again++) {
+        const { ResendAfter } = await browser.ask(calls.generateCode, codeBy('sms'))
+        expect([ResendAfter > 20, ResendAfter <= 40]).toEqual([true, true])
+      }
+      expect((await openAgain(hospital, number)).status).toBe(429)
+      await passSeconds(hospital, 40)
+    }
+    expect((await browser.send(calls.generateCode, codeBy('sms'))).status).toBe(429)
+  }
+  expect((await readMailbox(hospital)).length - before).toBe(5)
 })
+
+it(
+  'sends of 5,000 wishes in a crowd for one number a single code, and tells it to one sign-in alone',
+  MANY,
+  async () => {
+    const one = await openHospital({ config: { trustProxy: 1 } })
+    const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })
+    const { person } = await openAccount(one)
+    const before = (await readMailbox(one)).length
+    const browsers = [openBrowser(one), openBrowser(one)] as const
+    for (const browser of browsers) await browser.ask(calls.loginPhone, signInBy(person.MobilePhone))
+    const answers = await crowd(5_000, (at) =>
+      (at % 2 ? one : other).post(`/api/${calls.generateCode.path}`, codeBy('sms'), {
+        cookie: browsers[at % 4 < 2 ? 0 : 1].cookie,
+        'x-forwarded-for': `203.0.113.${at % 250}`,
+      }),
+    )
+    const [first, second] = [0, 1].map((which) => {
+      const statuses = answers.filter((_, at) => (at % 4 < 2 ? 0 : 1) === which).map(({ status }) => status)
+      expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+      return statuses.includes(200)
+    })
+    expect(first).toBe(!second)
+    expect((await readMailbox(one)).length - before).toBe(1)
+  },
+)
 
 const forgotten = (MobilePhone: string) => codeBy('sms', { Type: 'phone', Identity: MobilePhone, MobilePhone })
 
@@ -342,6 +371,37 @@ it('sends one phone no more than ten an hour, whoever asks, and does not show th
   }
   expect((await readMailbox(hospital)).length - before).toBe(10)
   expect((await audited(hospital)).filter((line) => line === 'send-code refused')).toHaveLength(2)
+})
+
+it('keeps the code that was sent when the next one is not, with the tries that it has had', async () => {
+  const hospital = await openHospital()
+  const MobilePhone = newcomer().MobilePhone
+  const wishes = async (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const browser = openBrowser(hospital)
+      await browser.ask(calls.register, newcomer({ MobilePhone }))
+      await browser.ask(calls.generateCode, codeBy('sms'))
+    }
+  }
+  const hashOf = async () =>
+    (await hospital.db.selectFrom('one_time_code').select('code_hash').orderBy('session_id').execute()).map(
+      ({ code_hash }) => code_hash,
+    )
+  await wishes(8)
+  const sent = openBrowser(hospital)
+  await sent.ask(calls.register, newcomer({ MobilePhone }))
+  await sent.ask(calls.generateCode, codeBy('sms'))
+  const code = await latestCode(hospital)
+  await sent.send(calls.verifyCode, entry(wrong(code, 1)))
+  await wishes(1)
+  const before = await hashOf()
+  await hospital.db.deleteFrom('rate_limit').where('name', '=', 'code-pause').execute()
+  await sent.ask(calls.generateCode, codeBy('sms'))
+  expect(await hashOf()).toEqual(before)
+  // Nothing new was sent, so nothing is forgiven either.
+  const tried = await hospital.db.selectFrom('one_time_code').select('tries').where('tries', '>', 0).execute()
+  expect(tried).toEqual([{ tries: 1 }])
+  expect((await sent.send(calls.verifyCode, entry(code))).status).toBe(200)
 })
 
 it('takes one mailbox for one, in whatever case its address is written, and counts nobody by name', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
@@ -14,6 +15,7 @@ import {
 } from '#tests/support/account-client.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
+type Person = ReturnType<typeof newcomer>
 const entry = (OTP: string) => ({ OTP, Identity: '', PatientId: '' })
 const byPhone = (number: string, Method: 'sms' | 'email' = 'sms') =>
   codeBy(Method, { Type: 'phone', Identity: number, MobilePhone: number })
@@ -62,6 +64,56 @@ it('lets whoever did not hear that the code was right choose a password all the 
   expect((await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))).status).toBe(401)
 })
 
+it('says again that a password was set, to whoever did not hear it and sends the same', async () => {
+  const hospital = await openHospital()
+  const { browser, person } = await forgotten(hospital)
+  const { cookie, bearer } = browser
+  const first = await browser.send(calls.resetPassword, both('perahu layar 8'))
+  const again = await openBrowser(hospital, { cookie, bearer }).send(calls.resetPassword, both('perahu layar 8'))
+  expect([again.status, again.body, again.headers['set-cookie']]).toEqual([
+    200,
+    first.body,
+    first.headers['set-cookie'],
+  ])
+  expect((await audited(hospital)).filter((line) => line === 'reset-password done')).toHaveLength(1)
+  const told = (await readMailbox(hospital)).filter(({ text }) => text.includes('baru saja diubah'))
+  expect(told.map(({ recipient }) => recipient)).toEqual([`62${person.MobilePhone}`])
+  expect((await openBrowser(hospital, { bearer }).send(calls.menus)).status).toBe(401)
+})
+
+it.each([
+  ['half a minute is over', ({ db }: Hospital) => sql`update audit set at = at - interval '30 seconds'`.execute(db)],
+  [
+    'somebody has signed in by it',
+    (hospital: Hospital, person: Person) =>
+      openBrowser(hospital).ask(calls.login, signInWith({ ...person, Password: 'perahu layar 8' })),
+  ],
+  [
+    'it was guessed at',
+    async (hospital: Hospital, _: Person, bearer: string) => {
+      for (let at = 0; at < 5; at++)
+        await openBrowser(hospital, { bearer }).send(calls.resetPassword, both(`perahu layar 1${at}`))
+    },
+  ],
+])('does not say again that a password was set when %s', async (_, happens) => {
+  const hospital = await openHospital()
+  const { browser, person } = await forgotten(hospital)
+  const { bearer } = browser
+  await browser.ask(calls.resetPassword, both('perahu layar 8'))
+  await happens(hospital, person, bearer)
+  const { status, body } = await openBrowser(hospital, { bearer }).send(calls.resetPassword, both('perahu layar 8'))
+  expect([status, body?.message]).toEqual([401, accountMessages.notValid])
+})
+
+it('says nothing of a password to whoever signed out before one was set', async () => {
+  const hospital = await openHospital()
+  const { browser, person } = await forgotten(hospital)
+  const { bearer } = browser
+  await browser.ask(calls.logout, {})
+  const { status } = await openBrowser(hospital, { bearer }).send(calls.resetPassword, both(person.Password))
+  expect(status).toBe(401)
+})
+
 it('sets one password when two come at once', async () => {
   const hospital = await openHospital()
   const { browser } = await forgotten(hospital)
@@ -69,6 +121,9 @@ it('sets one password when two come at once', async () => {
     browser.send(calls.resetPassword, both(password)),
   )
   expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 401]))
+  const twice = await forgotten(hospital)
+  const same = [1, 2].map(() => twice.browser.send(calls.resetPassword, both('perahu layar 3')))
+  expect((await Promise.all(same)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 it.each([
@@ -135,7 +190,9 @@ it('goes on with the same wish when the code is asked for again, and the first c
   const browser = openBrowser(hospital)
   await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
   const first = await latestCode(hospital)
-  expect((await browser.send(calls.generateForgotCode, byPhone(person.MobilePhone))).status).toBe(429)
+  const again = await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
+  expect([again.ResendAfter > 30, await latestCode(hospital)]).toEqual([true, first])
+  expect((await openBrowser(hospital).send(calls.generateForgotCode, byPhone(person.MobilePhone))).status).toBe(429)
   await forgetLimits(hospital)
   await browser.ask(calls.generateForgotCode, byPhone(person.MobilePhone))
   const second = await latestCode(hospital)
@@ -143,8 +200,26 @@ it('goes on with the same wish when the code is asked for again, and the first c
   await browser.ask(calls.verifyCode, entry(second))
 })
 
+it('takes the payload of the specification, and with it the way the code travels', async () => {
+  const hospital = await openHospital()
+  const { person } = await openAccount(hospital)
+  const { MobilePhone } = person
+  const wish = { Identity: MobilePhone, Type: 'phone', CountryCode: 'ID', MobilePhoneCode: '62', MobilePhone }
+  const browser = openBrowser(hospital)
+  const without = await browser.send(calls.generateForgotCode, wish)
+  expect([without.status, without.body?.message]).toEqual([400, 'Method is required'])
+  expect((await browser.send(calls.generateForgotCode, { ...wish, Method: 'sms' })).status).toBe(200)
+  await browser.ask(calls.verifyCode, entry(await latestCode(hospital)))
+})
+
 it('never signs anybody in by a cookie that leads to a new password', async () => {
   const hospital = await openHospital()
   const { browser } = await forgotten(hospital)
+  const { cookie } = browser
   expect((await browser.send(calls.loginCookies, { Type: 'sms' })).status).toBe(401)
+  expect((await audited(hospital)).filter((line) => line.startsWith('renew'))).toEqual(['renew refused'])
+  // The refused call has used up nothing.
+  const used = await hospital.db.selectFrom('refresh_token').select('hash').where('used_at', 'is not', null).execute()
+  expect([used, browser.cookie]).toEqual([[], cookie])
+  expect((await browser.send(calls.regenerateBearer, { Bearer: 'Empty' })).status).toBe(200)
 })

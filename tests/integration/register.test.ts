@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
@@ -12,8 +12,34 @@ import {
   openAccount,
   openBrowser,
   readMailbox,
+  signInBy,
 } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+
+it('takes a child that was born on a day which has begun in the east of Indonesia', async () => {
+  const hospital = await openHospital()
+  vi.useFakeTimers({ now: new Date('2031-03-01T15:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const register = async (DateOfBirth: string) =>
+    (await openBrowser(hospital).send(calls.register, newcomer({ DateOfBirth }))).status
+  expect([await register('2031-03-02'), await register('2031-03-03')]).toEqual([200, 422])
+})
+
+it('gives an account an id of its own, whoever registers with the same number and confirms it or not', async () => {
+  const hospital = await openHospital()
+  const { person, PatientId } = await openAccount(hospital)
+  const { MobilePhone } = person
+  const squatter = await openAccount(hospital, { by: 'email', person: newcomer({ MobilePhone }) })
+  const byNumber = openBrowser(hospital)
+  const begun = await byNumber.ask(calls.loginPhone, signInBy(MobilePhone))
+  const signedIn = await enterCode(hospital, byNumber, 'sms')
+  expect(signedIn.PatientId).toBe(PatientId)
+  expect(new Set([PatientId, squatter.PatientId, begun.PatientId]).size).toBe(3)
+  expect((await byNumber.ask(calls.loginCookies, { Type: 'sms' })).PatientId).toBe(PatientId)
+  expect((await byNumber.ask(calls.profileDetails, { PatientId })).Email).toBe(person.Email)
+  for (const other of [squatter.PatientId, begun.PatientId])
+    expect((await byNumber.send(calls.profileDetails, { PatientId: other })).status).toBe(403)
+})
 
 it('takes a registration, and opens the portal when the code has been given', async () => {
   const hospital = await openHospital()

@@ -12,6 +12,8 @@ import { audit } from './0011-audit.ts'
 import { menu } from './0012-menu.ts'
 import { reference } from './0013-reference.ts'
 import { pushToken } from './0014-push-token.ts'
+import { patientId } from './0015-patient-id.ts'
+import { codeWish } from './0016-code-wish.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -29,4 +31,6 @@ export const migrations: readonly NumberedMigration[] = [
   menu,
   reference,
   pushToken,
+  patientId,
+  codeWish,
 ]

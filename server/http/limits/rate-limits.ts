@@ -21,6 +21,7 @@ interface RateLimit {
  * room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
  * to nothing; it binds nobody, but costs what the total costs. `code-try`: codes entered from one address; each code
  * itself takes five.
+ * `reset-again`: new passwords sent again by a sign-in that has set one: as many as a code has tries.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
@@ -42,6 +43,7 @@ export const rateLimits = {
   'code-total': { hits: 3000, windowSeconds: 3600 },
   'code-unsent': { hits: 3000, windowSeconds: 3600 },
   'code-try': { hits: 600, windowSeconds: 3600 },
+  'reset-again': { hits: 5, windowSeconds: 60 },
   'renew-address': { hits: 1200, windowSeconds: 60 },
   'refused-call': { hits: 20, windowSeconds: 3600 },
   'recorded-refusal': { hits: 20, windowSeconds: 3600 },

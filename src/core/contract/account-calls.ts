@@ -32,6 +32,8 @@ const sendCode = z.strictObject({
   Type: z.literal(['sms', 'phone', 'email']),
   Language: z.optional(z.enum(languages)),
 })
+/** The same for whoever forgot a password, with what the specification's payload has beside it. */
+const sendForgotCode = z.extend(sendCode, { CountryCode: z.optional(short) })
 /** Seconds until another code may be asked for. */
 const codeSent = z.object({ ResendAfter: z.int() })
 
@@ -189,7 +191,7 @@ export const accountCalls = {
     path: 'mobile/account/generate_otp_forgot',
     credential: 'basic',
     enveloped: true,
-    request: sendCode,
+    request: sendForgotCode,
     response: codeSent,
   },
   verifyCode: {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   codeMethod,
   emailLogin,
@@ -58,6 +58,18 @@ const whole = {
   passportNumber: '',
   nationalityId: '',
 }
+it.each([
+  ['2026-03-01T14:59:59Z', '2026-03-01', {}],
+  ['2026-03-01T14:59:59Z', '2026-03-02', { dateOfBirth: 'invalid' }],
+  // Midnight has passed in Jayapura.
+  ['2026-03-01T15:00:00Z', '2026-03-02', {}],
+  ['2026-03-01T15:00:00Z', '2026-03-03', { dateOfBirth: 'invalid' }],
+])('at %s a day of birth of %s: %j', (now, dateOfBirth, problems) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(problemsOf(judgeRegistration({ ...whole, dateOfBirth, confirmation: whole.password }))).toEqual(problems)
+})
+
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 it.each<[Partial<typeof whole>, Record<string, string>]>([

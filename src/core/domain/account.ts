@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf, readDate } from './calendar-date.ts'
+import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 
 /**
@@ -50,6 +50,9 @@ const mobile = (least: number, most: number) =>
 export const emailLogin = z.strictObject({ username: text(3, 50), password: password(3, 50) })
 export const phoneLogin = z.strictObject({ mobilePhone: mobile(1, 17) })
 
+/** The last day that has begun somewhere in Indonesia, in WIT (UTC+9): whatever zone the server or the device is in. */
+const lastDayBegun = () => new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 /** A day of birth: from 1950 on, not in the future; as it is written or as it travels, given as year-month-day. */
 const dateOfBirth = z.pipe(
   z.pipe(
@@ -58,7 +61,7 @@ const dateOfBirth = z.pipe(
   ),
   z.string().check(
     z.refine((day) => day !== '', { ...problem('required'), abort: true }),
-    z.refine((day) => day !== 'invalid' && day >= '1950-01-01' && day <= dayOf(Date.now()), problem('invalid')),
+    z.refine((day) => day !== 'invalid' && day >= '1950-01-01' && day <= lastDayBegun(), problem('invalid')),
   ),
 )
 
