@@ -15,8 +15,8 @@ const known = atom<Challenge | undefined>(undefined)
  */
 export const challengeAtom = atom(
   (get) => {
-    const challenge = get(known)
-    return challenge && fits(challenge, get(sessionAtom)) ? challenge : undefined
+    const here = get(known)
+    return here && fits(here, get(sessionAtom)) ? here : undefined
   },
   async (get, set, next: Challenge | undefined) => {
     set(known, next)
