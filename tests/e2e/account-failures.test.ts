@@ -46,10 +46,7 @@ for (const language of ['id', 'en'] as const) {
       await context.setOffline(false)
       await expect(hint).toBeHidden()
       // The hospital has it now, and this device does not know.
-      await once(page, calls.register, async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
+      await once(page, calls.register, loseAnswer)
       await account.submit.click()
       await expect(failure).toBeVisible()
       expect(await writtenIn(page)).toEqual(written)
@@ -61,9 +58,13 @@ for (const language of ['id', 'en'] as const) {
       await account.askForCode('sms')
       await expect(failure).toBeVisible()
       await context.setOffline(false)
+      await once(page, calls.generateCode, loseAnswer)
       await account.askForCode('sms')
+      await expect(failure).toBeVisible()
       const { code } = await readCode(portal, person)
-      await once(page, calls.verifyCode, (route) => route.abort())
+      // The code that was sent is the one that is asked for; no second one is.
+      await account.askForCode('sms')
+      await once(page, calls.verifyCode, loseAnswer)
       await account.writeCode(code)
       await expect(failure).toBeVisible()
       await expect(field(words.code)).toHaveValue(code)
@@ -109,9 +110,9 @@ test('a login and a new password that did not get through are sent again as they
   const account = accountPage(page, portal, 'id')
   const { words, field, heading } = account
   const person = await enrol(portal)
-  const sendTwice = async (call: Call) => {
+  const sendTwice = async (call: Call, fate = (route: Route) => route.abort()) => {
     const written = await writtenIn(page)
-    await once(page, call, (route) => route.abort())
+    await once(page, call, fate)
     await account.submit.click()
     await expect(account.failure).toContainText(words.unreached)
     expect(await writtenIn(page)).toEqual(written)
@@ -135,7 +136,8 @@ test('a login and a new password that did not get through are sent again as they
   await account.writeCode((await readCode(portal, person)).code)
   await field(words.newPassword).fill('hujan-deras-8')
   await field(words.confirmation).fill('hujan-deras-8')
-  await sendTwice(calls.resetPassword)
+  // It is changed by then.
+  await sendTwice(calls.resetPassword, loseAnswer)
   await expect(heading(words.loginTitle)).toBeVisible()
 })
 
@@ -147,6 +149,16 @@ const writtenIn = (page: Page): Promise<string[]> =>
       return type === 'radio' ? `${value} ${checked}` : value
     }),
   )
+
+/** The hospital has done what it was asked, and this device does not know: not even a cookie has arrived. */
+async function loseAnswer(route: Route): Promise<void> {
+  const context = route.request().frame().page().context()
+  const before = await context.cookies()
+  await route.fetch()
+  await context.clearCookies()
+  await context.addCookies(before)
+  await route.abort()
+}
 
 /** The next call of this kind fares so, and no other. */
 const once = (page: Page, { path }: Call, fate: (route: Route) => Promise<void>) =>
