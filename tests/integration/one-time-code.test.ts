@@ -27,7 +27,7 @@ const entry = (OTP: string) => ({ OTP, Identity: '', PatientId: '' })
  * So many at once take their time. Two processes have ten connections each, so twenty run at the same moment however many
  * wait: a count that was not one statement would let more than twenty through at the very start.
  */
-const MANY = { timeout: 120_000 }
+const MANY = { timeout: 300_000 }
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The nth of all codes that are not the right one. */
