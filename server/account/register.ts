@@ -15,6 +15,7 @@ import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
 import { isEasyPassword } from './is-easy-password.ts'
 import { insertAccount } from './queries.ts'
+import { refuseFields } from './refuse-fields.ts'
 
 type Asked = RequestOf<typeof calls.register>
 
@@ -44,14 +45,11 @@ async function takeRegistration(
 ): Promise<ResponseOf<typeof calls.register>> {
   const { value, problems } = judgeRegistration(rawOf(asked), flagsOf(asked))
   if (problems)
-    throw new ApiError('unprocessable', {
-      message: problems.has('acceptTerms') ? genericMessages.termsRequired : accountMessages.notTaken,
-      data: { problems: Object.fromEntries(problems) },
-    })
+    throw refuseFields(problems, problems.has('acceptTerms') ? genericMessages.termsRequired : accountMessages.notTaken)
   if (!(await isInReference(db, 'identity_card_type', asked.IdCardId)))
     throw new ApiError('unprocessable', { message: genericMessages.notValid('IdCardId') })
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
-    throw new ApiError('unprocessable', { message: genericMessages.notValid('NationalityId') })
+    throw refuseFields(new Map([['nationalityId', 'invalid']]), genericMessages.notValid('NationalityId'))
   const own = {
     names: [value.firstName, value.middleName, value.lastName],
     email: value.email,
@@ -59,7 +57,7 @@ async function takeRegistration(
     dateOfBirth: value.dateOfBirth,
   }
   if (isEasyPassword(value.password, own))
-    throw new ApiError('unprocessable', { message: accountMessages.commonPassword })
+    throw refuseFields(new Map([['password', 'easy']]), accountMessages.commonPassword)
 
   const id = uuid()
   // Unlike the other id it tells nobody when it was made.

@@ -15,6 +15,7 @@ import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
 import { isEasyPassword } from './is-easy-password.ts'
 import { type Account, findAccount, replacePassword, selectOwnDetails } from './queries.ts'
+import { refuseFields } from './refuse-fields.ts'
 
 const TELLING_SECONDS = 24 * 60 * 60
 
@@ -31,12 +32,9 @@ export async function resetPassword(
   const { value, problems } = judgePasswordReset({ password: Password, confirmation: Repassword })
   if (problems || isEasyPassword(value.password, await selectOwnDetails(db, accountId))) {
     await recordRefusal(options, 'reset-password', { id: sessionId, accountId })
-    throw new ApiError(
-      'unprocessable',
-      problems
-        ? { message: accountMessages.notTaken, data: { problems: Object.fromEntries(problems) } }
-        : { message: accountMessages.commonPassword },
-    )
+    throw problems
+      ? refuseFields(problems, accountMessages.notTaken)
+      : refuseFields(new Map([['password', 'easy']]), accountMessages.commonPassword)
   }
   const account = await findAccount(db, accountId)
   const passwordHash = await hasher.hash(value.password)

@@ -252,3 +252,33 @@ for (const language of ['id', 'en'] as const) {
     })
   }
 }
+
+test('what only the hospital knows to be wrong is told at its field, until something else stands there', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.expect(/the server responded with a status of 422/)
+  const account = accountPage(page, portal, 'id')
+  const { words, field, summary, submit } = account
+  // A list from before a nationality left it.
+  await page.route('**/api/master/ref/nationality', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object[] }
+    await route.fulfill({ response, json: { ...body, data: [...body.data, { Id: 9999, DescValue: 'Negeri Lama' }] } })
+  })
+  const person = newcomer()
+  await account.goto('/patient/register')
+  await expect(page.locator('option[value="Negeri Lama"]')).toBeAttached()
+  await account.fillRegistration(person)
+  await field(words.nationality).fill('Negeri Lama')
+  await submit.click()
+  await expect(summary.getByRole('link')).toHaveText([`${words.nationality}: Pilih kebangsaan dari daftar`])
+  await field(words.firstName).fill('Sri Ayu')
+  await expect(summary).toBeVisible()
+  await expect(field(words.nationality)).toHaveAttribute('aria-invalid', 'true')
+  await field(words.nationality).fill('')
+  await expect(summary).toBeHidden()
+  await submit.click()
+  await expect(page.getByRole('heading', { name: words.codeTitle })).toBeVisible()
+})

@@ -1,8 +1,10 @@
 import { patient as en } from '#i18n/en/patient.ts'
 import { patient as id } from '#i18n/id/patient.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { holdBatches } from '#tests/support/batch-answer.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
 import { enrol } from '#tests/support/enrol.ts'
+import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
@@ -30,7 +32,7 @@ test('every screen of somebody with an account, in both languages', async ({ ope
   )
   await tourBothLanguages(
     openDevice,
-    async ({ page, language, look }) => {
+    async ({ page, language, texts, look }) => {
       const words = { id, en }[language]
       const person = people[language]
       const account = accountPage(page, portal, language)
@@ -68,6 +70,13 @@ test('every screen of somebody with an account, in both languages', async ({ ope
       await page.goto('/patient/account/profile')
       await expect(page.getByText(person.email)).toBeVisible()
       await look('portal-account')
+      await holdBatches(page.context())
+      await page.goto('/queue')
+      await chooseFile(page, await handoverOf(portal, ['S1']), texts.submissions.import)
+      await expect(page.getByText('BIB S1')).toBeVisible()
+      await page.goto('/patient/logout')
+      await expect(account.heading(account.words.logoutTitle)).toBeVisible()
+      await look('logout-unsent')
       await inDatabase(portal, `update account set role = 'visitor' where email = $1`, [person.email])
       await page.goto('/patient/medical/list_medical_history')
       await expect(page.getByRole('alertdialog')).toBeVisible()

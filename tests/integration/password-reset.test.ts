@@ -127,21 +127,29 @@ it('sets one password when two come at once', async () => {
 })
 
 it.each([
-  ['unequal', { Password: 'perahu layar 8', Repassword: 'perahu layar 9' }, accountMessages.notTaken],
-  ['short', both('short'), accountMessages.notTaken],
-  ['long', both('x'.repeat(21)), accountMessages.notTaken],
+  [
+    'unequal',
+    { Password: 'perahu layar 8', Repassword: 'perahu layar 9' },
+    accountMessages.notTaken,
+    { confirmation: 'unequal' },
+  ],
+  ['short', both('short'), accountMessages.notTaken, { password: 'too-short:6' }],
+  ['long', both('x'.repeat(21)), accountMessages.notTaken, { password: 'too-long:20' }],
   ['common', both('password1'), accountMessages.commonPassword],
   ['their name', both('toko Nurhaliza'), accountMessages.commonPassword],
   ['their day of birth', both('lahir 30-04-1990'), accountMessages.commonPassword],
   ['their card’s number', both('ktp 3171234567'), accountMessages.commonPassword],
   ['part of their number', both('x81234567x'), accountMessages.commonPassword],
-])('takes no password that is %s, and lets the person choose again', async (_, wish, message) => {
-  const hospital = await openHospital()
-  const { browser } = await forgotten(hospital)
-  const { status, body } = await browser.send(calls.resetPassword, wish)
-  expect([status, body?.message]).toEqual([422, message])
-  await browser.ask(calls.resetPassword, both('perahu layar 8'))
-})
+])(
+  'takes no password that is %s, and lets the person choose again',
+  async (_, wish, message, problems = { password: 'easy' }) => {
+    const hospital = await openHospital()
+    const { browser } = await forgotten(hospital)
+    const { status, body } = await browser.send(calls.resetPassword, wish)
+    expect([status, body?.message, body?.data]).toEqual([422, message, { problems }])
+    await browser.ask(calls.resetPassword, both('perahu layar 8'))
+  },
+)
 
 it('answers alike for known and unknown, by e-mail address and by number', async () => {
   const hospital = await openHospital()

@@ -140,6 +140,7 @@ it('asks kindly for another password where many use it, or it tells of its owner
   for (const Password of [...easy, `hp ${person.MobilePhone}`, person.Email.slice(0, 9)]) {
     const { status, body } = await openBrowser(hospital).send(calls.register, { ...person, Password })
     expect([Password, status, body?.message]).toEqual([Password, 422, accountMessages.commonPassword])
+    expect(body?.data).toEqual({ problems: { password: 'easy' } })
   }
   expect(await hospital.db.selectFrom('account').selectAll().execute()).toEqual([])
 })

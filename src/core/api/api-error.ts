@@ -19,6 +19,7 @@ interface Details {
   readonly status?: number
   readonly statusText?: string
   readonly serverMessage?: string
+  readonly data?: unknown
   /** The server's Retry-After, in milliseconds. */
   readonly retryAfter?: number
   readonly cause?: unknown
@@ -31,9 +32,12 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly statusText: string
   readonly serverMessage: string
+  /** What the server sent beside its message: whoever made the call parses it. */
+  readonly data: unknown
   readonly retryAfter: number | undefined
 
-  constructor(reason: ApiFailure, { status, statusText = '', serverMessage = '', retryAfter, cause }: Details = {}) {
+  constructor(reason: ApiFailure, details: Details = {}) {
+    const { status, statusText = '', serverMessage = '', data, retryAfter, cause } = details
     // A 429 yields the status and the server's message only (spec section 8).
     const parts = status === 429 ? [status, serverMessage] : [status, statusText, serverMessage]
     super(parts.filter(Boolean).join(' ') || reason, { cause })
@@ -41,6 +45,7 @@ export class ApiError extends Error {
     this.status = status
     this.statusText = statusText
     this.serverMessage = serverMessage
+    this.data = data
     this.retryAfter = retryAfter
   }
 }

@@ -28,6 +28,7 @@ export function dataOf({ response, body }: Answer): unknown {
     status,
     statusText,
     serverMessage,
+    data: body?.data,
     ...retryAfterOf(response.headers, body),
   })
 }

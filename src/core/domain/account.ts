@@ -7,7 +7,11 @@ import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
  * A problem is a word; lengths travel behind a colon. Browser and server judge by the same schemas; only the server knows
  * which passwords are `easy` to guess.
  */
-export type AccountProblem = 'required' | 'invalid' | 'unequal' | 'easy' | `too-${'short' | 'long'}:${number}`
+export const accountProblem = z.union([
+  z.literal(['required', 'invalid', 'unequal', 'easy']),
+  z.templateLiteral(['too-', z.literal(['short', 'long']), ':', z.int()]),
+])
+export type AccountProblem = z.infer<typeof accountProblem>
 
 const problem = (word: AccountProblem) => ({ error: word })
 
@@ -173,9 +177,7 @@ export function judge<Value>(
   return parsed.success && problems.size === 0 ? { value: parsed.data } : { problems }
 }
 
-const asProblem = (message: string): AccountProblem => (isProblem(message) ? message : 'invalid')
-
-const isProblem = (word: string): word is AccountProblem => /^(?:required|unequal|too-(?:short|long):\d+)$/.test(word)
+const asProblem = (message: string): AccountProblem => accountProblem.safeParse(message).data ?? 'invalid'
 
 /** Who forgot their password, by the way in which they sign in. */
 export const forgotIdentity = z.discriminatedUnion('type', [

@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { BirthDateField } from './BirthDateField.tsx'
-import { callFailure, passwordProblems } from './callFailure.ts'
+import { callFailure } from './callFailure.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { blankRegistration, judgeWrittenRegistration } from './judgeWrittenRegistration.ts'
 import { NameField } from './NameField.tsx'
@@ -60,7 +60,6 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
     onValid: enrol,
     long: true,
     failureOf: (error) => callFailure(error, t('auth:registerRefused')),
-    problemsOf: passwordProblems,
   })
   const { register, setValue, problems } = form
   const field = (name: Field) => {

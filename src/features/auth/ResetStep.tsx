@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
-import { callFailure, passwordProblems } from './callFailure.ts'
+import { callFailure } from './callFailure.ts'
 import { paths } from './paths.ts'
 import { problemText } from './problemText.ts'
 import { useAccountForm } from './useAccountForm.ts'
@@ -26,7 +26,6 @@ export function ResetStep() {
       await navigate(paths.logout, { replace: true, state: { reset: true } })
     },
     failureOf: (error) => callFailure(error, t('auth:resetRefused')),
-    problemsOf: passwordProblems,
   })
   const labels = { password: t('auth:newPassword'), confirmation: t('auth:confirmation') }
   const field = (name: 'password' | 'confirmation') => {

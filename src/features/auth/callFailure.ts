@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import { refusedFields } from '#core/contract/refused-fields.ts'
 import type { AccountProblem } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 
@@ -22,11 +22,11 @@ export function loginFailure(error: unknown): FailureTexts {
   return { title: t('auth:loginIncorrect'), titleLang: 'en', detail: t('auth:loginIncorrectExplained') }
 }
 
-/** What the hospital has against the password that was chosen. */
-export const passwordProblems = (error: unknown): ReadonlyMap<string, AccountProblem> | undefined =>
-  error instanceof ApiError && error.serverMessage === accountMessages.commonPassword
-    ? new Map([['password', 'easy']])
-    : undefined
+/** What the hospital has against single fields of a form. */
+export function refusedProblems(error: unknown): ReadonlyMap<string, AccountProblem> {
+  const { data } = refusedFields.safeParse(error instanceof ApiError ? error.data : undefined)
+  return new Map(Object.entries(data?.problems ?? {}))
+}
 
 function detailOf(error: unknown, refused: string): string {
   if (!(error instanceof ApiError)) return t('auth:serverError')
