@@ -44,10 +44,14 @@ export function connectWorker(
     log('the service worker could not be registered', error)
     return undefined
   })
-  /** At the very first visit it is still being installed. */
+  /**
+   * At the very first visit it is still being installed. Later it is there whatever the network does: registering it again
+   * waits while the browser looks for a new version, for as long as a bad line keeps that answer.
+   */
   const active = async () => {
-    const registration = await registered
-    return registration && (registration.active ?? (await within(navigator.serviceWorker.ready))?.active)
+    const { controller, ready } = navigator.serviceWorker
+    if (controller) return controller
+    return (await within(Promise.race([ready, registered.then((registration) => registration && ready)])))?.active
   }
   return {
     ask: async (type) => send(await active(), type),

@@ -71,6 +71,37 @@ test('a hospital that stumbles a few times while no page is open: one call of th
   }
 })
 
+test('a worker whose new version does not come: what is saved meanwhile is delivered with no page opened', async ({
+  portal,
+  wire,
+  phone,
+}) => {
+  let page = await phone.openApp('/event')
+  await untilReadyForField(page)
+  const asked = Promise.withResolvers<void>()
+  wire.use({
+    ...clear,
+    arrived: async ({ traffic, path }) => {
+      if (path === '/sw.js') asked.resolve()
+      // Whatever is on the wire stays there for ever.
+      if (path === '/sw.js' || traffic === 'batch') await new Promise(() => {})
+    },
+  })
+  // As the browser does by itself now and then.
+  await page.evaluate(
+    () => void navigator.serviceWorker.getRegistration().then((registration) => registration?.update()),
+  )
+  await asked.promise
+  page = await phone.openApp('/event')
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'B-3')
+  await phone.kill()
+
+  wire.heal()
+  await phone.start()
+  await expect.poll(async () => (await hospitalRows(portal, 'B-3')).length, { timeout: 45_000 }).toBe(1)
+})
+
 const seed = 20260817
 test(`[OB1] a browser killed while it submits (seed ${seed}): the form is a draft or at the hospital, never both or neither`, async ({
   portal,
