@@ -19,8 +19,8 @@ export function showPushes(): void {
 
 async function take(message: PushMessageData | null): Promise<void> {
   // Every push must be shown, whatever else fails.
-  const device = await workerDevice().catch(() => undefined)
-  const language = (await device?.cache.getFact('language').catch(() => undefined)) ?? 'id'
+  const device = await soon(workerDevice())
+  const language = (device && (await soon(device.cache.getFact('language')))) ?? 'id'
   await self.registration.showNotification(pushTexts.title[language], {
     body: pushTexts.body[language],
     lang: language,
@@ -31,6 +31,13 @@ async function take(message: PushMessageData | null): Promise<void> {
   })
   if (device) await stopForStrangers(device)
 }
+
+/** What is there within a second: a frozen tab can hold up a database for as long as it likes. */
+const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 1000)),
+  ])
 
 function read(message: PushMessageData | null): unknown {
   try {
