@@ -19,7 +19,8 @@ export function showPushes(): void {
 
 async function take(message: PushMessageData | null): Promise<void> {
   // Every push must be shown, whatever else fails.
-  const device = await soon(workerDevice())
+  const opening = workerDevice()
+  const device = await soon(opening)
   const language = (device && (await soon(device.cache.getFact('language')))) ?? 'id'
   await self.registration.showNotification(pushTexts.title[language], {
     body: pushTexts.body[language],
@@ -29,7 +30,7 @@ async function take(message: PushMessageData | null): Promise<void> {
     tag: 'news',
     data: { path: pushedPath(read(message)) },
   })
-  if (device) await stopForStrangers(device)
+  await opening.then(stopForStrangers, () => undefined)
 }
 
 /** What is there within a second: a frozen tab can hold up a database for as long as it likes. */

@@ -51,11 +51,11 @@ export function connectWorker(
   const active = async () => {
     const { controller, ready } = navigator.serviceWorker
     if (controller) return controller
-    return (await within(Promise.race([ready, registered.then((registration) => registration && ready)])))?.active
+    return (await Promise.race([ready, registered.then((registration) => registration && within(ready))]))?.active
   }
   return {
     ask: async (type) => send(await active(), type),
-    takeOver: async () => send((await registered)?.waiting, 'take-over'),
+    takeOver: async () => send((await within(registered))?.waiting, 'take-over'),
   }
 }
 
