@@ -14,8 +14,12 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/test/e2e',
   use: {
     browserName: 'chromium',
+    // Every frame is drawn by the processor. What moves is tried where a test wants it to.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // What is not there to be tapped fails by its name, not as a test that stood still.
+    actionTimeout: 60_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: [...chromiumArgs] },
   },

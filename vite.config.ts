@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { readSocialLinks, readWebsiteBase } from './src/core/domain/website.ts'
 
 const root = import.meta.dirname
 
@@ -21,7 +22,7 @@ function sourceHash(): string {
     const files = entries.filter((entry) => entry.isFile() && !/\.(?:tsbuildinfo|md|test\.tsx?)$/.test(entry.name))
     for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) add(path)
   }
-  for (const name of ['ENVELOPE_SECRET', 'API_BASIC', 'VITE_API_BASE'])
+  for (const name of ['ENVELOPE_SECRET', 'API_BASIC', 'VITE_API_BASE', 'VITE_WEBSITE_BASE', 'VITE_SOCIAL_LINKS'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex').slice(0, 10)
 }
@@ -29,7 +30,10 @@ function sourceHash(): string {
 /** Page and service worker are two builds; both read `import.meta.env` from the VITE_ variables of this process. */
 function publishSettings(): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const { ENVELOPE_SECRET, API_BASIC } = process.env
+  const { ENVELOPE_SECRET, API_BASIC, VITE_WEBSITE_BASE, VITE_SOCIAL_LINKS } = process.env
+  // A bad value stops the build, not the page.
+  readWebsiteBase(VITE_WEBSITE_BASE)
+  readSocialLinks(VITE_SOCIAL_LINKS)
   process.env['VITE_APP_VERSION'] = `${version}+${sourceHash()}`
   process.env['VITE_API_BASE'] ??= '/api'
   if (ENVELOPE_SECRET) process.env['VITE_ENVELOPE_SECRET'] = ENVELOPE_SECRET

@@ -4,6 +4,7 @@ import type { PushSettings } from '#core/contract/push-settings.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
 import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { admissionRoutes } from './admission/routes.ts'
 import { recordRefusal } from './audit/record-refusal.ts'
 import { refuseCall } from './audit/refuse-call.ts'
@@ -13,6 +14,7 @@ import { knowDefinitions } from './definition/known-definitions.ts'
 import { definitionRoutes } from './definition/routes.ts'
 import { deviceRoutes } from './device/routes.ts'
 import { versionRoute } from './http/app-version.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { readCookies } from './http/cookies.ts'
 import { requireCredentials } from './http/credentials.ts'
 import { type EnvelopeOptions, serveEnveloped } from './http/envelope/enveloped-routes.ts'
@@ -33,9 +35,14 @@ import { mailboxPage } from './message/mailbox-page.ts'
 import { pushSettingsRoute } from './message/push-settings.ts'
 import { messageRoutes } from './message/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { collectionRoutes } from './record/collection-routes.ts'
+import { knowDemonstrationPatients } from './record/demonstration/know-patients.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { regionRoutes } from './region/routes.ts'
 import { findByBearer, hasRunOut } from './session/queries.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { seeTablet } from './tablet/queries.ts'
@@ -50,6 +57,8 @@ export interface AppOptions {
     readonly operatorToken: string
     readonly trustProxy: false | number | string[]
     readonly surveyDays: number
+    /** Whether what the hospital knows of its patients is invented. */
+    readonly demonstration?: boolean
     readonly push?: PushSettings | undefined
   }
   readonly log: LogOptions
@@ -86,22 +95,31 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limiter = makeRateLimiter(db)
   const definitions = knowDefinitions(db, now)
   const surveys = { db, keys, limiter, surveyDays, now }
+  const hasher = makePasswordHasher()
+  const readings = config.demonstration ? { beforeReading: knowDemonstrationPatients(db, now) } : {}
+  const allows = async (role: string, alias: string, feature: string) =>
+    allowsFeature(await selectMenus(db, role), alias, feature)
   const accounts = { db, keys, limiter, outbox: makeOutbox(keys, enqueueMessage) }
   const routes = [
     healthRoute(db),
     versionRoute(staticRoot),
     ...definitionRoutes(db),
-    ...submissionRoutes({ ...surveys, definitions, afterCommit }),
+    ...submissionRoutes({ ...surveys, definitions, allows, afterCommit }),
     ...surveyRoutes(surveys),
     ...tabletRoutes(surveys),
     ...admissionRoutes(db),
     ...deviceRoutes(db),
     ...operatorRoutes(db, definitions),
-    ...accountRoutes({ ...accounts, hasher: makePasswordHasher() }),
+    ...accountRoutes({ ...accounts, hasher }),
+    ...profileRoutes({ ...accounts, hasher, ...readings }),
+    ...regionRoutes(),
     ...sessionRoutes(accounts),
     ...codeRoutes(accounts),
     ...menuRoutes(db),
     ...referenceRoutes(db),
+    ...collectionRoutes({ db, ...readings }),
+    ...siteRoutes(db),
+    ...activityRoutes({ db, limiter }),
     pushSettingsRoute(config.push),
     ...messageRoutes(db),
   ]
@@ -114,11 +132,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
         findCaller: (bearer, justEnded) => findByBearer(db, bearer, justEnded),
         hasRunOut: (bearer) => hasRunOut(db, bearer),
-        allows: async (role, alias, feature) => allowsFeature(await selectMenus(db, role), alias, feature),
+        allows,
         refuse: (caller) => refuseCall({ db, limiter }, caller),
         recordRefusal: (address) => recordRefusal({ db, limiter }, 'call', { address }),
       })
       limitRequests(api, limiter)
+      compressAnswers(api)
       serveRoutes(api, routes)
       serveEnveloped(api, routes, { ...config, now })
       answerUnknownCall(api)

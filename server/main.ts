@@ -18,6 +18,7 @@ import { chooseSenders, usesMailbox } from './message/choose-senders.ts'
 import { deliverMessage } from './message/deliver-message.ts'
 import { mailboxKeyOf } from './message/mailbox-key.ts'
 import { openMessageQueue } from './message/message-queue.ts'
+import { insertDemonstrationSite } from './record/demonstration/insert-site.ts'
 import { closeOnSignal, type CloseStep, closeAll } from './shutdown.ts'
 
 const say = (message: string) => console.log(message)
@@ -36,7 +37,10 @@ try {
   await waitForDatabase(db, { patience: DATABASE_PATIENCE, log: say })
   await migrate(db)
   await publishBuiltIn(db, questionnaires)
-  if (config.demonstration) await insertDemonstration(db, Date.now())
+  if (config.demonstration) {
+    await insertDemonstration(db, Date.now())
+    await insertDemonstrationSite(db, Date.now())
+  }
 
   const staticRoot = findStaticRoot()
   const mailboxKey = usesMailbox(config) ? mailboxKeyOf(operatorToken) : undefined

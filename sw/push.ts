@@ -4,7 +4,8 @@ import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { FORM_LOCK } from '#core/contract/sw-messages.ts'
 import { pushedPath, pushTexts } from '#core/domain/push-message.ts'
-import type { Device } from '#core/outbox/device.ts'
+import { within } from '#core/timing/within.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
 import { workerDevice } from './worker-device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,11 +35,7 @@ async function take(message: PushMessageData | null): Promise<void> {
 }
 
 /** What is there within a second: a frozen tab can hold up a database for as long as it likes. */
-const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    work.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 1000)),
-  ])
+const soon = <T>(work: Promise<T>): Promise<T | undefined> => within(work, 1000).catch(() => undefined)
 
 function read(message: PushMessageData | null): unknown {
   try {
@@ -49,13 +46,13 @@ function read(message: PushMessageData | null): unknown {
 }
 
 /** Whose sign-in has ended hears no more: the next to hold this device is somebody else. */
-async function stopForStrangers(device: Device): Promise<void> {
+async function stopForStrangers(device: OwnDevice): Promise<void> {
   if (await isSignedIn(device)) return
   const subscription = await self.registration.pushManager.getSubscription()
   await subscription?.unsubscribe()
 }
 
-async function isSignedIn(device: Device): Promise<boolean> {
+async function isSignedIn(device: OwnDevice): Promise<boolean> {
   if ((await readMirroredBearer(device)) === undefined) return false
   try {
     await device.api.call(accountCalls.validBearer, {})

@@ -1,17 +1,20 @@
 import { forgetMirroredBearer, mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { onlyBearers } from '#core/account/bearer.ts'
+import { withOwnStore, type OwnDevice } from '#core/account/own-store.ts'
 import { renewBearer } from '#core/account/renew-bearer.ts'
+import { readMirroredSession } from '#core/account/session-mirror.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import type { Renewal } from '#core/api/client.ts'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
-import { openDevice, type Device } from '#core/outbox/device.ts'
+import { patientIn, readSession } from '#core/domain/session.ts'
+import { openDevice } from '#core/outbox/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-let opened: Promise<Device> | undefined
+let opened: Promise<OwnDevice> | undefined
 
 /** The worker's core, opened when first needed; a failed opening is tried again by the next event. */
-export function workerDevice(): Promise<Device> {
+export function workerDevice(): Promise<OwnDevice> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined
     throw error
@@ -19,7 +22,7 @@ export function workerDevice(): Promise<Device> {
   return opened
 }
 
-async function open(): Promise<Device> {
+async function open(): Promise<OwnDevice> {
   const device = await openDevice({
     apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
     apiBasic: import.meta.env['VITE_API_BASIC'] ?? developmentDefaults.apiBasic,
@@ -29,6 +32,7 @@ async function open(): Promise<Device> {
     clock: Date.now,
     random: Math.random,
     locks: self.navigator.locks,
+    patient: signedIn,
     bearer: async () => readMirroredBearer(await workerDevice()),
     renew: onlyBearers(renew),
     persisted: () => self.navigator.storage.persisted(),
@@ -40,7 +44,14 @@ async function open(): Promise<Device> {
     async () => undefined,
     () => undefined,
   )
-  return device
+  return withOwnStore(device)
+}
+
+/** Whose bearer can be read here: behind a lock it waits for a page that was opened. */
+async function signedIn(): Promise<string | undefined> {
+  const device = await workerDevice()
+  if ((await readMirroredBearer(device)) === undefined) return undefined
+  return patientIn(readSession((await readMirroredSession(device))?.text ?? null))
 }
 
 /** The pages read the new bearer where it is mirrored, once theirs is refused. */

@@ -165,6 +165,20 @@ export async function confirm(trx: Transaction<Database>, id: string, channel: C
   return patient_id
 }
 
+/** Another address or number in place of the account's, which a code was received at; it is theirs alone from now on. */
+export async function replaceIdentity(trx: Transaction<Database>, id: string, identity: Identity): Promise<void> {
+  const at = sql<Date>`now()`
+  await trx
+    .updateTable('account')
+    .set(
+      identity.is === 'email'
+        ? { email: identity.email, email_confirmed_at: at }
+        : { mobile: identity.mobile, mobile_confirmed_at: at },
+    )
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function replacePassword(trx: Transaction<Database>, id: string, passwordHash: string): Promise<void> {
   await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }

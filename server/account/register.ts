@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
-import { judgeRegistration, type RegistrationFlags } from '#core/domain/account.ts'
+import { judgeRegistration, type AccountProblem, type RegistrationFlags } from '#core/domain/account.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -48,16 +48,18 @@ async function takeRegistration(
     throw refuseFields(problems, problems.has('acceptTerms') ? genericMessages.termsRequired : accountMessages.notTaken)
   if (!(await isInReference(db, 'identity_card_type', asked.IdCardId)))
     throw new ApiError('unprocessable', { message: genericMessages.notValid('IdCardId') })
-  if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
-    throw refuseFields(new Map([['nationalityId', 'invalid']]), genericMessages.notValid('NationalityId'))
   const own = {
     names: [value.firstName, value.middleName, value.lastName],
     email: value.email,
     numbers: [value.mobilePhone, value.identityCardNumber, value.passportNumber, value.kitasNumber],
     dateOfBirth: value.dateOfBirth,
   }
-  if (isEasyPassword(value.password, own))
-    throw refuseFields(new Map([['password', 'easy']]), accountMessages.commonPassword)
+  // What only the server can tell is told together: whoever mends it sends the form once more, not once for each.
+  const refused = new Map<string, AccountProblem>()
+  if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
+    refused.set('nationalityId', 'invalid')
+  if (isEasyPassword(value.password, own)) refused.set('password', 'easy')
+  if (refused.size > 0) throw refuseFields(refused, messageOf(refused))
 
   const id = uuid()
   // Unlike the other id it tells nobody when it was made.
@@ -89,6 +91,11 @@ async function takeRegistration(
     }),
   )
   return { PatientId: patientId, Bearer: bearer, IsDoctor: '0', HospitalUnitId: null }
+}
+
+const messageOf = (refused: ReadonlyMap<string, AccountProblem>) => {
+  if (refused.size > 1) return accountMessages.notTaken
+  return refused.has('password') ? accountMessages.commonPassword : genericMessages.notValid('NationalityId')
 }
 
 const flagsOf = ({ acceptTerms = false, IsPassport, IsKitas }: Asked): RegistrationFlags => ({

@@ -17,6 +17,15 @@ export type Action =
   | 'renew'
   | 'reset-password'
   | 'sign-out'
+  /** Somebody read of a patient's history: once for each sign-in and hour, however many pages. */
+  | 'read-history'
+  /** Somebody read their profile: once for each sign-in and hour. */
+  | 'read-profile'
+  /** Refused: nothing of what somebody wanted could be taken over, and all of it is in conflict. */
+  | 'change-profile'
+  /** Somebody wants another address or number. Refused: the password was wrong, or nothing was sent. */
+  | 'change-identity'
+  | 'confirm-identity'
   /** A call that is not open to whoever made it, or came without its credential. */
   | 'call'
   /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */

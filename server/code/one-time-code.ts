@@ -7,9 +7,9 @@ import { readableSymbols, readSymbols } from '#server/readable-symbols.ts'
 export const makeOneTimeCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => readableSymbols.charAt(randomInt(readableSymbols.length))).join('')
 
-/** How it is kept: worth nothing for another sign-in, nor without the key, which is not in the database. */
-export function hashOneTimeCode({ secretFor }: KeyRing, sessionId: string, written: string): string {
+/** How it is kept: worth nothing for anything else than what it was made for, a sign-in or more, nor without the key, which is not in the database. */
+export function hashOneTimeCode({ secretFor }: KeyRing, purpose: string, written: string): string {
   return createHmac('sha256', secretFor('one-time code'))
-    .update(`${sessionId} ${readSymbols(written)}`)
+    .update(`${purpose} ${readSymbols(written)}`)
     .digest('base64url')
 }

@@ -11,6 +11,8 @@ interface NewCode {
   /** Null: none was sent. */
   readonly codeHash: string | null
   readonly channel: Channel
+  /** What the account shall have instead of its address or number, where the code is for that. */
+  readonly identity: string | null
 }
 
 /**
@@ -19,15 +21,17 @@ interface NewCode {
  */
 export async function replaceCode(
   trx: Transaction<Database>,
-  { sessionId, codeHash, channel }: NewCode,
+  { sessionId, codeHash, channel, identity }: NewCode,
 ): Promise<void> {
   await sql`
-    insert into one_time_code as kept (session_id, code_hash, channel, tries, expires_at, used_at, wished_at)
+    insert into one_time_code as kept (session_id, code_hash, channel, tries, expires_at, used_at, wished_at, identity)
     values (
-      ${sessionId}, ${codeHash ?? nobodysHash()}, ${channel}, 0, now() + make_interval(secs => ${CODE_SECONDS}), null, now()
+      ${sessionId}, ${codeHash ?? nobodysHash()}, ${channel}, 0, now() + make_interval(secs => ${CODE_SECONDS}), null, now(),
+      ${identity}
     )
-    on conflict (session_id) do update set (code_hash, channel, tries, expires_at, used_at, wished_at) = (
-      select stays.code_hash, stays.channel, stays.tries, stays.expires_at, stays.used_at, excluded.wished_at
+    on conflict (session_id) do update set (code_hash, channel, tries, expires_at, used_at, wished_at, identity) = (
+      select stays.code_hash, stays.channel, stays.tries, stays.expires_at, stays.used_at, excluded.wished_at,
+        excluded.identity
       from (values
         (true, kept.code_hash, kept.channel, kept.tries, kept.expires_at, kept.used_at),
         (false, excluded.code_hash, excluded.channel, excluded.tries, excluded.expires_at, excluded.used_at)
@@ -90,4 +94,24 @@ export async function retryCode(
       and code.used_at > now() - make_interval(secs => ${GRACE_SECONDS})
     returning code.session_id as "sessionId", code_hash as "codeHash"`.execute(db)
   return rows[0]
+}
+
+/** What an account shall have instead of its address or number, by the code that a sign-in asked for last. */
+export async function selectWantedIdentity(db: Kysely<Database>, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('identity')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.identity ?? undefined
+}
+
+/** Whether a code was used a moment ago, by whoever gives it again; to guess it then costs what it did before. */
+export async function isJustUsed(trx: Transaction<Database>, sessionId: string, codeHash: string): Promise<boolean> {
+  const { rows } = await sql<{ right: boolean }>`
+    update one_time_code set tries = tries + 1
+    where session_id = ${sessionId} and tries < ${CODE_TRIES}
+      and used_at > now() - make_interval(secs => ${GRACE_SECONDS})
+    returning code_hash = ${codeHash} as right`.execute(trx)
+  return rows[0]?.right ?? false
 }

@@ -1,9 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { Profile } from '#core/domain/profile.ts'
+import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { CareService } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/audit/record-event.ts'
 import type { Channel } from '#server/message/message.ts'
+import type { RecordKind } from '#server/record/record-kinds.ts'
 import type { Proof, Stage } from '#server/session/session.ts'
 
 /** Stamped by the database with the transaction's time, in milliseconds; never written by the program. */
@@ -26,6 +30,8 @@ export interface Database {
   tablet: TabletTable
   account: AccountTable
   patient_profile: PatientProfileTable
+  profile_picture: ProfilePictureTable
+  profile_conflict: ProfileConflictTable
   session: SessionTable
   refresh_token: RefreshTokenTable
   one_time_code: OneTimeCodeTable
@@ -35,6 +41,11 @@ export interface Database {
   menu: MenuTable
   menu_role: MenuRoleTable
   reference: ReferenceTable
+  record: RecordTable
+  record_clock: RecordClockTable
+  record_mark: RecordMarkTable
+  html_text: HtmlTextTable
+  activity: ActivityTable
 }
 
 interface SubmissionTable {
@@ -177,6 +188,64 @@ interface PatientProfileTable {
   passport_number: string
   kitas_number: string
   nationality_id: number | null
+  /** Null until the hospital has seen them. */
+  medical_record_number: string | null
+  kyc_status: Generated<Profile['KycStatus']>
+  record_status: Generated<Profile['RecordStatus']>
+  id_card_file: string | null
+  self_photo_file: string | null
+  picture_id: string | null
+  birth_place: Generated<string>
+  marital_status_id: number | null
+  religion_id: number | null
+  education_id: number | null
+  job_id: number | null
+  blood_type_id: number | null
+  /** kg */
+  weight: number | null
+  /** cm */
+  height: number | null
+  company_name: Generated<string>
+  phone_number: Generated<string>
+  address: Generated<string>
+  rt: Generated<string>
+  rw: Generated<string>
+  country_id: number | null
+  province_code: string | null
+  city_code: string | null
+  subdistrict_code: string | null
+  village_code: string | null
+  postal_code: Generated<string>
+  relative_patient_id: string | null
+  parent_id: string | null
+  relationship_id: number | null
+  relative_full_name: Generated<string>
+  relative_birth_place: Generated<string>
+  relative_date_of_birth: ColumnType<Date | null, string | null, string | null>
+  relative_address: Generated<string>
+  relative_gender_id: number | null
+  relative_blood_type_id: number | null
+  relative_mobile_phone: Generated<string>
+  relative_identity_card_type_id: number | null
+  relative_identity_card_number: Generated<string>
+}
+
+interface ProfilePictureTable {
+  account_id: string
+  /** The account's own: another's may have the same. */
+  id: string
+  jpeg: Buffer
+}
+
+/** One of a field or a member: a later wish takes the place of an earlier one. */
+interface ProfileConflictTable {
+  id: string
+  account_id: string
+  field: ProfileFieldName | null
+  member: string | null
+  mine: unknown
+  at: TransactionTime
+  submission_id: string
 }
 
 interface SessionTable {
@@ -211,6 +280,8 @@ interface OneTimeCodeTable {
   used_at: Date | null
   /** When it was last asked for, whether or not it was sent. */
   wished_at: Generated<Date>
+  /** What it was wanted for last, where that is another address or number for the account. */
+  identity: string | null
 }
 
 interface MessageTable {
@@ -258,5 +329,47 @@ interface MenuRoleTable {
 interface ReferenceTable {
   list: string
   id: number
+  /** Indonesian. */
   description: string
+  description_en: string
+}
+
+interface RecordTable {
+  collection: RecordKind
+  subject: string
+  id: string
+  position: BigInteger
+  /** Null: taken away. */
+  body: Record<string, unknown> | null
+  /** Folded; null where nobody searches. */
+  words: string | null
+}
+
+interface RecordClockTable {
+  collection: string
+  subject: string
+  position: BigInteger
+  token: string
+}
+
+interface RecordMarkTable {
+  collection: string
+  subject: string
+  position: BigInteger
+  token: string
+}
+
+interface HtmlTextTable {
+  name: string
+  language: Language
+  html: string
+}
+
+interface ActivityTable {
+  id: string
+  account_id: string
+  at: TransactionTime
+  label: string
+  path: string
+  activity: string
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Answers } from '#core/domain/submission.ts'
 import { type AnswerSchema, compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import { DefinitionError } from '#core/questionnaires/definition-error.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { readDefinition } from '#core/questionnaires/read-definition.ts'
+import { fromWire } from '#core/questionnaires/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import { selectDefinitions } from './queries.ts'
 import { type Version, versionKey } from './version.ts'
@@ -12,6 +14,14 @@ export interface KnownDefinition {
   readonly questionnaire: Questionnaire
   readonly schema: AnswerSchema
 }
+
+/** Reads answers as they travel; undefined when they are not what the questionnaire takes. */
+export const readerOf =
+  ({ questionnaire, schema }: KnownDefinition) =>
+  (travelled: Answers): Answers | undefined => {
+    const answers = fromWire(questionnaire, travelled)
+    return answers && schema.safeParse(answers).data
+  }
 
 export interface KnownDefinitions {
   /** Those of the versions that were ever published, by `versionKey`. */

@@ -12,6 +12,7 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
   'bad-credential': 'The credential is missing or wrong.',
   forbidden: 'This is not allowed.',
   'no-such-call': genericMessages.notFound('call'),
+  'not-found': genericMessages.notFound('record'),
   'too-large': 'The request is too large.',
   unprocessable: 'The request cannot be worked off.',
   'too-many-requests': 'Too many requests: please try again later.',

@@ -19,7 +19,7 @@ const contentSecurityPolicy = (push: boolean) => ({
   'frame-ancestors': ["'none'"],
   // Only these policies may turn a text into markup or into a script's address.
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['dompurify', 'service-worker'],
+  'trusted-types': ['dompurify', 'service-worker', 'reader'],
 })
 
 /** Where a page asks for the token under which it is pushed to. */

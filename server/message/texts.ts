@@ -13,6 +13,9 @@ export type Content =
   /** Somebody signs in by a number that no code was ever received at. */
   | { readonly is: 'unconfirmed' }
   | { readonly is: 'password-changed' }
+  /** To where somebody was reached until now. */
+  | { readonly is: 'email-changed' }
+  | { readonly is: 'number-changed' }
 
 /** A message says nothing of anybody's health, nor of who anybody is: others may read a phone. */
 export function writeText(content: Content, language: Language): { readonly subject: string; readonly text: string } {
@@ -52,6 +55,22 @@ function textOf(content: Content): Text {
         text: {
           id: 'Kata sandi Portal Pasien Anda baru saja diubah. Jika bukan Anda yang mengubahnya, hubungi 150770.',
           en: 'Your Patient Portal password has just been changed. If it was not you, call 150770.',
+        },
+      }
+    case 'email-changed':
+      return {
+        subject: { id: 'Email Portal Pasien Anda diganti', en: 'Your Patient Portal e-mail address was changed' },
+        text: {
+          id: 'Akun Portal Pasien Anda sekarang memakai alamat email lain. Jika bukan Anda yang menggantinya, hubungi 150770.',
+          en: 'Your Patient Portal account now has another e-mail address. If it was not you, call 150770.',
+        },
+      }
+    case 'number-changed':
+      return {
+        subject: { id: 'Nomor ponsel Portal Pasien Anda diganti', en: 'Your Patient Portal mobile number was changed' },
+        text: {
+          id: 'Akun Portal Pasien Anda sekarang memakai nomor ponsel lain. Jika bukan Anda yang menggantinya, hubungi 150770.',
+          en: 'Your Patient Portal account now has another mobile number. If it was not you, call 150770.',
         },
       }
   }

@@ -200,7 +200,25 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Ends every sign-in of an account, on whatever device. */
-export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
-  await db.updateTable('session').set(ended).where('account_id', '=', accountId).where('ended_at', 'is', null).execute()
+/** Ends every sign-in of an account, on whatever device, but one where it is given. */
+export async function endSessionsOf(db: Kysely<Database>, accountId: string, except?: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set(ended)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+}
+
+/** Whether a sign-in goes on; nobody ends it until the transaction does. */
+export async function holdSession(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Outcome } from '#core/domain/submission.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Arrived, Judged, Opened, Quarantined } from './judged.ts'
@@ -102,8 +102,8 @@ export async function insertQuarantined(
 }
 
 /** What was decided about ids, now or earlier. */
-export function readSettled(trx: Transaction<Database>, ids: readonly string[]) {
-  return trx
+export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
+  return db
     .selectFrom('submission')
     .select(['id', 'sha256', 'outcome', 'reference', 'received_at', 'earlier'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -1,10 +1,14 @@
 import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isRefusedValue } from '#server/db/unavailable.ts'
+import type { SignedIn } from '#server/session/signed-in.ts'
 import { quarantine } from './judge.ts'
 import { isOpened, isQuarantined, type Judged, type Opened } from './judged.ts'
 import { claim, insertQuarantined, insertResponses, markAlreadySubmitted, markQuarantined } from './queries.ts'
 import { readableAnswers } from './readable-answers.ts'
+import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
  * Writes what is new. First every id in order, then every registration in order: whoever waits for a registration holds
@@ -14,10 +18,15 @@ export async function record(
   trx: Transaction<Database>,
   device: string,
   submissions: readonly Judged[],
+  patient: SignedIn | undefined,
 ): Promise<void> {
   const ids = await claim(trx, device, submissions)
   const fresh = submissions.filter(({ id }) => ids.has(id))
-  const refused = await keepResponses(trx, fresh.filter(isOpened).toSorted(byRegistration))
+  const opened = fresh.filter(isOpened)
+  const refused = [
+    ...(await keepResponses(trx, opened.filter(({ kind }) => !isOwnKind(kind)).toSorted(byRegistration))),
+    ...(patient ? await keepOwn(trx, patient, opened) : []),
+  ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   const quarantined = [
     ...fresh.filter(isQuarantined),
@@ -44,19 +53,39 @@ async function keepResponses(trx: Transaction<Database>, opened: readonly Opened
   return refused
 }
 
+/**
+ * Keeps a patient's own, and does with it what it is for. Kinds come in one order everywhere, so that no two transactions
+ * wait for each other; changes in the order in which they were made.
+ */
+async function keepOwn(trx: Transaction<Database>, patient: SignedIn, opened: readonly Opened[]): Promise<Opened[]> {
+  const refused: Opened[] = []
+  for (const kind of ownKinds)
+    for (const one of opened.filter((other) => other.kind === kind).toSorted((a, b) => compare(a.id, b.id)))
+      if (!(await taken(trx, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
+  return refused
+}
+
 /** Whether the database took them; if not, it is as if it had never been asked. */
-async function taken(trx: Transaction<Database>, opened: readonly Opened[]): Promise<boolean> {
+async function taken(
+  trx: Transaction<Database>,
+  opened: readonly Opened[],
+  also: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
   await sql`savepoint responses`.execute(trx)
   try {
     await count(trx, opened)
+    await also()
   } catch (error) {
-    if (!isRefusedValue(error)) throw error
+    if (!isRefusedValue(error) && !isNoRecord(error)) throw error
     await sql`rollback to savepoint responses`.execute(trx)
     return false
   }
   await sql`release savepoint responses`.execute(trx)
   return true
 }
+
+/** A version of a form may take what the record that it becomes does not hold: it never will. */
+const isNoRecord = (error: unknown) => error instanceof z.core.$ZodError
 
 /** The first of each registration counts, which the database decides; the others are kept beside it. */
 async function count(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {

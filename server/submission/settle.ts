@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { SignedIn } from '#server/session/signed-in.ts'
 import type { Judged } from './judged.ts'
 import { insertConflicts, readSettled } from './queries.ts'
 import { record } from './record.ts'
@@ -12,7 +13,12 @@ export interface Settlement {
 }
 
 /** Settles submissions in one transaction: once it has committed, what it says of them holds for ever. */
-export function settle(db: Kysely<Database>, device: string, submissions: readonly Judged[]): Promise<Settlement> {
+export function settle(
+  db: Kysely<Database>,
+  device: string,
+  submissions: readonly Judged[],
+  patient?: SignedIn,
+): Promise<Settlement> {
   // Every transaction claims ids in the same order, so none waits for another that waits for it.
   const ordered = submissions.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))
   const firsts = ordered.filter(({ id }, at) => id !== ordered[at - 1]?.id)
@@ -21,7 +27,7 @@ export function settle(db: Kysely<Database>, device: string, submissions: readon
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       await guard(trx)
-      await record(trx, device, firsts)
+      await record(trx, device, firsts, patient)
       return compare(trx, device, ordered)
     })
 }

@@ -29,6 +29,17 @@ const PatientArea = lazyScreen(async () => {
     import('./patient/PatientArea.tsx'),
     loadAreaTexts('auth'),
     loadAreaTexts('patient'),
+    loadAreaTexts('records'),
+    loadAreaTexts('site'),
+  ])
+  return area
+})
+
+const PublicArea = lazyScreen(async () => {
+  const [{ PublicArea: area }] = await Promise.all([
+    import('./site/PublicArea.tsx'),
+    loadAreaTexts('patient'),
+    loadAreaTexts('site'),
   ])
   return area
 })
@@ -41,6 +52,12 @@ export function Screens() {
     return (
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <PatientArea />
+      </Suspense>
+    )
+  if (!kiosk && /^\/privacy-policy\/?$/.test(pathname))
+    return (
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <PublicArea />
       </Suspense>
     )
   if (!kiosk)

@@ -47,4 +47,8 @@ export async function connectApp(store: Store): Promise<void> {
   })
   deliverFromPage(store)
   followLogout(() => store.get(formBegunAtom))
+  import('./followSharing.ts').then(
+    ({ followSharing }) => followSharing(store),
+    (error: unknown) => world.log('whether this device is shared is not followed', error),
+  )
 }

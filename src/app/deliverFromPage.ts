@@ -1,6 +1,7 @@
 import { deliverAtom, reconnectAtom } from '#state/outbox.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import type { Store } from './connectApp.ts'
+import { firstScreen } from './firstScreen.ts'
 
 const EVERY = 30_000
 
@@ -10,7 +11,8 @@ const EVERY = 30_000
  */
 export function deliverFromPage(store: Store): void {
   const { db, log, random } = store.get(deviceAtom)
-  const reconnect = () => store.set(reconnectAtom).catch((error: unknown) => log('the hospital was not reached', error))
+  const reconnect = (calm?: Promise<void>) =>
+    store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
   const tick = async () => {
     if (document.visibilityState !== 'visible') return
     if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)
@@ -28,6 +30,6 @@ export function deliverFromPage(store: Store): void {
   addEventListener('online', () => void reconnect())
   addEventListener('pageshow', ({ persisted }) => persisted && void reconnect())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void reconnect())
-  void reconnect()
+  void reconnect(firstScreen())
   again()
 }

@@ -5,8 +5,10 @@ import { applyTextSize } from '#ui/applyTextSize.ts'
 import { App } from './App.tsx'
 import { connectApp } from './connectApp.ts'
 import { DatabaseRefused } from './DatabaseRefused.tsx'
+import { fetchAreaEarly } from './fetchAreaEarly.ts'
 import './styles.css'
 
+fetchAreaEarly(location.pathname)
 applyTextSize()
 const container = document.getElementById('root')
 if (!container) throw new TypeError('index.html has no #root')

@@ -4,6 +4,8 @@ import type { World } from '#core/outbox/device.ts'
 
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
+  // The portal itself is loaded by whoever opens it.
+  patient: async (door) => (await import('#state/session.ts')).readPatientHere(door),
   bearer: async () => readBearer(),
   renew,
   apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',

@@ -1,3 +1,4 @@
+import { isShared, readSharing } from '#core/account/sharing.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
@@ -7,7 +8,9 @@ import { currentLanguage } from '#i18n/currentLanguage.ts'
  * and its person lets it. Empty otherwise.
  * @throws ApiError, FirebaseError
  */
-export async function fetchPushToken({ api, cache }: Pick<Device, 'api' | 'cache'>): Promise<string> {
+export async function fetchPushToken({ api, cache, db }: Pick<Device, 'api' | 'cache' | 'db'>): Promise<string> {
+  // What comes to a shared device comes to whoever holds it.
+  if (isShared(await readSharing(db))) return ''
   if (typeof Notification === 'undefined' || typeof PushManager === 'undefined') return ''
   if (Notification.permission === 'denied') return ''
   const { settings } = await api.call(accountCalls.pushSettings, {})

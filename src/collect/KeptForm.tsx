@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
-import { loadSealing } from '#core/outbox/submit.ts'
+import { loadSealing } from '#core/outbox/seal-answers.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import type { HandoverItem } from '#core/outbox/handover-file.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { keepDraftAtom, type Kept } from '#state/drafts.ts'
-import { holdFormLock } from '#state/locks.ts'
-import { formBegunAtom } from '#state/worker.ts'
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts'
+import { useFormHeld } from './useFormHeld.ts'
 
 interface Keeper {
   change(draft: Draft): void
@@ -16,27 +16,11 @@ interface Keeper {
  */
 export function useDraftKeeper(begun: boolean): { readonly keeper: Keeper; readonly kept: Kept } {
   const createKeeper = useSetAtom(keepDraftAtom)
-  const setFormBegun = useSetAtom(formBegunAtom)
   const [kept, setKept] = useState<Kept>({ pending: false, failed: false })
   const [dirty, setDirty] = useState(begun)
   const [keeper] = useState(() => createKeeper(setKept))
-  useEffect(() => {
-    if (!dirty) return
-    const release = holdFormLock()
-    setFormBegun(true)
-    return () => {
-      setFormBegun(false)
-      release()
-    }
-  }, [dirty, setFormBegun])
-  const atRisk = kept.pending || kept.failed
-  useEffect(() => {
-    if (!atRisk) return
-    // The browser asks before it leaves: what stands on this screen stands nowhere else.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [atRisk])
+  useFormHeld(dirty)
+  useAskBeforeLeaving(kept.pending || kept.failed)
   const change = (draft: Draft) => {
     setDirty(true)
     keeper.change(draft)

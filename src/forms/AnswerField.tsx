@@ -34,7 +34,7 @@ function Field<Type extends FieldType>({
     <div className={aloud?.frame}>
       {aloud && <aloud.Button field={field} reader={aloud.reader} />}
       {/* Around each field alone: one that is loaded must not take the others, and the focus in them, off the screen. */}
-      <Suspense>
+      <Suspense fallback={<div aria-busy className="min-h-20" />}>
         <Answer
           field={field}
           id={fieldElementId(field.id)}

@@ -5,9 +5,10 @@ import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import type { RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './formProgress.ts'
-import { furtherAnswers } from './fieldComponents.ts'
+import { canDraw, furtherAnswers } from './fieldComponents.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
 import { ReadAloudContext, type ReadAloud } from './ReadAloudContext.ts'
@@ -51,8 +52,12 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     if (answers !== opened.answers || step !== opened.step) changed()
   }, [opened, answers, step])
 
-  // Where they cannot be loaded now, their own field asks again.
-  useEffect(() => void furtherAnswers().catch(() => undefined), [])
+  const [drawable, setDrawable] = useState(() => canDraw(questionnaire))
+  useEffect(() => {
+    const draw = () => setDrawable(true)
+    // Where they cannot be loaded now, their own field asks again.
+    void furtherAnswers().then(draw, draw)
+  }, [])
 
   const submit = async () => {
     if (phase.name !== 'confirming') return
@@ -65,6 +70,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   }
 
   if (page === undefined) return null
+  if (!drawable) return <Spinner label={t('loading')} />
   const failure = phase.name === 'filling' ? phase.failure : undefined
   return (
     <div className="flex flex-col gap-6">

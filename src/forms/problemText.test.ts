@@ -45,6 +45,7 @@ it.each<[FieldType | Field, AnswerProblem, string, string]>([
   ],
   [decimals, 'too-small:0.5', 'Paling sedikit 0,5', '0.5 at least'],
   ['number', 'too-large:300', 'Paling banyak 300', '300 at most'],
+  ['number', 'not-more:80', 'Lebih dari 80', 'More than 80'],
   [
     'date',
     'invalid',

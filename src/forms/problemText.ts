@@ -17,6 +17,8 @@ export function problemText(field: Field, problem: string): string {
       return t('forms:tooSmall', { bound: written(count) })
     case 'too-large':
       return t('forms:tooLarge', { bound: written(count) })
+    case 'not-more':
+      return t('forms:notMore', { bound: written(count) })
     case 'too-few':
       return t('forms:tooFew', { count })
     case 'too-many':

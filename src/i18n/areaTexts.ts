@@ -1,12 +1,18 @@
 import i18next from 'i18next'
 import type { auth as englishAuth } from './en/auth.ts'
 import type { patient as englishPatient } from './en/patient.ts'
+import type { profile as englishProfile } from './en/profile.ts'
 import type { promo as englishPromo } from './en/promo.ts'
+import type { records as englishRecords } from './en/records.ts'
+import type { site as englishSite } from './en/site.ts'
 import type { survey as englishSurvey } from './en/survey.ts'
 import type { tablet as englishTablet } from './en/tablet.ts'
 import type { auth as indonesianAuth } from './id/auth.ts'
 import type { patient as indonesianPatient } from './id/patient.ts'
+import type { profile as indonesianProfile } from './id/profile.ts'
 import type { promo as indonesianPromo } from './id/promo.ts'
+import type { records as indonesianRecords } from './id/records.ts'
+import type { site as indonesianSite } from './id/site.ts'
 import type { survey as indonesianSurvey } from './id/survey.ts'
 import type { tablet as indonesianTablet } from './id/tablet.ts'
 import { currentLanguage } from './currentLanguage.ts'
@@ -16,7 +22,10 @@ import type { Language } from './language.ts'
 export interface AreaTexts {
   readonly auth: typeof indonesianAuth
   readonly patient: typeof indonesianPatient
+  readonly profile: typeof indonesianProfile
   readonly promo: typeof indonesianPromo
+  readonly records: typeof indonesianRecords
+  readonly site: typeof indonesianSite
   readonly survey: typeof indonesianSurvey
   readonly tablet: typeof indonesianTablet
 }
@@ -39,9 +48,24 @@ const patient: Loaders<typeof indonesianPatient, typeof englishPatient> = {
   en: async () => (await import('./en/patient.ts')).patient,
 }
 
+const profile: Loaders<typeof indonesianProfile, typeof englishProfile> = {
+  id: async () => (await import('./id/profile.ts')).profile,
+  en: async () => (await import('./en/profile.ts')).profile,
+}
+
 const promo: Loaders<typeof indonesianPromo, typeof englishPromo> = {
   id: async () => (await import('./id/promo.ts')).promo,
   en: async () => (await import('./en/promo.ts')).promo,
+}
+
+const records: Loaders<typeof indonesianRecords, typeof englishRecords> = {
+  id: async () => (await import('./id/records.ts')).records,
+  en: async () => (await import('./en/records.ts')).records,
+}
+
+const site: Loaders<typeof indonesianSite, typeof englishSite> = {
+  id: async () => (await import('./id/site.ts')).site,
+  en: async () => (await import('./en/site.ts')).site,
 }
 
 const survey: Loaders<typeof indonesianSurvey, typeof englishSurvey> = {
@@ -54,7 +78,7 @@ const tablet: Loaders<typeof indonesianTablet, typeof englishTablet> = {
   en: async () => (await import('./en/tablet.ts')).tablet,
 }
 
-const areas = { auth, patient, promo, survey, tablet } satisfies Readonly<
+const areas = { auth, patient, profile, promo, records, site, survey, tablet } satisfies Readonly<
   Record<keyof AreaTexts, Readonly<Record<Language, () => Promise<object>>>>
 >
 
@@ -62,7 +86,16 @@ const areas = { auth, patient, promo, survey, tablet } satisfies Readonly<
 export const loadedAreas = (): (keyof AreaTexts)[] =>
   areaNames.filter((area) => i18next.hasResourceBundle(currentLanguage(), area))
 
-const areaNames = ['auth', 'patient', 'promo', 'survey', 'tablet'] as const satisfies readonly (keyof AreaTexts)[]
+const areaNames = [
+  'auth',
+  'patient',
+  'profile',
+  'promo',
+  'records',
+  'site',
+  'survey',
+  'tablet',
+] as const satisfies readonly (keyof AreaTexts)[]
 
 /** Wait for it before an area is drawn for the first time. */
 export async function loadAreaTexts(area: keyof AreaTexts, language = currentLanguage()): Promise<void> {

@@ -2,15 +2,23 @@ import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { guestMenus } from '#core/account/guest-menus.ts'
+import { isLockLost } from '#core/account/locked-sign-in.ts'
+import { hasSignedOut } from '#core/account/pay-logout.ts'
+import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
-import { findMenu } from '#core/domain/navigation.ts'
+import { mayRead } from '#core/collections/may-read.ts'
+import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
+import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
 import { isVerifiedPerson } from '#core/domain/session.ts'
-import { keepBearerAtom, readBearer } from './bearer.ts'
-import { deviceAtom, liveAtom } from './core-device.ts'
-import { sessionAtom } from './session.ts'
+import { readBearer } from './bearer.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
+import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
+import { readSignIn, sessionAtom } from './session.ts'
+import { met } from './session-key.ts'
 
-const keptActivity = unwrap(liveAtom(readActivity))
-const keptProfile = unwrap(liveAtom(readProfile))
+const keptActivity = unwrap(liveOwnAtom(readActivity))
+const keptProfile = unwrap(liveOwnAtom(readProfile))
 
 /** What the hospital knows of whoever is signed in; undefined while it is not on this device. */
 export const profileAtom = atom((get) => (isVerifiedPerson(get(sessionAtom)) ? get(keptProfile) : undefined))
@@ -22,7 +30,7 @@ export const lastActivityAtom = atom((get) => {
 })
 
 const keptMenus = unwrap(
-  liveAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
+  liveOwnAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
 )
 
 /** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */
@@ -38,10 +46,25 @@ export const mayOpenAtom = atom((get) => {
   return menus && ((alias: string) => findMenu(menus, alias) !== undefined)
 })
 
+/** Whether somebody's role lets them read a collection, by its name; not a patient's own while nobody can tell. */
+export const mayReadAtom = atom((get) => {
+  const menus = get(menusAtom)
+  return (name: CollectionName) => mayRead(menus, collections[name])
+})
+
+/** Whether somebody's role lets them send what is their own, by its kind; not while nobody can tell. */
+export const maySendAtom = atom((get) => {
+  const menus = get(menusAtom)
+  return (kind: OwnKind) => {
+    const { alias, feature } = ownFeatures[kind]
+    return menus !== undefined && allowsFeature(menus, alias, feature)
+  }
+})
+
 /** How long what was fetched counts as fresh: going through some screens asks once. */
 const FRESH_FOR = 30_000
 
-const fetched = atom<{ readonly of: string; readonly at: number } | undefined>(undefined)
+const fetched = atom<{ readonly of: string; readonly at: number; readonly underWay: boolean } | undefined>(undefined)
 
 /** Whether the last try brought nothing, and so what is not there yet will not come by itself. */
 export const accountUnreachedAtom = atom(false)
@@ -50,14 +73,25 @@ export const accountUnreachedAtom = atom(false)
 export const refreshAccountAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified') return
-  const device = get(deviceAtom)
+  const device = get(ownDeviceAtom)
   const of = session.who.is === 'person' ? session.who.patientId : 'guest'
   const last = get(fetched)
   const at = device.clock()
-  if (last?.of === of && Math.abs(at - last.at) < FRESH_FOR) return
-  set(fetched, { of, at })
+  if (last?.of === of && Math.abs(at - last.at) < FRESH_FOR) {
+    // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
+    if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
+  }
+  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
+  const { signIn } = met
+  const mayReopen = async () =>
+    signIn !== undefined &&
+    readSignIn() === signIn &&
+    !(await hasSignedOut(device, signIn)) &&
+    !(await isLockLost(device, signIn))
+  set(fetched, { of, at, underWay: true })
   try {
-    await refreshAccount(device, session)
+    await refreshAccount(device, session, mayReopen)
+    set(fetched, { of, at, underWay: false })
     const bearer = readBearer()
     // A full device may have dropped the worker's.
     if (bearer !== undefined && (await readMirroredBearer(device)) === undefined) await set(keepBearerAtom, bearer)

@@ -4,8 +4,9 @@ import { renewBearer } from '#core/account/renew-bearer.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
-import { clearBearer, keepBearerAtom, readBearer } from './bearer.ts'
-import { deviceAtom } from './core-device.ts'
+import { clearBearer, readBearer } from './bearer.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { readSignIn, sessionAtom } from './session.ts'
 
 type Loss = 'not-valid' | 'not-renewed'
@@ -26,7 +27,7 @@ export const lostSessionAtom = atom(
 
 /** On every route change and at the start, where there is a bearer (spec section 4). Without network it is believed. */
 export const checkBearerAtom = atom(null, async (get, set) => {
-  const { api, log } = get(deviceAtom)
+  const { api, log } = get(ownDeviceAtom)
   // Storage that lost it alone: only the cookie can tell now whose sign-in this is.
   if (readBearer() === undefined && !(await set(reviveAtom))) return
   try {
@@ -43,7 +44,7 @@ export const checkBearerAtom = atom(null, async (get, set) => {
 const reviveAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified' || session.who.is !== 'person') return false
-  const { api, log } = get(deviceAtom)
+  const { api, log } = get(ownDeviceAtom)
   try {
     const { Bearer, PatientId, Stage } = await api.call(accountCalls.loginCookies, { Type: 'email' })
     if (Stage === 'verified' && PatientId === session.who.patientId) return await set(keepBearerAtom, Bearer)
@@ -67,7 +68,7 @@ const loseSessionAtom = atom(null, (_get, set) => {
  * @returns whether there is another bearer now
  */
 export const renewBearerAtom = atom(null, (get, set, refused: string) => {
-  const device = get(deviceAtom)
+  const device = get(ownDeviceAtom)
   const known = async () => {
     const here = readBearer()
     // Signed out in this browser, whatever the mirror still has.

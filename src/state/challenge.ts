@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { challenge, CODE_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
 import type { Session } from '#core/domain/session.ts'
-import { deviceAtom } from './core-device.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 import { met } from './session-key.ts'
 import { sessionAtom } from './session.ts'
@@ -21,7 +21,7 @@ export const challengeAtom = atom(
   async (get, set, next: Challenge | undefined) => {
     set(known, next)
     markReset(next)
-    const device = get(deviceAtom)
+    const device = get(ownDeviceAtom)
     await (next ? keep(device, 'challenge', next) : forget(device, 'challenge')).catch((error: unknown) =>
       device.log('who owes a code was not kept', error),
     )
@@ -30,7 +30,7 @@ export const challengeAtom = atom(
 
 /** Somebody begins to sign in, or to choose a new password: nothing that was kept of anybody before is theirs. */
 export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challenge, 'ends'>) => {
-  const device = get(deviceAtom)
+  const device = get(ownDeviceAtom)
   await openVault(device).catch((error: unknown) => device.log('nothing can be kept of this account', error))
   await set(challengeAtom, { ...begun, ends: device.clock() + CODE_AWAITED })
 })
@@ -38,7 +38,7 @@ export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challe
 /** Takes up what was kept before a reload: a sign-in is every tab's, a reset only its own tab's. */
 export const restoreChallengeAtom = atom(null, async (get, set) => {
   if (get(challengeAtom)) return
-  const device = get(deviceAtom)
+  const device = get(ownDeviceAtom)
   const kept = await readKept(device, 'challenge', challenge).catch((error: unknown) => {
     device.log('who owes a code could not be read', error)
     return undefined

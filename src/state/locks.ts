@@ -1,4 +1,5 @@
 import { FORM_LOCK } from '#core/contract/sw-messages.ts'
+import { within } from '#core/timing/within.ts'
 
 /** Missing in old browsers: then nothing is held, and the outbox's own rules stand alone. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
@@ -21,8 +22,11 @@ export interface DraftHold {
 /** Takes a draft for this tab alone. */
 export function holdDraft(id: string): DraftHold {
   const { taken, release } = hold(draftLock(id))
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), FREE_WITHIN))
-  return { free: Promise.race([taken.then(() => true), late]), taken, release }
+  const isTaken = within(
+    taken.then(() => true),
+    FREE_WITHIN,
+  )
+  return { free: isTaken.then((soon) => soon ?? false), taken, release }
 }
 
 /** The drafts that are open in some tab. */

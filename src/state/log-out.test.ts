@@ -6,9 +6,11 @@ import { isLogoutOwed } from '#core/account/pay-logout.ts'
 import { readKept } from '#core/account/vault.ts'
 import { challenge as challengeSchema } from '#core/account/challenge.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
+import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { collect, fillIn } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { keepBearerAtom, readBearer } from './bearer.ts'
+import { readBearer } from './bearer.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
 import { beginChallengeAtom, challengeAtom, restoreChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { lastPath, rememberPath } from './last-path.ts'
@@ -84,6 +86,17 @@ it('[AC08] after a logout nothing of the account is left, and every form is', as
   const facts = await device.cache.facts.toArray()
   expect(facts.map(({ key }) => key).filter((key) => key !== 'clockOffset')).toEqual([])
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
+})
+
+it('[AC19] a form that was begun in the patient area goes with whoever began it, a guest too', async () => {
+  const { device, store } = await signedIn()
+  const begun = { kind: 'McuInterest', version: 1, values: { patientName: 'Sri' }, step: 1 }
+  for (const leaving of [true, false]) {
+    await saveDraft(device, { id: newDraftId(), startedAt: device.clock(), ...begun })
+    await store.set(logOutAtom, leaving)
+    expect((await device.db.drafts.toArray()).map(({ kind }) => kind)).toEqual(['SelfAssesmentRunner'])
+    store.set(sessionAtom, { type: 'guest-chosen' })
+  }
 })
 
 it('whose session was lost comes back to where they were, and nobody else', async () => {

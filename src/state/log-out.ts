@@ -1,12 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import { oweLogout, payLogout } from '#core/account/pay-logout.ts'
 import { forgetAccount } from '#core/account/vault.ts'
+import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
 import type { Session } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
+import { within } from '#core/timing/within.ts'
 import { challengeAtom } from './challenge.ts'
-import { deviceAtom } from './core-device.ts'
+import { flushDrafts } from './drafts.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { forgetPath } from './last-path.ts'
-import { pause } from './pause.ts'
 import { pushAtom } from './push.ts'
 import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from './session.ts'
 
@@ -15,12 +17,12 @@ const TOLD_WITHIN = 2000
 
 /**
  * Everything of the account leaves this device, with network or without: session, bearer, keys, what was cached. Unsent
- * forms are not the account's: they stay, sealed.
+ * forms are not the account's: they stay, sealed. What was begun in the patient area and not saved goes.
  * @param whole also where the person was; who was signed out without wanting it comes back to it
  * @returns whether the page knew somebody, and so may have them in its memory still
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
-  const device = get(deviceAtom)
+  const device = get(ownDeviceAtom)
   const signIn = readSignIn() ?? null
   const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
   const isKnown = owes || isSomebody(get(sessionAtom))
@@ -37,8 +39,11 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   if (whole) forgetPath()
   await set(challengeAtom, undefined)
   await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))
+  // The last change of a form that was open until now may still be on its way to the disk.
+  await flushDrafts()
+  await wipePortalDrafts(device).catch((error: unknown) => device.log('a form that was begun here stayed', error))
   // A page that starts anew takes its calls with it.
-  await Promise.race([Promise.all([told, silenced]), pause(TOLD_WITHIN)])
+  await within(Promise.all([told, silenced]), TOLD_WITHIN)
   return isKnown
 })
 

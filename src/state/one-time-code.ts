@@ -4,10 +4,11 @@ import { payLogout } from '#core/account/pay-logout.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account.ts'
 import type { Language } from '#core/domain/language.ts'
-import { keepBearerAtom } from './bearer.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
 import { beginChallengeAtom, challengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { logOutAtom } from './log-out.ts'
+import { deliverAtom } from './outbox.ts'
 import { pause } from './pause.ts'
 import { sessionAtom } from './session.ts'
 import { personIn, withoutDialCode } from './sign-in.ts'
@@ -48,7 +49,7 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, lang
 export const giveCodeAtom = atom(null, async (get, set, code: string) => {
   const now = get(challengeAtom)
   if (!now) return
-  const { api, clock } = get(deviceAtom)
+  const { api, clock, log } = get(deviceAtom)
   const answer = await api.call(accountCalls.verifyCode, {
     OTP: code,
     Identity: identityFor(now, now.sent?.method ?? 'sms').identity,
@@ -62,6 +63,8 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
   } else {
     set(sessionAtom, { type: 'code-taken', of: now.patientId, who: personIn(answer) })
     await set(challengeAtom, undefined)
+    // What waited for them: they may not stay until it would be tried by itself.
+    set(deliverAtom).catch((error: unknown) => log('the delivery broke off', error))
   }
 })
 

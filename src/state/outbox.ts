@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { countOutbox } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
 import { refreshDefinitions } from '#core/outbox/definitions.ts'
@@ -45,8 +45,11 @@ const reconnects = atom(0)
 /** How often there may have been network again since the page began: what else wants it then follows this. */
 export const reconnectsAtom = atom((get) => get(reconnects))
 
-/** The network may be back: fetches the offline kit and delivers what could not reach the hospital. */
-export const reconnectAtom = atom(null, async (get, set) => {
+/**
+ * The network may be back: fetches the offline kit and delivers what could not reach the hospital.
+ * @param calm the definitions, which are many, wait for it: on a first visit they would hold up the first screen
+ */
+export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) => {
   const device = get(deviceAtom)
   set(reconnects, (before) => before + 1)
   // A device that is full can still deliver what is due.
@@ -55,6 +58,7 @@ export const reconnectAtom = atom(null, async (get, set) => {
   if ((await device.db.queue.count()) > 0) void get(workerAtom).ask('schedule')
   const refresh = async () => {
     await refreshKit(device)
+    await calm
     await refreshDefinitions(device)
   }
   const ended = await Promise.allSettled([refresh(), set(deliverAtom), payOwed(device)])
@@ -72,12 +76,17 @@ async function payOwed(device: Device): Promise<void> {
  * Saves a submission on this device; delivering it begins, and is not waited for.
  * @throws OutboxError, DatabaseError
  */
-export const submitAtom = atom(null, async (get, set, submission: Submission) => {
+export const submitAtom = atom(null, (_get, set, submission: Submission) =>
+  set(saveAtom, (device) => submit(device, submission)),
+)
+
+/** Puts something into the queue by `save`, and sees to it that it leaves. */
+export const saveAtom = atom(null, async <T>(get: Getter, set: Setter, save: (device: Device) => Promise<T>) => {
   const device = get(deviceAtom)
   const worker = get(workerAtom)
   // Asked before as well: a browser that is killed right after the commit still knows that there is something to send.
   void worker.ask('schedule')
-  const saved = await submit(device, submission)
+  const saved = await save(device)
   await scheduled(worker)
   void set(askPersistenceOnceAtom).catch((error: unknown) => device.log('persistence was not asked for', error))
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { within } from '#core/timing/within.ts'
 
 /** The messaging service, as the page connects it. */
 interface Push {
@@ -16,6 +17,6 @@ const TOKEN_WITHIN = 10_000
 
 /** Empty when there is no service, no permission or no answer: a login goes on without it (spec section 7). */
 export const fetchPushTokenAtom = atom(null, async (get) => {
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), TOKEN_WITHIN))
-  return Promise.race([get(pushAtom).fetchToken(), late]).catch(() => '')
+  const token = await within(get(pushAtom).fetchToken(), TOKEN_WITHIN).catch(() => undefined)
+  return token ?? ''
 })

@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { challenge } from '#core/account/challenge.ts'
 import { isLogoutOwed } from '#core/account/pay-logout.ts'
+import { markLocked } from '#core/account/locked-sign-in.ts'
 import { findVault, forgetAccount, readKept } from '#core/account/vault.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
-import { keepBearerAtom } from './bearer.ts'
-import { deviceAtom } from './core-device.ts'
-import { sessionAtom } from './session.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
+import { ownDeviceAtom } from './own-device.ts'
+import { readSignIn, sessionAtom } from './session.ts'
 import { personIn } from './sign-in.ts'
 
 /**
@@ -14,7 +15,7 @@ import { personIn } from './sign-in.ts'
  * not out, the hospital still knows them by their cookie.
  */
 export const resumeAtom = atom(null, async (get, set) => {
-  const device = get(deviceAtom)
+  const device = get(ownDeviceAtom)
   if (get(sessionAtom).is !== 'logged-out' || (await findVault(device)) === undefined) return
   // Whoever is choosing a new password has not signed in.
   if ((await readKept(device, 'challenge', challenge))?.purpose === 'reset') return
@@ -24,6 +25,9 @@ export const resumeAtom = atom(null, async (get, set) => {
     const { Bearer, Stage, ...person } = await device.api.call(accountCalls.loginCookies, { Type: 'email' })
     if (get(sessionAtom).is !== 'logged-out' || !(await set(keepBearerAtom, Bearer))) return
     set(sessionAtom, { type: 'resumed', who: personIn(person), stage: Stage })
+    // The same vault, under another number: what was locked stays so.
+    const signIn = readSignIn()
+    if (signIn !== undefined && (await device.cache.getFact('vault'))?.lock) await markLocked(device, signIn)
   } catch (error) {
     device.log('no sign-in was taken up', error)
     if (error instanceof ApiError && error.reason === 'unauthorized') await forgetAccount(device)

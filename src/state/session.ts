@@ -1,9 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import { atomWithLazy } from 'jotai/vanilla/utils'
+import { hasSignedOut } from '#core/account/pay-logout.ts'
+import { mirrorSession } from '#core/account/session-mirror.ts'
 import { forgetAccount } from '#core/account/vault.ts'
-import { advanceSession, readSession, writeSession, type Session, type SessionEvent } from '#core/domain/session.ts'
+import {
+  advanceSession,
+  patientIn,
+  readSession,
+  writeSession,
+  type Session,
+  type SessionEvent,
+} from '#core/domain/session.ts'
 import { clearBearer } from './bearer.ts'
-import { deviceAtom } from './core-device.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 import { met, SESSION_KEY, SIGN_IN_KEY } from './session-key.ts'
@@ -33,6 +42,13 @@ function notice(session: Session): Session {
   return session
 }
 
+/** Whose portal it is, as it is on the disk: nobody's where local storage came back with a sign-in that was ended. */
+export async function readPatientHere(door: Parameters<typeof hasSignedOut>[0]): Promise<string | undefined> {
+  const signIn = readSignIn()
+  const patientId = patientIn(readSessionHere())
+  return signIn !== undefined && (await hasSignedOut(door, signIn)) ? undefined : patientId
+}
+
 /** The number of the sign-in, where there is one. */
 export const readSignIn = (): string | undefined => readEntry(SIGN_IN_KEY) ?? undefined
 
@@ -53,10 +69,16 @@ export const sessionAtom = atom(
     } else {
       if (event.type === 'signed-in' || event.type === 'resumed') writeEntry(SIGN_IN_KEY, crypto.randomUUID())
       writeEntry(SESSION_KEY, writeSession(next))
+      if (next.is === 'verified' && next.who.is === 'person') {
+        const device = get(ownDeviceAtom)
+        mirrorSession(device, writeSession(next), readSignIn() ?? '').catch((error: unknown) =>
+          device.log('the session was not mirrored', error),
+        )
+      }
       // Whoever goes on as a guest leaves the half-done sign-in behind.
       if (next.who.is === 'guest') {
         clearBearer()
-        const device = get(deviceAtom)
+        const device = get(ownDeviceAtom)
         forgetAccount(device).catch((error: unknown) => device.log('the half-done sign-in was not forgotten', error))
       }
     }
@@ -69,6 +91,11 @@ export const sessionAtom = atom(
 
 /** The moment that a guest waits. */
 const isPassing = (session: Session): boolean => session.is === 'logged-in' && session.who.is === 'guest'
+
+export const patientIdAtom = atom((get) => patientIn(get(sessionAtom)))
+
+/** Looks again at what is on the disk. */
+export const rereadSessionAtom = atom(null, (_get, set) => set(stored, readSessionHere()))
 
 /** Where somebody who has just come in goes, in place of the dashboard; until they are there. */
 export const arrivalAtom = atom<string | undefined>(undefined)

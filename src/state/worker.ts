@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { SwAnswer, SwMessage } from '#core/contract/sw-messages.ts'
+import { within } from '#core/timing/within.ts'
 
 /** The service worker as the page sees it; undefined answers come from a worker that is not there. */
 export interface Worker {
@@ -26,5 +27,5 @@ const SCHEDULED_WITHIN = 1000
  * battery has it delivered with no page open. What was asked before the commit may have been answered by then.
  */
 export async function scheduled(worker: Worker): Promise<void> {
-  await Promise.race([worker.ask('schedule'), new Promise((resolve) => setTimeout(resolve, SCHEDULED_WITHIN))])
+  await within(worker.ask('schedule'), SCHEDULED_WITHIN)
 }

@@ -1,5 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { swAnswers, swNotice, type SwAnswer, type SwMessage } from '#core/contract/sw-messages.ts'
+import { within } from '#core/timing/within.ts'
 
 /** A worker that does not answer must not hold up a page. */
 const ANSWER_WITHIN = 5000
@@ -29,17 +30,18 @@ export function connectWorker(
   { onWaiting, onTakenOver, onSessionLost, log }: WorkerEvents,
 ): WorkerBridge {
   if (!('serviceWorker' in navigator)) return { ask: async () => undefined, takeOver: async () => undefined }
-  const workbox = new Workbox(trusted(address), options)
-  workbox.addEventListener('waiting', onWaiting)
-  workbox.addEventListener('message', ({ data }) => {
+  // From the browser itself: Workbox passes these on only when the worker is registered anew, for which see below.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (swNotice.safeParse(data).success) onSessionLost()
   })
   // The very first worker takes over nothing: the page came from the network, just now.
   let controlled = navigator.serviceWorker.controller !== null
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (controlled && (isUpdate || isExternal)) onTakenOver()
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) onTakenOver()
     controlled = true
   })
+  const workbox = new Workbox(trusted(address), options)
+  workbox.addEventListener('waiting', onWaiting)
   const registered = workbox.register({ immediate: true }).catch((error: unknown) => {
     log('the service worker could not be registered', error)
     return undefined
@@ -51,11 +53,13 @@ export function connectWorker(
   const active = async () => {
     const { controller, ready } = navigator.serviceWorker
     if (controller) return controller
-    return (await Promise.race([ready, registered.then((registration) => registration && within(ready))]))?.active
+    return (
+      await Promise.race([ready, registered.then((registration) => registration && within(ready, ANSWER_WITHIN))])
+    )?.active
   }
   return {
     ask: async (type) => send(await active(), type),
-    takeOver: async () => send((await within(registered))?.waiting, 'take-over'),
+    takeOver: async () => send((await within(registered, ANSWER_WITHIN))?.waiting, 'take-over'),
   }
 }
 
@@ -64,15 +68,12 @@ async function send<T extends SwMessage['type']>(
   type: T,
 ): Promise<SwAnswer<T> | undefined> {
   if (!worker) return undefined
-  const answer: unknown = await within(messageSW(worker, { type } satisfies SwMessage))
+  const answer: unknown = await within(messageSW(worker, { type } satisfies SwMessage), ANSWER_WITHIN)
   const parsed = swAnswers[type].safeParse(answer)
   // The schema of this very message has just proved it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return parsed.success ? (parsed.data as SwAnswer<T>) : undefined
 }
-
-const within = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN))])
 
 /** Trusted Types guard the registration of a worker too; this policy lets through what the page itself names. */
 const trusted = (address: string) =>

@@ -6,6 +6,8 @@ interface DialogProps {
   /** Asked for by Esc or the browser's back gesture; the owner sets `open` to false. */
   readonly onClose: () => void
   readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly titleLang?: string
   readonly children?: ReactNode
   /** Buttons, the safe one first: it takes the focus. Nothing where the children have their own. */
   readonly actions: ReactNode
@@ -17,7 +19,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: DialogProps) {
+function OpenDialog({ onClose, title, titleLang, children, actions, role = 'dialog' }: DialogProps) {
   const dialog = useModal(onClose)
   const id = useId()
   return (
@@ -32,7 +34,7 @@ function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: Dial
       }}
       className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card bg-white p-6 text-ink shadow-raised backdrop:bg-ink/50 sm:p-8"
     >
-      <h2 id={`${id}-title`} className="text-xl leading-snug font-bold">
+      <h2 id={`${id}-title`} lang={titleLang} className="text-xl leading-snug font-bold">
         {title}
       </h2>
       {children && (

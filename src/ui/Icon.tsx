@@ -1,4 +1,5 @@
 import { icons, type IconName } from './icons.ts'
+import { StrokeIcon } from './StrokeIcon.tsx'
 
 interface IconProps {
   readonly name: IconName
@@ -6,19 +7,6 @@ interface IconProps {
 }
 
 /** Decoration beside words: screen readers pass it by. */
-export function Icon({ name, className = 'size-5 shrink-0' }: IconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={icons[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, className }: IconProps) => (
+  <StrokeIcon path={icons[name]} {...(className !== undefined && { className })} />
+)

@@ -32,3 +32,13 @@ export async function buildFormPage(outDir: string): Promise<void> {
     build: { ...output, outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'form.html') } },
   })
 }
+
+/** The pages beside the app for the history. All of them lie on its origin, below an address that it leaves alone. */
+export async function buildHistoryPages(outDir: string, base: string): Promise<void> {
+  const input = ['history.html', 'static.html'].map((name) => join(root, name))
+  await build({
+    ...common,
+    base: `${base}/`,
+    build: { ...output, outDir, emptyOutDir: true, rolldownOptions: { input } },
+  })
+}

@@ -12,6 +12,7 @@ export interface DrainCell {
 
 export interface Plan {
   readonly short: boolean
+  /** Whether what is measured is written into docs/benchmarks.md. */
   readonly write: boolean
   /** What was asked for, to be asked for again. */
   readonly command: string
@@ -23,37 +24,73 @@ export interface Plan {
   readonly keystrokes: number
   /** Rows drained beforehand and not counted: engines compile, connections open. */
   readonly warmUpRows: number
+  readonly history: HistoryPlan
 }
 
-/**
- * What the command line asks for. `--rows` and `--rtt` keep a part of the drain table; `--no-submit`, `--no-drain` and
- * `--no-forms` skip a table.
- */
+export interface HistoryPlan {
+  readonly rows: number
+  /** None: reading it is not measured. */
+  readonly rounds: number
+  /** Of each scrolling. */
+  readonly frames: number
+  readonly blockRows: readonly { readonly rows: number; readonly repetitions: number }[]
+}
+
+const parts = ['forms', 'submit', 'drain', 'history', 'blocks'] as const
+
+/** What the command line asks for. `--only forms,history` measures these alone; `--rows` and `--rtt` keep a part of the drains. */
 export function readPlan(args: string[]): Plan {
   const { values } = parseArgs({
     args,
     options: {
       short: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
-      'no-submit': { type: 'boolean', default: false },
-      'no-drain': { type: 'boolean', default: false },
-      'no-forms': { type: 'boolean', default: false },
+      only: { type: 'string' },
       rows: { type: 'string' },
       rtt: { type: 'string' },
     },
   })
   const { short, write } = values
-  if (write && (short || values['no-submit'] || values['no-drain'] || values['no-forms']))
-    throw new RangeError('--write wants whole tables: not --short, and none skipped')
+  if (write && short) throw new RangeError('--write wants whole tables: not --short')
+  const only = values.only?.split(',')
+  const unknown = only?.find((name) => !parts.some((part) => part === name))
+  if (unknown !== undefined) throw new RangeError(`--only knows ${parts.join(', ')}: not ${unknown}`)
+  const has = (part: (typeof parts)[number]) => only === undefined || only.includes(part)
   const kept = (list: string | undefined, value: number) =>
     list === undefined || list.split(',').map(Number).includes(value)
   const drains = (short ? shortDrains : allDrains()).filter(
-    ({ rows, roundTrip }) => !values['no-drain'] && kept(values.rows, rows) && kept(values.rtt, roundTrip),
+    ({ rows, roundTrip }) => has('drain') && kept(values.rows, rows) && kept(values.rtt, roundTrip),
   )
-  const queued = values['no-submit'] ? [] : short ? [0, 200] : [0, 1000, 10_000]
+  const queued = !has('submit') ? [] : short ? [0, 200] : [0, 1000, 10_000]
   const command = ['npm run bench --', ...args].join(' ')
-  const keystrokes = values['no-forms'] ? 0 : short ? 20 : 200
-  return { short, write, command, queued, samples: short ? 10 : 100, drains, warmUpRows: short ? 50 : 1000, keystrokes }
+  const keystrokes = !has('forms') ? 0 : short ? 20 : 200
+  return {
+    short,
+    write,
+    command,
+    queued,
+    samples: short ? 10 : 100,
+    drains,
+    warmUpRows: short ? 50 : 1000,
+    keystrokes,
+    history: {
+      ...(short ? shortHistory : longHistory),
+      ...(!has('history') && { rounds: 0 }),
+      ...(!has('blocks') && { blockRows: [] }),
+    },
+  }
+}
+
+const shortHistory: HistoryPlan = { rows: 2000, rounds: 1, frames: 60, blockRows: [{ rows: 1000, repetitions: 1 }] }
+
+const longHistory: HistoryPlan = {
+  rows: 100_000,
+  rounds: 5,
+  frames: 600,
+  blockRows: [
+    { rows: 10_000, repetitions: 3 },
+    { rows: 100_000, repetitions: 1 },
+  ],
 }
 
 const shortDrains: readonly DrainCell[] = [

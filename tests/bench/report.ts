@@ -1,8 +1,15 @@
 import type { DrainResult } from './measure-drains.ts'
 import type { FormResult } from './measure-forms.ts'
+import {
+  historyTimes,
+  type BlockResult,
+  type HistoryResult,
+  type HistoryResults,
+  type HistoryTime,
+} from './measure-history.ts'
 import type { SubmitResult } from './measure-submits.ts'
 
-export interface Results {
+export interface Results extends HistoryResults {
   readonly forms: readonly FormResult[]
   readonly submits: readonly SubmitResult[]
   readonly drains: readonly DrainResult[]
@@ -58,23 +65,106 @@ export function formTable(forms: readonly FormResult[]): Table {
   }
 }
 
-export function asText({ forms, submits, drains }: Results): string {
-  return [formTable(forms), submitTable(submits), drainTable(drains)]
+const historyNames: Readonly<Record<HistoryTime, string>> = {
+  start: 'first rows, from opening the address',
+  tap: 'first rows, from a tap in the app',
+  all: 'every row searchable, from that tap',
+  firstSearch: 'the first search',
+  search: 'another search',
+  jump: 'a jump to anywhere',
+  delta: 'a delta of 100 rows',
+}
+
+export function historyTable({ times: took, plainAll, plainFirst, firstFetch }: HistoryResult): Table {
+  const line = (name: string, ms: number) => [
+    name,
+    `**${times(ms / plainAll)}**`,
+    times(ms / plainFirst),
+    milliseconds(ms),
+  ]
+  return {
+    head: ['until it is painted', '÷ plain read of all', '÷ plain read of 100', 'time'],
+    rows: [
+      ...historyTimes.map((name) => line(historyNames[name], took[name])),
+      line('the first copy of all, over the network', firstFetch),
+      line('plain read of all', plainAll),
+      line('plain read of the newest 100', plainFirst),
+    ],
+  }
+}
+
+export function scrollTable({ scrolling: { app, still } }: HistoryResult): Table {
+  const line = (name: string, { late, within95, longest, gaps }: typeof app) => [
+    name,
+    percent(late),
+    milliseconds(within95),
+    milliseconds(longest),
+    percent(gaps),
+  ]
+  return {
+    head: ['scrolling', 'late frames', '95 % within', 'longest', 'frames with a gap'],
+    rows: [
+      line('history', app),
+      line('rows that stand still', still),
+      [
+        'history ÷ still',
+        app.late === still.late ? '1.0 ×' : `**${times(app.late / still.late)}**`,
+        `**${times(app.within95 / still.within95)}**`,
+        `**${times(app.longest / still.longest)}**`,
+        '',
+      ],
+    ],
+  }
+}
+
+export function memoryTable({ memory: { page, worker, plain } }: HistoryResult): Table {
+  return {
+    head: ['memory', 'script heap'],
+    rows: [
+      ['page', mebibytes(page)],
+      ['worker', mebibytes(worker)],
+      ['the same rows read in plain', mebibytes(plain)],
+    ],
+  }
+}
+
+export function blockTable(blocks: readonly BlockResult[]): Table {
+  return {
+    head: ['rows', 'in a block', 'write ÷ plain', 'read ÷ plain', 'write', 'read'],
+    rows: blocks.flatMap(({ rows, plainWrite, plainRead, sizes }) => [
+      [count(rows), 'plain rows', '1', '1', milliseconds(plainWrite), milliseconds(plainRead)],
+      ...sizes.map(({ size, write, read }) => [
+        count(rows),
+        count(size),
+        `**${times(write / plainWrite)}**`,
+        `**${times(read / plainRead)}**`,
+        milliseconds(write),
+        milliseconds(read),
+      ]),
+    ]),
+  }
+}
+
+export function resultsText({ forms, submits, drains, history, blocks }: Results): string {
+  const ofHistory = history ? [historyTable(history), scrollTable(history), memoryTable(history)] : []
+  return [formTable(forms), submitTable(submits), drainTable(drains), ...ofHistory, blockTable(blocks)]
     .filter(({ rows }) => rows.length > 0)
-    .map(aligned)
+    .map(asText)
     .join('\n\n')
 }
 
 export const asMarkdown = ({ head, rows }: Table): string =>
   [head, head.map(() => '---:'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-function aligned({ head, rows }: Table): string {
+export function asText({ head, rows }: Table): string {
   const lines = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('**', '')))
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
   return lines.map((cells) => cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('   ')).join('\n')
 }
 
 const count = (value: number) => value.toLocaleString('en')
-const times = (ratio: number) => `${ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(1)} ×`
+const times = (ratio: number) => `${ratio.toFixed(ratio >= 10 ? 0 : ratio >= 1 ? 1 : 2)} ×`
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const mebibytes = (size: number) => `${size.toFixed(0)} MiB`
 const milliseconds = (ms: number) =>
   ms >= 10_000 ? `${(ms / 1000).toFixed(0)} s` : `${ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)} ms`

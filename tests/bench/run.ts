@@ -1,9 +1,11 @@
+import { checkFigures } from './check-figures.ts'
 import { measureDrains } from './measure-drains.ts'
 import { measureForms } from './measure-forms.ts'
+import { measureHistory } from './measure-history.ts'
 import { measureSubmits } from './measure-submits.ts'
 import { withBench } from './open-bench.ts'
 import { readPlan } from './plan.ts'
-import { asText } from './report.ts'
+import { resultsText } from './report.ts'
 import { writePage } from './write-page.ts'
 
 const began = performance.now()
@@ -11,9 +13,11 @@ const say = (text: string) => console.log(`${((performance.now() - began) / 1000
 
 const plan = readPlan(process.argv.slice(2))
 const forms = await measureForms(plan, say)
+const ofHistory = await measureHistory(plan, say)
 const needsPortal = plan.queued.length > 0 || plan.drains.length > 0
 const results = {
   forms,
+  ...ofHistory,
   ...(needsPortal
     ? await withBench(say, async (bench) => ({
         submits: await measureSubmits(bench, plan),
@@ -21,5 +25,6 @@ const results = {
       }))
     : { submits: [], drains: [] }),
 }
-console.log(`\n${asText(results)}`)
+checkFigures(results)
+console.log(`\n${resultsText(results)}`)
 if (plan.write) await writePage(results, plan.command)

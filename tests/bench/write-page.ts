@@ -1,35 +1,41 @@
-import { writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { SLOWDOWN } from './measure-forms.ts'
+import { measuredWith, writeSection } from '#tests/support/write-section.ts'
+import { SLOWDOWN, type FormResult } from './measure-forms.ts'
+import type { DrainResult } from './measure-drains.ts'
+import { DELTA_ROWS, type BlockResult, type HistoryResult } from './measure-history.ts'
+import type { SubmitResult } from './measure-submits.ts'
 import { browserName } from './quiet-browser.ts'
-import { asMarkdown, drainTable, formTable, submitTable, type Results } from './report.ts'
+import {
+  asMarkdown,
+  blockTable,
+  drainTable,
+  formTable,
+  historyTable,
+  memoryTable,
+  scrollTable,
+  submitTable,
+  type Results,
+} from './report.ts'
 
-const page = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md')
-
-export async function writePage(results: Results, command: string): Promise<void> {
-  await writeFile(page, pageOf(results, command))
+/** Writes what was measured into docs/benchmarks.md; what was not keeps its last figures. */
+export async function writePage({ forms, submits, drains, history, blocks }: Results, command: string): Promise<void> {
+  const write = async (heading: string, body: string) =>
+    writeSection(heading, `${body}\n\n${measuredWith(command, browserName())}`)
+  if (submits.length > 0) await write('Submit: from the tap to the disk', submitText(submits))
+  if (drains.length > 0) await write('Drain: until every row is receipted', drainText(drains))
+  if (forms.length > 0) await write('Forms: from the key to the frame', formText(forms))
+  if (history) await write('History: a hundred thousand rows', historyText(history))
+  if (blocks.length > 0) await write('Blocks: how many rows are encrypted at once', blockText(blocks))
 }
 
-export const pageOf = ({ forms, submits, drains }: Results, command: string): string => `# Benchmarks
-
-\`${command}\` measures all of this in one run and writes this page; without \`--rows\` and \`--rtt\` it measures 200, 1,000
-and 5,000 rows at 0, 50 and 200 ms, which takes about three quarters of an hour. It was written on ${new Date().toISOString().slice(0, 10)} on a machine of ${availableParallelism()} cores that runs browser, server and database at once:
-${browserName()}, Node ${process.versions.node}, the embedded PostgreSQL. Compare the ratios; the milliseconds are this machine's.
-
-## Submit: from the tap to the disk
-
-${asMarkdown(submitTable(submits))}
+const submitText = (submits: readonly SubmitResult[]): string => `${asMarkdown(submitTable(submits))}
 
 A submission is judged, sealed and put into the queue in the place of its draft in one strict transaction; the time is
 until that has committed. Aim: at most twice a raw strict put of the same ${submits[0]?.bytes ?? 0} bytes plus the sealing, however
 long the queue. Medians of ${submits[0]?.samples ?? 0} samples, the three taking turns in one page; queues of 1,000 and 10,000 are really there.
 The raw put is one store, one row, one transaction with \`durability: 'strict'\`, nothing around it. The sealing is
-timed alone, key import and compression included.
+timed alone, key import and compression included.`
 
-## Drain: until every row is receipted
-
-${asMarkdown(drainTable(drains))}
+const drainText = (drains: readonly DrainResult[]): string => `${asMarkdown(drainTable(drains))}
 
 Aim: with 1,000 rows and a round trip of 50 ms at least 80 times as fast as Workbox, and within 3 times the floor.
 Every row is a real self-assessment, sealed, ${Math.round(drains[0]?.bytesPerRow ?? 0)} bytes of JSON as it travels, under a fresh id, so that the server
@@ -41,32 +47,43 @@ changing order after a warm-up. After the run the operator's export is counted: 
   no receipts, and takes any answer for success. Its figure with ≈ is not measured but reckoned in a straight line from
   the shorter queues of the same round trip: it sends one row after another, so its time grows by the row.
 - **Floor**: one \`fetch\` of the same rows as one body that lies in memory already, to a server that reads the bytes and
-  answers. Nothing is read from or written to a database on either side, nothing opened, signed or verified.
+  answers. Nothing is read from or written to a database on either side, nothing opened, signed or verified.`
 
-## Forms: from the key to the frame
-
-${asMarkdown(formTable(forms))}
+const formText = (forms: readonly FormResult[]): string => `${asMarkdown(formTable(forms))}
 
 A form of 200 fields on one page, half of them with conditions, on a CPU slowed ${SLOWDOWN} times; beside it a plain, uncontrolled
 form of react-hook-form with as many fields and no conditions, and one with a single field, which is what the browser
-itself needs for a key. Aim: no more than a frame (16.7 ms) beyond the single field. Medians of ${forms[0]?.samples ?? 0} keys, from the key
-going down to the end of the frame that shows it; frames come when they are ready, not sixty times a second.
+itself needs for a key. Aim: no more than a frame (16.7 ms) beyond the single field; a key that shows three new questions
+may take more. Medians of ${forms[0]?.samples ?? 0} keys, from the key
+going down to the end of the frame that shows it; frames come when they are ready, not sixty times a second.`
 
-## How
+const historyText = (history: HistoryResult): string => `${asMarkdown(historyTable(history))}
 
-- Page and service worker of the benchmark are built by Vite around the product's unmodified \`src/core\`; the built app
-  itself has no hooks to measure by. All contestants drain in a service worker, the only place where Workbox' queue runs
-  and one of the two where ours does. No debugger is attached to the browser, since it would tax every request, and
-  Workbox sends most of them. Workbox' queue runs without its sync tag, which spares it registering for every row.
-- The API is the real server process with its embedded PostgreSQL, fsync on. Before it stands a proxy on the page's own
-  origin that holds every request and every answer for half the round trip. Connections stay open and are not charged
-  for opening; there is no limit on bandwidth and no loss. The hop through the proxy costs some tenths of a millisecond a
-  request, which shows only at a round trip of 0 ms: Workbox, with its many requests, looks a little slower there.
-- The server limits requests by address (1,200 a minute), which Workbox' one request a row would run into, and lose rows
-  by. The proxy spreads the requests over many addresses, so that it is not held against it.
-- The proxy, the browser, the server and the database share the cores. What the outbox needs beyond the floor is work,
-  not waiting: it gets smaller with more cores, and the floor does not.
-`
+${asMarkdown(scrollTable(history))}
+
+${asMarkdown(memoryTable(history))}
+
+The built app on the real server, ${history.rows.toLocaleString('en')} rows of ${Math.round(history.bytesPerRow)} bytes of JSON for one patient, whose copy is on the device,
+encrypted; a phone's screen in the machine's own speed. Beside it the same rows in plain, a row each, in a database of
+Dexie's with an index of their time: \`toArray()\` of all of them, and the newest 100. Medians of ${history.rounds} rounds in which
+everything takes its turn; the time is until a frame with the rows has been painted.
+
+- **First rows**: the newest entries, from the first block alone; the others are read meanwhile. From opening the address
+  the whole app starts, from its service worker's cache; from a tap its home was open.
+- **Search**: from a word that is written at once to the rows that have it, out of all; the first search prepares every
+  row, and the others find that done. Four words, which a few to most of the rows have.
+- **Delta**: ${DELTA_ROWS} new rows, from the arrival of the hospital's answer until they are shown and searchable.
+- **Scrolling**: ${history.scrolling.app.frames} frames of 80 pixels each, sixty a second. A frame is late when another was left out before it. The
+  same row, standing as often on a page of its own in the same styles, all of them drawn once, is what the browser itself
+  needs. A gap is a row in sight that the page has not been given yet: it shows a placeholder.
+- **Memory**: with every row read and searched, after collecting what is not needed, which the worker cannot be told to do.
+  The worker ends with the screen.`
+
+const blockText = (blocks: readonly BlockResult[]): string => `${asMarkdown(blockTable(blocks))}
+
+The same rows, encrypted (AES-GCM, 256 bits) and written by the product's own \`writeBlock\`, read and decrypted by its
+\`readBlock\`, as many rows under way at once in every size; beside them Dexie's \`bulkAdd\` and \`toArray()\` of plain rows.
+The product's blocks are of 256.`
 
 function repetitionsText(drains: Results['drains']): string {
   const counts = [...new Set(drains.map(({ repetitions }) => repetitions))]

@@ -6,6 +6,9 @@ import { readCode } from '#tests/support/mailbox.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
+// What is tried here has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 const dashboard = /\/patient\/dashboard\/index$/
 
 test('somebody registers by the keyboard alone, from field to field', async ({ page, portal }) => {
@@ -72,7 +75,7 @@ test('somebody signs in by the keyboard alone, and out again', async ({ page, po
 })
 
 /** No screen here has more to stop at. */
-const MOST_STOPS = 40
+const MOST_STOPS = 80
 
 /** From where the focus is, forward to the control. */
 async function reach(control: Locator): Promise<void> {

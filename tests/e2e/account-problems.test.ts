@@ -4,6 +4,9 @@ import { enrol } from '#tests/support/enrol.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
+// What is tried here has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 type Field = keyof typeof auth
 /** Under which field what is told, in Indonesian as the specification has it, and in English. */
 type Told = readonly [Field, string, string]
@@ -220,7 +223,7 @@ for (const language of ['id', 'en'] as const) {
         const find = (at: Field) =>
           at === 'gender' ? page.getByRole('radiogroup', { name: words.gender }) : account.field(nameOf(at))
         // The calendar has no name: what it gives is written into the field before it.
-        const fields = page.locator('form input[id]:not([type=radio])')
+        const fields = page.locator('form input[id]:not([type=radio], [type=checkbox])')
         await open(account)
         if (right.nationality !== undefined) await expect(page.locator('option').first()).toBeAttached()
 

@@ -1,7 +1,12 @@
+import { dirname } from 'node:path/posix'
+import type { Page } from '@playwright/test'
+import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { surveys } from '#core/domain/survey.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { accountPage } from '#tests/support/account-page.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
+import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire, type Branch } from '#tests/support/questionnaire-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
@@ -12,8 +17,10 @@ const branchesOf = ({ pages }: Questionnaire): readonly Branch[] =>
     ? ['first', 'last', 'mixed']
     : ['first', 'last']
 
+/** A patient's own are not for everybody: whoever fills them in is signed in. */
 const newest = questionnaires.filter(
-  ({ kind, version }) => !questionnaires.some((other) => other.kind === kind && other.version > version),
+  ({ kind, version }) =>
+    !isOwnKind(kind) && !questionnaires.some((other) => other.kind === kind && other.version > version),
 )
 
 /** Where somebody finds it; the general questionnaire has two addresses. */
@@ -22,8 +29,18 @@ function addressesOf({ kind }: Questionnaire): string[] {
   if (survey) return [`/promo/survey/${survey.slug}`]
   const promo = /^Promo(?<name>\w+)$/.exec(kind)?.groups?.['name']?.toLowerCase()
   if (promo === 'general') return ['/promo/general?type=1', '/promo/general?type=2']
+  if (kind === 'McuInterest') return ['/patient/mcu']
   return [promo ? `/promo/${promo}` : `/event/${kind}`]
 }
+
+interface Walk {
+  readonly questionnaire: Questionnaire
+  readonly address: string
+}
+
+const walks: readonly Walk[] = newest.flatMap((questionnaire) =>
+  addressesOf(questionnaire).map((address) => ({ questionnaire, address })),
+)
 
 /** What follows from the answers is not answered by anybody. */
 const computedIn = ({ pages }: Questionnaire) =>
@@ -35,57 +52,76 @@ const computedIn = ({ pages }: Questionnaire) =>
     ),
   )
 
-for (const questionnaire of newest) {
-  for (const address of addressesOf(questionnaire)) {
-    test(`${address} is walked to its end without signal, on every branch, and arrives as it was answered`, async ({
-      page,
-      context,
-      portal,
-      errors,
-    }) => {
-      test.slow()
-      errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-      const branches = branchesOf(questionnaire)
-      const survey = surveys.find((one) => one.kind === questionnaire.kind)
-      const cares = branches.map(() => admission({ service: survey?.services[0] ?? 'IPD', oncology: true }))
-      await admit(portal, ...cares)
-      // Other tests have sent theirs to the same hospital.
-      const before = new Set((await portal.submissions()).map(({ id }) => id))
-      await page.goto('/event')
-      await untilReadyForField(page)
-      await context.setOffline(true)
-
-      const given: Record<string, unknown>[] = []
-      for (const [index, branch] of branches.entries()) {
-        await page.goto(address)
-        if (survey) {
-          await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(cares[index]!.admissionNumber)
-          await page.getByRole('button', { name: 'Lanjut' }).click()
-          await page.getByRole('button', { name: 'Mulai survei' }).click()
-        } else if (address.startsWith('/event')) {
-          const fresh = page.getByRole('link', { name: 'Mulai formulir baru' })
-          await expect(fresh.or(page.getByRole('heading', { level: 2 })).first()).toBeVisible()
-        }
-        given.push(await fillQuestionnaire(page, questionnaire, branch))
-        await confirmSubmit(page)
-        await expect(page.getByRole('heading', { name: /^(?:Terima kasih|Tersimpan di perangkat ini)$/ })).toBeVisible()
-      }
-      await context.setOffline(false)
-
-      const type = new URL(address, portal.url).searchParams.get('type')
-      const computed = computedIn(questionnaire)
-      const arrived = async () =>
-        (await portal.submissions())
-          .filter(({ id, kind }) => !before.has(id) && kind === questionnaire.kind)
-          .filter(({ answers }) => !type || answers?.['type'] === type)
-          .map(({ outcome, answers }) => ({
-            outcome,
-            answers: Object.fromEntries(Object.entries(answers ?? {}).filter(([id]) => !computed.has(id))),
-          }))
-      await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(branches.length)
-      expect(await arrived()).toEqual(
-        expect.arrayContaining(given.map((answers) => ({ outcome: 'accepted', answers }))),
-      )
-    })
+/** @returns what was answered on each branch */
+async function walkAll(page: Page, portal: Portal, { questionnaire, address }: Walk): Promise<unknown[]> {
+  const survey = surveys.find(({ kind }) => kind === questionnaire.kind)
+  const given: unknown[] = []
+  for (const branch of branchesOf(questionnaire)) {
+    const care = admission({ service: survey?.services[0] ?? 'IPD', oncology: true })
+    await admit(portal, care)
+    await page.goto(address)
+    if (survey) {
+      await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(care.admissionNumber)
+      await page.getByRole('button', { name: 'Lanjut' }).click()
+      await page.getByRole('button', { name: 'Mulai survei' }).click()
+    } else if (address.startsWith('/event')) {
+      const fresh = page.getByRole('link', { name: 'Mulai formulir baru' })
+      await expect(fresh.or(page.getByRole('heading', { level: 2 })).first()).toBeVisible()
+    }
+    given.push(await fillQuestionnaire(page, questionnaire, branch))
+    await confirmSubmit(page)
+    await expect(page.getByRole('heading', { name: /^(?:Terima kasih|Tersimpan di perangkat ini)/ })).toBeVisible()
   }
+  return given
 }
+
+/** What the hospital has from an address, but for what it had before, as it was answered. */
+async function arrivedFrom(portal: Portal, { questionnaire, address }: Walk, before: ReadonlySet<string>) {
+  const type = new URL(address, portal.url).searchParams.get('type')
+  const computed = computedIn(questionnaire)
+  return (await portal.submissions())
+    .filter(({ id, kind }) => !before.has(id) && kind === questionnaire.kind)
+    .filter(({ answers }) => !type || answers?.['type'] === type)
+    .map(({ outcome, answers }) => ({
+      outcome,
+      answers: Object.fromEntries(Object.entries(answers ?? {}).filter(([id]) => !computed.has(id))),
+    }))
+}
+
+/** Nobody is in the patient area without having said who they are, if only a guest. */
+async function comeAsGuest(page: Page, portal: Portal) {
+  await page.goto('/patient/login')
+  await accountPage(page, portal, 'id').continueAsGuest()
+  await page.waitForURL('**/patient/dashboard/index')
+}
+
+// One device for each area: to make a browser ready for the field takes longer than to fill in a questionnaire.
+for (const [area, here] of Map.groupBy(walks, ({ address }) => dirname(address)))
+  test(`whatever ${area} asks is walked to its end without signal, on every branch, and arrives as it was answered`, async ({
+    page,
+    context,
+    portal,
+    errors,
+  }) => {
+    test.setTimeout(60_000 * (1 + here.length))
+    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    // Other tests have sent theirs to the same hospital.
+    const before = new Set((await portal.submissions()).map(({ id }) => id))
+    await page.goto('/event')
+    await untilReadyForField(page)
+    if (area === '/patient') await comeAsGuest(page, portal)
+    await context.setOffline(true)
+    const given = new Map<Walk, unknown[]>()
+    for (const walk of here) {
+      await test.step(walk.address, async () => void given.set(walk, await walkAll(page, portal, walk)))
+    }
+    await context.setOffline(false)
+    for (const [walk, answered] of given) {
+      const arrived = () => arrivedFrom(portal, walk, before)
+      await expect
+        .poll(async () => (await arrived()).length, { timeout: 30_000, message: walk.address })
+        .toBe(answered.length)
+      const expected = answered.map((answers) => ({ outcome: 'accepted', answers }))
+      expect(await arrived(), walk.address).toEqual(expect.arrayContaining(expected))
+    }
+  })

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
 
+// What is tried here has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 const long = (length: number) => 'x'.repeat(length)
 
 const expected = {

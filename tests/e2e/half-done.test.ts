@@ -31,7 +31,9 @@ test('[AC13] a reset goes on after a reload, in its own tab alone', async ({ pag
   await expect(page).toHaveURL(/\/patient\/login\?after=reset$/)
 })
 
-test('[AC13] whoever leaves a reset has given it up, here and at the hospital', async ({ page, portal }) => {
+test('[AC13] whoever leaves a reset has given it up, here and at the hospital', async ({ page, portal, errors }) => {
+  // A page that begins anew before the last one has forgotten everything asks once whether it is still signed in.
+  errors.expect(/status of 401/)
   const { account, person } = await allowReset(page, portal)
   const { words } = account
   await page.getByRole('banner').getByRole('link').first().click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calls } from '#core/contract/calls.ts'
 import { ipd } from '#core/questionnaires/ipd.ts'
+import { oncologyNavigator } from '#core/questionnaires/oncology-navigator.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
@@ -12,15 +13,19 @@ import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/war
 const NAME = 'Ratnaningsih Kusumowardhani'
 const CODE = 'Nomor rekam medis atau nomor registrasi'
 
+/** Where it does not matter what is asked: three pages, not fourteen. */
+const short = { questionnaire: 'navigator pasien kanker' }
+
 /** A kiosk on a ward of two, on the start screen. */
-async function openKiosk(page: Page, portal: Portal, minutes = 2) {
+async function openKiosk(page: Page, portal: Portal, settings: Parameters<typeof tabletPage.startKiosk>[1] = {}) {
   const place = newPlace()
   const { nursingRoom } = place
-  const care = admission({ nursingRoom, fullName: NAME, roomNumber: '301-A', dischargedAt: null })
-  const other = admission({ nursingRoom, fullName: 'Budi Santoso', roomNumber: '302-B', dischargedAt: null })
+  const ward = { nursingRoom, oncology: true, dischargedAt: null }
+  const care = admission({ ...ward, fullName: NAME, roomNumber: '301-A' })
+  const other = admission({ ...ward, fullName: 'Budi Santoso', roomNumber: '302-B' })
   await admit(portal, care, other)
   await tabletPage.enrol(page, portal, place)
-  await tabletPage.startKiosk(page, { minutes })
+  await tabletPage.startKiosk(page, settings)
   return { care, other }
 }
 
@@ -36,7 +41,7 @@ async function beginFor(page: Page, room: string): Promise<void> {
   await page.getByLabel('Kamar atau nama').fill(room)
   await page.getByRole('button', { name: new RegExp(`Kamar ${room}`) }).click()
   await page.getByRole('button', { name: 'Mulai survei' }).click()
-  await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(?:Selanjutnya|Simpan)$/ })).toBeVisible()
 }
 
 /** Every row of every database of the page's origin, a line each: the table's name, then what it holds. */
@@ -162,7 +167,7 @@ test('a patient who walks away is asked, and then nothing of them is left', asyn
 
 test('a tablet that slept wakes up on the start screen', async ({ page, portal }) => {
   await page.clock.install()
-  await openKiosk(page, portal, 5)
+  await openKiosk(page, portal, { minutes: 5 })
   await beginFor(page, '301-A')
   await page.clock.fastForward(3_600_000)
   await expect(tabletPage.start(page)).toBeVisible()
@@ -192,7 +197,7 @@ test('a reload comes back to the kiosk with its list locked; a typed code still 
   errors,
 }) => {
   errors.expect(noNetwork)
-  const { care } = await openKiosk(page, portal)
+  const { care } = await openKiosk(page, portal, short)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await beginFor(page, '302-B')
   await context.setOffline(true)
@@ -205,7 +210,7 @@ test('a reload comes back to the kiosk with its list locked; a typed code still 
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
   await page.getByRole('button', { name: 'Mulai survei' }).click()
-  await fillQuestionnaire(page, ipd, 'first')
+  await fillQuestionnaire(page, oncologyNavigator, 'first')
   await confirmSubmit(page)
   await expect(page.getByText('akan dikirim sendiri begitu ada sinyal')).toBeVisible()
   await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
@@ -289,13 +294,13 @@ test('a tablet that is revoked while a patient writes lets them finish, and is n
   errors,
 }) => {
   errors.expect(/status of 401/)
-  const { care } = await openKiosk(page, portal)
+  const { care } = await openKiosk(page, portal, short)
   await beginFor(page, '301-A')
   for (const { id } of await portal.ask(calls.operatorTablets, {})) await portal.ask(calls.operatorRevokeTablet, { id })
   const refused = page.waitForResponse((response) => response.status() === 401)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await refused
-  await fillQuestionnaire(page, ipd, 'first')
+  await fillQuestionnaire(page, oncologyNavigator, 'first')
   await confirmSubmit(page)
   await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
   await expect(page.getByText('Tablet ini tidak terdaftar lagi')).toBeVisible()
@@ -307,13 +312,13 @@ test('a tablet that is revoked while a patient writes lets them finish, and is n
 })
 
 test('each patient chooses a language, and the next one finds the officer’s', async ({ page, portal }) => {
-  await openKiosk(page, portal)
+  await openKiosk(page, portal, short)
   await page.getByRole('button', { name: 'Begin in English' }).click()
   await expect(page.getByRole('heading', { name: 'Whose survey is this?' })).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: /Room 301-A/ }).click()
   await page.getByRole('button', { name: 'Begin the survey' }).click()
-  await fillQuestionnaire(page, ipd, 'last', { language: 'en' })
+  await fillQuestionnaire(page, oncologyNavigator, 'last', { language: 'en' })
   await confirmSubmit(page, 'en')
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await page.getByRole('button', { name: 'Next patient' }).click()

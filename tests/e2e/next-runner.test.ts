@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openHistory } from '#tests/support/browser-history.ts'
 import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
+import { selfAssessment, untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 
@@ -49,6 +49,8 @@ test('a page that the browser keeps alive for its Back button keeps no form', as
   try {
     const page = await browser.context.newPage()
     await page.goto(`${portal.url}/event`)
+    // A page that still fetches or delivers is not put aside.
+    await untilReadyForField(page)
     await selfAssessment.start(page)
     await selfAssessment.fill(page, 'N3', NAME)
     await untilKept(page)

@@ -6,9 +6,11 @@ import { holdBatches } from '#tests/support/batch-answer.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { siteData } from '#tests/support/site-data.ts'
 
 /** What the specification says in English, in both languages. */
 const quoted = [
+  ...siteData,
   'PATIENT PORTAL',
   'Hello',
   'Guest',
@@ -58,6 +60,7 @@ test('every screen of somebody without account, in both languages', async ({ ope
       await look('guest')
       await page.getByRole('dialog').getByRole('button', { name: auth.guest }).click()
       await expect(heading(words.greetingGuest)).toBeVisible()
+      await expect(page.getByRole('region', { name: words.hospitals }).getByRole('listitem').first()).toBeVisible()
       await look('dashboard')
       await page.getByRole('button', { name: words.callUs }).first().click()
       await look('hotline')
@@ -66,7 +69,7 @@ test('every screen of somebody without account, in both languages', async ({ ope
       await look('user-panel')
       await page.keyboard.press('Escape')
       await page.goto('/patient/medical/list_medical_history')
-      await expect(page.getByText(words.historyGuest)).toBeVisible()
+      await expect(page.getByText(words.ownOnly)).toBeVisible()
       await look('history')
       await page.goto('/patient/account/profile')
       await expect(page.getByText(words.accountOnDevice, { exact: true })).toBeVisible()

@@ -9,9 +9,11 @@ import { readCode } from '#tests/support/mailbox.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { siteData } from '#tests/support/site-data.ts'
 
 /** What the specification says in English, in both languages; and the person's own data. */
 const alike = [
+  ...siteData,
   'Hello',
   'Guest',
   'Close',
@@ -19,6 +21,8 @@ const alike = [
   'PATIENT PORTAL',
   'SMS',
   'Sri',
+  'Wahyuni',
+  /^(?:[\d.,/]+ )?(?:mmHg|mg\/dL|kg\/m²|kg|cm)$/,
   /^You are not authorized|example\.com|\+62/,
 ]
 
@@ -64,12 +68,20 @@ test('every screen of somebody with an account, in both languages', async ({ ope
       await page.getByRole('button', { name: words.openPanel }).click()
       await look('portal-panel')
       await page.keyboard.press('Escape')
-      await page.goto('/patient/medical/list_medical_history')
-      await expect(page.getByText(words.historyElsewhere)).toBeVisible()
-      await look('portal-history')
-      await page.goto('/patient/account/profile')
-      await expect(page.getByText(person.email)).toBeVisible()
-      await look('portal-account')
+      await page.goto('/patient/medical/screenings')
+      await expect(page.locator('figure canvas')).toBeVisible()
+      await look('portal-screenings')
+      await page.goto('/patient/medical/screening')
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+      await page.locator('form button[type=submit]').click()
+      await look('portal-screening-missing')
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await page.locator('[name=systolic]').fill('82')
+      await page.locator('[name=diastolic]').fill('128')
+      await page.locator('[name=weight]').fill('57.5')
+      await page.locator('[name=height]').fill('156')
+      await page.locator('form button[type=submit]').click()
+      await look('portal-screening')
       await holdBatches(page.context())
       await page.goto('/queue')
       await chooseFile(page, await handoverOf(portal, ['S1']), texts.submissions.import)

@@ -5,6 +5,9 @@ import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-p
 import { checkScreen } from '#tests/support/screen-check.ts'
 import { tourBothLanguages, viewport } from '#tests/support/screen-tour.ts'
 
+// What screens look like has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 const walks = [
   { questionnaire: pocariAssessmentRunner, address: '/event/PocariAssesmentRunner' },
   { questionnaire: promoGeneral, address: '/promo/general?type=1' },

@@ -6,6 +6,9 @@ import { test, expect } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { tourBothLanguages } from '#tests/support/screen-tour.ts'
 
+// What screens look like has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 test('every screen of a survey, in both languages', async ({ openDevice, portal }) => {
   test.slow()
   await tourBothLanguages(

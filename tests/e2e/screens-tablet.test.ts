@@ -7,6 +7,9 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { checkWidths, viewport } from '#tests/support/screen-tour.ts'
 import { newPlace, OFFICER_PIN, tabletCode, WRONG_PIN } from '#tests/support/ward-tablet.ts'
 
+// What screens look like has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 for (const language of ['id', 'en'] as const)
   test(`every screen of a ward tablet in ${language}`, async ({ openDevice, portal }) => {
     test.slow()

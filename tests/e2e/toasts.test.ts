@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/portal-test.ts'
 
+// What is tried here has no need of a service worker, and each new browser would have to install one.
+test.use({ serviceWorkers: 'block' })
+
 const LIFETIME = 5000
 
 /** The registration says one as it opens. */

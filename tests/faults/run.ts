@@ -3,21 +3,28 @@ import { parseArgs } from 'node:util'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
 import { playRound, type RoundReport } from './rounds/round.ts'
 import { figuresOf, isProof, lineOf, sum } from './rounds/total.ts'
+import { playTurns } from './turns/play-turns.ts'
+import { isTurnsProof, turnsLine } from './turns/report.ts'
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seed: { type: 'string', default: String(randomInt(2 ** 31)) } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    turns: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+  },
 })
-const rounds = Number(values.rounds)
+const { rounds, turns } = values
+const count = Number(turns ?? rounds)
 const firstSeed = Number(values.seed)
-if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(firstSeed)) {
-  console.error('Usage: npm run faults -- --rounds N [--seed S], both whole numbers, N at least 1.')
+if (!Number.isInteger(count) || count < 1 || !Number.isInteger(firstSeed)) {
+  console.error('Usage: npm run faults -- [--rounds N | --turns N] [--seed S], whole numbers, N at least 1.')
   process.exit(2)
 }
 
 const portal = await startPortal()
 let proved = false
 try {
-  proved = await playAll(portal)
+  proved = turns === undefined ? await playAll(portal) : await takeTurns(portal)
 } finally {
   await portal.remove()
 }
@@ -25,10 +32,10 @@ try {
 process.exit(proved ? 0 : 1)
 
 async function playAll(at: Portal): Promise<boolean> {
-  console.log(`${rounds} rounds, seed ${firstSeed}`)
+  console.log(`${count} rounds, seed ${firstSeed}`)
   const reports: RoundReport[] = []
   let broken = 0
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= count; round++) {
     const seed = firstSeed + round - 1
     const began = performance.now()
     try {
@@ -46,6 +53,19 @@ async function playAll(at: Portal): Promise<boolean> {
   return broken === 0 && isProof(reports)
 }
 
+/** Two people at one device, one after the other. */
+async function takeTurns(at: Portal): Promise<boolean> {
+  console.log(`${count} turns, seed ${firstSeed}`)
+  try {
+    const report = await playTurns(at, { seed: firstSeed, count, say: console.log })
+    console.log(turnsLine(report))
+    return isTurnsProof(report)
+  } catch (error) {
+    console.error(`broke off, seed ${firstSeed}\n${explain(error)}`)
+    return false
+  }
+}
+
 function circumstances({ faults, killed: { browser, server, database }, inBackground }: RoundReport): string {
   const killed = `killed: browser ${browser} server ${server} database ${database}`
   return `${faults} faults, ${killed}${inBackground ? ', delivered in the background' : ''}`
@@ -56,5 +76,6 @@ function secondsSince(began: number): string {
 }
 
 function explain(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return [error.stack ?? error.message, ...(error.cause === undefined ? [] : [explain(error.cause)])].join('\n')
 }

@@ -52,7 +52,7 @@ it('takes a registration, and opens the portal when the code has been given', as
   const signedIn = await enterCode(hospital, browser, 'sms')
   expect(signedIn.PatientId).toBe(begun.PatientId)
   const profile = await browser.ask(calls.profileDetails, { PatientId: begun.PatientId })
-  expect(profile).toEqual({
+  expect(profile).toMatchObject({
     Id: begun.PatientId,
     PatientId: begun.PatientId,
     UserName: person.Email,
@@ -73,9 +73,25 @@ it('takes a registration, and opens the portal when the code has been given', as
     IdentityCardNumber: '3171234567890001',
     PassportNumber: 'X1234567',
     KitasNumber: '',
+    // What a registration does not ask for.
+    MedicalRecordNumber: null,
+    BirthPlace: '',
+    JobId: null,
+    Weight: null,
+    ProvinceId: null,
+    RelFullName: '',
+    KycStatus: 'none',
+    RecordStatus: 'active',
+    Conflicts: [],
     IsDoctor: '0',
   })
-  expect(await audited(hospital)).toEqual(['register done', 'call refused', 'send-code done', 'verify-code done'])
+  expect(await audited(hospital)).toEqual([
+    'register done',
+    'call refused',
+    'send-code done',
+    'verify-code done',
+    'read-profile done',
+  ])
 })
 
 it.each<[string, Parameters<typeof newcomer>[0], Record<string, string>]>([
@@ -117,6 +133,14 @@ it.each([
 it.each([{ IdCardId: 99 }, { NationalityId: 9999 }])('says which number stands in no list: %j', async (wrong) => {
   const { status, body } = await openBrowser(await openHospital()).send(calls.register, newcomer(wrong))
   expect([status, body?.message]).toEqual([422, `${Object.keys(wrong).join()} is not valid`])
+})
+
+it('refuses a number of no list and an easy password together', async () => {
+  const hospital = await openHospital()
+  const wrong = newcomer({ NationalityId: 9999, Password: '12345678' })
+  const { status, body } = await openBrowser(hospital).send(calls.register, wrong)
+  const problems = { nationalityId: 'invalid', password: 'easy' }
+  expect([status, body?.message, body?.data]).toEqual([422, accountMessages.notTaken, { problems }])
 })
 
 it('takes no numbers that stand in no list, and no text that the database cannot hold', async () => {

@@ -1,16 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { EVERYBODY } from '#server/record/record-kinds.ts'
+import type { AnyChange } from '#server/record/write-records.ts'
 import { codeBy, forgetLimits, newcomer, signInBy, signInWith } from '#tests/support/account-client.ts'
 import { admissionOf } from '#tests/support/admission-record.ts'
+import { write } from '#tests/support/collection-copy.ts'
 import { copyDatabase } from '#tests/support/fresh-database.ts'
 import { everyone, gatherPeople, NEW_PASSWORD, type People, place, type Who } from '#tests/support/hospital-people.ts'
 import { operate } from '#tests/support/operate.ts'
+import { JPEG } from '#tests/support/profile-client.ts'
 import { listRoutes } from '#tests/support/route-list.ts'
+import { centerOf, hospitalOf, newsOf, promoOf } from '#tests/support/sample-records.ts'
 import { device, sealed } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
@@ -21,6 +27,9 @@ const tablet = ['tablet'] as const
 /** Who is signed in, however far. */
 const signedIn = ['waiting for a code', 'unknown number', 'patient A', 'patient B', 'officer'] as const
 const waiting = ['waiting for a code', 'unknown number'] as const
+
+/** Whose menus have the patient area. */
+const patients = ['patient A', 'patient B'] as const
 
 /** Who may call, and whether what they send is taken: 200, or 422 where only a code out of a message would be. */
 type Row = readonly [open: readonly Who[], status: 200 | 422]
@@ -38,6 +47,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/master/ref/gender': [app, 200],
   'GET /api/master/ref/identity_card_type': [app, 200],
   'GET /api/master/ref/nationality': [app, 200],
+  'GET /api/master/ref/profile_lists': [app, 200],
+  'GET /api/master/ref/region': [app, 200],
   'GET /api/survey/definition/list': [app, 200],
   'POST /api/submission/batch': [app, 200],
   'POST /api/survey/patient': [app, 200],
@@ -59,8 +70,37 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/account/menus': [['patient A', 'patient B', 'officer'], 200],
   // Patient B and all the others ask for what is patient A's; the officer for their own.
   'GET /api/mobile/account/profile_details': [['patient A'], 200],
+  'GET /api/mobile/account/profile_picture': [patients, 200],
+  'POST /api/mobile/account/change_identity': [patients, 200],
+  'POST /api/mobile/account/confirm_identity': [patients, 422],
   'GET /api/master/ref/last_activity': [['patient A', 'officer'], 200],
   'POST /api/patient/account/reset_password': [['new password'], 200],
+
+  'GET /api/mobile/medical/get_history_data': [patients, 200],
+  'GET /api/mobile/medical/get_ongoing_data': [patients, 200],
+  'GET /api/mobile/medical/get_screening_data': [patients, 200],
+  'GET /api/mobile/dashboard/get_schedule_data': [patients, 200],
+  'GET /api/mobile/dashboard/get_notification_data': [patients, 200],
+  'GET /api/mobile/dashboard/get_checkout_data': [patients, 200],
+  'GET /api/mobile/account/get_family_data': [patients, 200],
+  // What of it is taken is for each kind to say: the officer's brings a form of everybody's.
+  'POST /api/submission/own_batch': [['patient A', 'patient B', 'officer'], 200],
+  'POST /api/master/clientside/log_activity': [['patient A', 'patient B', 'officer'], 200],
+
+  'GET /api/mobile/hospital/get_hospital_data': [app, 200],
+  'GET /api/mobile/hospital/get_hospital_data_detail': [app, 200],
+  'GET /api/mobile/coe/get_coe_data': [app, 200],
+  'GET /api/mobile/coe/get_coe_data_detail': [app, 200],
+  'GET /api/mobile/news/get_news_data': [app, 200],
+  'GET /api/mobile/news/get_news_data_detail': [app, 200],
+  'GET /api/mobile/promo/get_promo_data': [app, 200],
+  'GET /api/mobile/promo/get_promo_data_detail': [app, 200],
+  'GET /api/mobile/ref/get_slider_data': [app, 200],
+  'GET /api/mobile/ref/get_privacy_policy': [app, 200],
+  'GET /api/mobile/doctor/get_doctor_data': [app, 200],
+  'GET /api/mobile/doctor/get_specialty_data': [app, 200],
+  'POST /api/mobile/dashboard/search': [app, 200],
+  'POST /api/engagement/option/list': [app, 200],
 
   'GET /api/tablet/admissions': [tablet, 200],
   'POST /api/tablet/leave': [tablet, 200],
@@ -82,6 +122,7 @@ const mailboxKey = 'a-key-for-tests-of-22x'
 /** What is sent, where a call asks for something: it would be taken from whoever may call. */
 const payloads: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
   '/mailbox': ({ who }) => (who === 'operator' ? { key: mailboxKey } : {}),
+  'submission/own_batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'submission/batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'survey/patient': ({ people: { admissionNumber } }) => ({ kind: 'Ipd', code: admissionNumber, device }),
   'device/heartbeat': () => ({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }),
@@ -103,12 +144,44 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
   'patient/account/login_cookies_new': () => ({ Type: 'email' }),
   'patient/account/reset_password': () => ({ Password: NEW_PASSWORD, Repassword: NEW_PASSWORD }),
   'mobile/account/profile_details': whose,
+  'mobile/account/profile_picture': everybodysPicture,
+  'mobile/account/change_identity': ({ people: { login } }) => ({
+    Type: 'phone',
+    Identity: '81277777777',
+    Password: login.Password,
+  }),
+  'mobile/account/confirm_identity': () => ({ OTP: '0000' }),
   'master/ref/last_activity': whose,
+  'master/clientside/log_activity': () => ({ Path: '/patient/dashboard/index', Activity: 'buka' }),
+  'mobile/hospital/get_hospital_data_detail': ({ hospital }) =>
+    put(hospital, { collection: 'hospitals', subject: EVERYBODY, put: [hospitalOf('Rumah Sakit', recordId)] }),
+  'mobile/coe/get_coe_data_detail': ({ hospital }) =>
+    put(hospital, { collection: 'centers', subject: EVERYBODY, put: [centerOf('Pusat', recordId)] }),
+  'mobile/news/get_news_data_detail': ({ hospital }) =>
+    put(hospital, { collection: 'news', subject: EVERYBODY, put: [newsOf('Kabar', recordId)] }),
+  'mobile/promo/get_promo_data_detail': ({ hospital }) =>
+    put(hospital, { collection: 'promos', subject: EVERYBODY, put: [promoOf('Promo', { id: recordId })] }),
+  'mobile/dashboard/search': () => ({ SearchText: 'dokter' }),
   'operator/tablet_codes': () => place,
   'operator/tablets/revoke': ({ people: { tabletId } }) => ({ id: tabletId }),
   'operator/vouchers': ({ people: { admissionNumber } }) => ({ registration: admissionNumber, kind: 'Ipd' }),
   'operator/admissions': () => ({ admissions: [admissionOf()] }),
   'operator/definitions': () => ({ ...questionnaires[0] }),
+}
+
+const recordId = crypto.randomUUID()
+
+async function put(hospital: Hospital, change: AnyChange) {
+  await write(hospital, change)
+  return { Id: recordId }
+}
+
+/** Each has one of their own, under the same id. */
+async function everybodysPicture({ hospital: { db } }: World) {
+  await sql`
+    insert into profile_picture (account_id, id, jpeg) select id, ${recordId}, ${JPEG} from account
+    on conflict do nothing`.execute(db)
+  return { Id: recordId }
 }
 
 interface World {

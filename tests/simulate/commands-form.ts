@@ -35,7 +35,14 @@ async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
   const { id, values, startedAt } = form.draft
   if (form.saved === 'no') form.saved = 'maybe'
   const outcome = await act(world, tab, () =>
-    submit(tab.device, { id, questionnaire: selfAssessmentRunner, answers: values, language: 'id', startedAt }),
+    submit(tab.device, {
+      id,
+      questionnaire: selfAssessmentRunner,
+      answers: values,
+      language: 'id',
+      ...(form.patient !== undefined && { patientId: form.patient }),
+      startedAt,
+    }),
   )
   if (outcome.is === 'done') form.saved = 'told'
   return outcome
@@ -72,7 +79,7 @@ const autosave = fc.tuple(place, which).map((given) =>
 )
 
 /** A form that is begun and saved in one go, so that there is always something to deliver. */
-const collect = fc.tuple(place).map((given) =>
+const collect = fc.tuple(place, fc.boolean()).map((given) =>
   command('collect', given, async (world) => {
     const before = world.forms.length
     const phone = phoneAt(world, given[0])
@@ -82,7 +89,9 @@ const collect = fc.tuple(place).map((given) =>
     const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
     const saved = await act(world, tab, () => saveDraft(tab.device, draft))
     if (saved.is !== 'done') return
-    const form: Form = { draft, phone, saved: 'no' }
+    // Whoever is signed in may save something of their own.
+    const own = given[1] && phone.patient !== undefined && { patient: phone.patient }
+    const form: Form = { draft, phone, ...own, saved: 'no' }
     world.forms.push(form)
     await submitForm(world, await tabAt(world, phone, given[0]), form)
   }),

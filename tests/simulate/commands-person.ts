@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
-import { discardSubmission, retrySubmission } from '#core/outbox/release.ts'
+import { discardSubmission, retrySubmission } from '#core/outbox/decide.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { tabAt, type SimulatedWorld } from './world.ts'
+import { patients, tabAt, type SimulatedWorld } from './world.ts'
 
 const number = fc.nat({ max: 20 })
 
@@ -49,4 +49,8 @@ const retry = fc.tuple(number, number).map((given) =>
   }),
 )
 
-export const personCommands = fc.oneof(handOver, discard, retry)
+const signIn = fc
+  .tuple(number, fc.constantFrom(undefined, ...patients))
+  .map((given) => command('signIn', given, ({ phones }) => void (phones[given[0] % 2]!.patient = given[1])))
+
+export const personCommands = fc.oneof(handOver, discard, retry, signIn, signIn)

@@ -1,12 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
-import { releaseHeld, retrySubmission } from '#core/outbox/release.ts'
+import { retrySubmission } from '#core/outbox/decide.ts'
+import { releaseHeld } from '#core/outbox/release.ts'
 import { LONGEST_BACKOFF, LONGEST_PAUSE } from '#core/outbox/backoff.ts'
 import { checkInvariants } from './invariants.ts'
 import type { Phone, Tab } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { tabAt, type SimulatedWorld } from './world.ts'
+import { patients, tabAt, type SimulatedWorld } from './world.ts'
 
 /** All troubles end: what was promised must come true, first without anybody's doing, then by a person's. */
 export async function heal(world: SimulatedWorld): Promise<void> {
@@ -22,7 +23,11 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     await checkInvariants(world)
     await releaseHeld(tab.device, 'unauthorized')
     for (const { id } of (await takeSnapshot(phone.factory)).queue) await retrySubmission(tab.device, id)
-    await deliverAll(phone, tab)
+    for (const patient of patients) {
+      phone.patient = patient
+      await tab.device.deliver()
+      await deliverAll(phone, tab)
+    }
     assert.deepEqual((await takeSnapshot(phone.factory)).queue, [], 'a person gets the rest delivered')
   }
   await checkInvariants(world)

@@ -100,10 +100,11 @@ function checkPromises({ forms, discarded }: SimulatedWorld, phone: Phone, { que
 }
 
 function checkHospital({ forms, hospital }: SimulatedWorld) {
-  for (const [id, { answers, item }] of hospital.taken) {
+  for (const [id, { answers, item, patient }] of hospital.taken) {
     const form = forms.find(({ draft }) => draft.id === id)
     assert.ok(form && form.saved !== 'no', `${id} came from nobody`)
     assert.deepEqual(answers, form.draft.values, `the answers of ${id} have changed`)
+    assert.equal(patient, form.patient, `${id} is not whose it was`)
     assert.equal(item.outcome, 'accepted')
   }
 }

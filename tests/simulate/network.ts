@@ -39,13 +39,15 @@ export interface Network {
   repeat(place: number): Promise<void>
 }
 
+const batches = [calls.submitBatch.path, calls.submitOwnBatch.path]
+
 export function createNetwork(
   hospital: MemoryHospital,
   now: () => number,
   onSend: (journey: Journey) => void,
 ): Network {
   const parked: Parked[] = []
-  const seen: RequestInit[] = []
+  const seen: { readonly address: string; readonly init: RequestInit }[] = []
   let someParked = Promise.withResolvers<void>()
 
   function park(frozen: boolean): Promise<void> {
@@ -61,7 +63,7 @@ export function createNetwork(
     const stumble = ids.map((id) => network.poisoned.get(id)).find((one) => one !== undefined)
     const instead = answerInstead(stumble ?? verdict)
     if (instead) return instead
-    seen.push(init)
+    seen.push({ address, init })
     hospital.misstate = misstatements[verdict] ?? ((items) => items)
     const response = await hospital.fetch(address, init)
     if (verdict === 'lost') throw new TypeError('fetch failed')
@@ -76,7 +78,7 @@ export function createNetwork(
     owners: new Map(),
     fetchFor: (from) => async (address, init) => {
       if (!network.online) throw new TypeError('fetch failed')
-      if (!String(address).endsWith(calls.submitBatch.path)) return hospital.fetch(address, init)
+      if (!batches.some((path) => String(address).endsWith(path))) return hospital.fetch(address, init)
       const { items } = JSON.parse(String(init?.body)) as { items: { id: string }[] }
       const journey = { from, ids: items.map(({ id }) => id), answered: false }
       onSend(journey)
@@ -100,8 +102,8 @@ export function createNetwork(
       }
     },
     repeat: async (place) => {
-      const init = seen[place % Math.max(1, seen.length)]
-      if (init && hospital.knowsUs) await hospital.fetch(`/api/${calls.submitBatch.path}`, init)
+      const before = seen[place % Math.max(1, seen.length)]
+      if (before && hospital.knowsUs) await hospital.fetch(before.address, before.init)
     },
   }
   return network

@@ -27,6 +27,8 @@ export interface Phone {
   readonly factory: IDBFactory
   readonly clock: ReturnType<typeof createFakeClock>
   readonly tabs: (Tab | undefined)[]
+  /** Who is signed in. */
+  patient: string | undefined
   /** How many migrations its newest code knows beyond the published ones. */
   newer: number
   /** Grows with every jump of the clock: what was measured before means nothing after. */
@@ -38,6 +40,7 @@ export const createPhone = (name: string, tabs: number): Phone => ({
   factory: new IDBFactory(),
   clock: createFakeClock(),
   tabs: Array.from({ length: tabs }, () => undefined),
+  patient: undefined,
   newer: 0,
   jumps: 0,
 })
@@ -62,6 +65,8 @@ export async function startTab(phone: Phone, network: Network, kind: LockKind, s
     fetch: mortal.fetch,
     clock: phone.clock.now,
     random: seeds.random,
+    patient: async () => phone.patient,
+    bearer: async () => phone.patient,
     locks: kind === 'honest' ? locks : kind === 'lying' ? lyingLocks : undefined,
     // Heartbeats have tests of their own; here they would only cost time.
     persisted: () => new Promise(() => {}),

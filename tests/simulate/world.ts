@@ -11,9 +11,14 @@ import { seededRandom, type Seeds } from './seeds.ts'
 export interface Form {
   readonly draft: Draft
   readonly phone: Phone
+  /** Whose own it is. */
+  readonly patient?: string
   /** `told`: somebody read "saved". `maybe`: the app died, or was told nothing, while it was being saved. */
   saved: 'no' | 'maybe' | 'told'
 }
+
+/** Who may sign in. */
+export const patients = ['0198b5e0-0000-7000-8000-00000000000a', '0198b5e0-0000-7000-8000-00000000000b'] as const
 
 /** Two phones, one of them with page and worker, a network and a hospital. */
 export interface SimulatedWorld {

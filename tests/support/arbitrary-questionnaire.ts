@@ -246,7 +246,7 @@ function makeExpression(recipe: ExpressionRecipe, fields: readonly Field[]): Exp
 }
 
 function makeRule(recipe: RuleRecipe, field: Field, all: readonly Field[]): Rule[] {
-  if ('pick' in recipe) return [pick(rulesFor(field, recipe.bound), recipe.pick)]
+  if ('pick' in recipe) return [pick(rulesFor(field, recipe.bound, all), recipe.pick)]
   const condition = makeCondition(recipe.when, all)
   if (!condition) return []
   const branch = (rules: readonly RuleRecipe[]) => rules.flatMap((rule) => makeRule(rule, field, all))
@@ -261,7 +261,7 @@ function makeRule(recipe: RuleRecipe, field: Field, all: readonly Field[]): Rule
 }
 
 /** Every rule that fits a field's type. */
-function rulesFor({ type }: Field, bound: number): PlainRule[] {
+function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): PlainRule[] {
   const nullable: PlainRule = { rule: 'nullable' }
   if (type === 'computed') return [nullable]
   const always: PlainRule[] = [{ rule: 'required' }, nullable]
@@ -275,8 +275,15 @@ function rulesFor({ type }: Field, bound: number): PlainRule[] {
         { rule: 'maxLength', params: [bound * 80] },
         { rule: 'pattern', params: [pick(['^[A-Za-z@. ]+$', 'a', '^\\p{L}', '^a*a*$'], bound)] },
       ]
-    case 'number':
-      return [...always, { rule: 'min', params: [bound - 2] }, { rule: 'max', params: [bound * 10] }]
+    case 'number': {
+      const others = all.filter((other) => other.type === 'number' && other.id !== id)
+      return [
+        ...always,
+        { rule: 'min', params: [bound - 2] },
+        { rule: 'max', params: [bound * 10] },
+        ...(others.length > 0 ? [{ rule: 'moreThan' as const, params: [pick(others, bound).id] as const }] : []),
+      ]
+    }
     case 'choices':
       return [...always, { rule: 'minChoices', params: [bound % 3] }, { rule: 'maxChoices', params: [bound % 4] }]
     case 'date':

@@ -10,6 +10,8 @@ import { chromiumArgs, chromiumPath } from './chromium.ts'
 export interface BrowserProcess {
   readonly profile: string
   readonly context: BrowserContext
+  /** Where its debugger listens, for another tool to look in. */
+  readonly debuggerPort: number
   /** SIGKILL to the browser and all its children. */
   kill(): Promise<void>
 }
@@ -53,6 +55,7 @@ export async function openBrowser(profile: string, args: readonly string[] = [])
   return {
     profile,
     context,
+    debuggerPort: Number(new URL(endpoint).port),
     kill: async () => {
       if (process.exitCode !== null || process.signalCode !== null) return
       const gone = once(process, 'exit')

@@ -8,16 +8,25 @@ import type { Portal } from './portal.ts'
 
 const authorization = `Basic ${Buffer.from(developmentDefaults.apiBasic).toString('base64')}`
 
-/** Somebody who has registered and given the code that came by `way`, without any browser. */
-export async function enrol(portal: Portal, way: 'sms' | 'email' = 'sms'): Promise<Newcomer> {
+type Registration = RequestOf<typeof calls.register>
+
+/**
+ * Somebody who has registered and given the code that came by `way`, without any browser.
+ * @param given of their registration, where it matters
+ */
+export async function enrol(
+  portal: Portal,
+  way: 'sms' | 'email' = 'sms',
+  given: Partial<Registration> = {},
+): Promise<Newcomer> {
   const person = newcomer()
   let cookie = ''
   const send = async <C extends Call>({ path, method }: C, request: RequestOf<C>) => {
     const headers = { authorization, cookie, 'content-type': 'application/json' }
     const answer = await fetch(`${portal.url}/api/${path}`, { method, headers, body: JSON.stringify(request) })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    const [given] = answer.headers.getSetCookie()
-    if (given) cookie = given.split(';', 1).join()
+    const [set] = answer.headers.getSetCookie()
+    if (set) cookie = set.split(';', 1).join()
   }
   const mobile = { MobilePhone: person.mobile.slice(1), MobilePhoneCode: '62' }
   await send(calls.register, {
@@ -40,6 +49,7 @@ export async function enrol(portal: Portal, way: 'sms' | 'email' = 'sms'): Promi
     IsKTP: 1,
     IsPassport: 0,
     IsKitas: 0,
+    ...given,
   })
   await send(calls.generateCode, { ...mobile, Identity: '', Method: way, Type: way })
   const { code: OTP } = await readCode(portal, person)

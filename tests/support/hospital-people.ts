@@ -1,7 +1,9 @@
 import { calls } from '#core/contract/calls.ts'
 import { codeBy, latestCode, newcomer, openAccount, openBrowser, signInBy } from './account-client.ts'
+import { write } from './collection-copy.ts'
 import { admit } from './hospital-admissions.ts'
 import { operate } from './operate.ts'
+import { visitOf } from './sample-records.ts'
 import { basic, openHospital, operator } from './test-hospital.ts'
 
 /** All of them, in the order in which they call: whoever ends somebody else's sign-in comes after them. */
@@ -66,6 +68,8 @@ export async function gatherPeople(): Promise<People> {
   await reset.ask(calls.generateForgotCode, codeBy('sms', { Type: 'phone', MobilePhone: person.MobilePhone }))
   await reset.ask(calls.verifyCode, { OTP: await latestCode(hospital), Identity: '', PatientId: '' })
 
+  const complaint = 'lebam di betis kiri sejak kemarin'
+  await write(hospital, { collection: 'history', subject: patient.PatientId, put: [visitOf(complaint)] })
   const { admissionNumber } = await admit(hospital)
   const { code } = await operate(hospital, calls.operatorTabletCode, place)
   const { token } = await openBrowser(hospital).ask(calls.enrolTablet, { code, device: crypto.randomUUID() })
@@ -105,6 +109,7 @@ export async function gatherPeople(): Promise<People> {
       person.IdentityCardNumber,
       person.PassportNumber,
       patient.browser.bearer,
+      complaint,
     ],
   }
 }

@@ -5,6 +5,8 @@ import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
+import { isOwnKind } from '#core/domain/own-kinds.ts'
+import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { hospitalOpener, hospitalSigner, type Opener } from './hospital-keys.ts'
@@ -14,9 +16,11 @@ export const ENVELOPE_SECRET = 'an envelope secret for tests'
 interface Taken {
   readonly item: ReceiptItem
   readonly answers: unknown
+  /** Whose own it is. */
+  readonly patient: string | undefined
 }
 
-/** A hospital in memory: it opens, counts and signs for real, and answers as the contract says. */
+/** A hospital in memory: it opens, counts and signs for real, and answers as the contract says. A bearer is a patient's id. */
 export interface MemoryHospital {
   readonly fetch: typeof fetch
   /** What was counted, by submission id. */
@@ -53,12 +57,18 @@ export async function createHospital({
   const success = (data: unknown) => respond({ data, error: null, message: '' })
 
   /** What is said of a submission: an item for the receipt, or why there is none. */
-  async function receive(submission: SealedSubmission): Promise<ReceiptItem | WithheldReason> {
+  async function receive(
+    submission: SealedSubmission,
+    patient: string | undefined,
+  ): Promise<ReceiptItem | WithheldReason> {
     const sealed = decodeBase64Url(submission.sealed)
     const hash = await sha256(sealed)
     const opened = taken.has(submission.id) ? undefined : await open(submission, sealed).catch(() => undefined)
     // Two deliveries of one row may be opened at the same time; only the first is counted.
-    const known = taken.get(submission.id)?.item
+    const before = taken.get(submission.id)
+    const owner = before?.patient ?? opened?.patient
+    if (owner === undefined ? isOwnKind(submission.kind) : owner !== patient) return 'not-yours'
+    const known = before?.item
     if (known) return known.sha256 === hash ? known : 'hash-mismatch'
     const item: ReceiptItem = {
       id: submission.id,
@@ -67,17 +77,17 @@ export async function createHospital({
       at: new Date(now()).toISOString(),
       reference: submission.id.slice(-8),
     }
-    taken.set(submission.id, { item, answers: opened?.answers })
+    taken.set(submission.id, { item, answers: opened?.answers, patient: opened?.patient })
     return item
   }
 
-  async function takeBatch(items: readonly SealedSubmission[]): Promise<Response> {
+  async function takeBatch(items: readonly SealedSubmission[], patient: string | undefined): Promise<Response> {
     const signed: ReceiptItem[] = []
     const withheld: { id: string; reason: WithheldReason }[] = []
     for (const submission of items) {
       const { id, kind, version } = submission
       const isKnown = hospital.questionnaires.some((one) => one.kind === kind && one.versions.includes(version))
-      const said = isKnown ? await receive(submission) : 'unknown-version'
+      const said = isKnown ? await receive(submission, patient) : 'unknown-version'
       if (typeof said === 'string') withheld.push({ id, reason: said })
       else signed.push(said)
     }
@@ -98,21 +108,24 @@ export async function createHospital({
     return success(wrapEnvelope(ENVELOPE_SECRET, now(), '{}'))
   }
 
-  async function answer(path: string, body: unknown): Promise<Response> {
+  async function answer(path: string, body: unknown, bearer: string | undefined): Promise<Response> {
     if (!hospital.knowsUs) return respond({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
     if (path === calls.submissionKeys.path) return kit()
     if (path === `enc/${calls.heartbeat.path}`) return takeHeartbeat(body)
     const batch = calls.submitBatch.request.safeParse(body)
     if (!batch.success) return failed('bad-request')
     hospital.deliveries.push(batch.data.items.map(({ id }) => id))
-    return takeBatch(batch.data.items)
+    const isOwn = path === calls.submitOwnBatch.path
+    return isOwn && bearer === undefined
+      ? failed('bad-credential')
+      : takeBatch(batch.data.items, isOwn ? bearer : undefined)
   }
 
   const hospital: MemoryHospital = {
     taken,
     deliveries: [],
     heartbeats: [],
-    questionnaires: questionnaireVersions(),
+    questionnaires: [...questionnaireVersions(), { kind: PROFILE_CHANGE.kind, versions: [PROFILE_CHANGE.version] }],
     knowsUs: true,
     receiptKey: 1,
     intercept: () => undefined,
@@ -121,7 +134,9 @@ export async function createHospital({
     fetch: async (address, init) => {
       const path = String(address).replace(/^.*\/api\//, '')
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
-      return (await hospital.intercept(path, body)) ?? hospital.mangle(path, await answer(path, body))
+      const bearer = /^Bearer (?<patient>.+)$/.exec(new Headers(init?.headers).get('authorization') ?? '')
+      const answered = async () => answer(path, body, bearer?.groups?.['patient'])
+      return (await hospital.intercept(path, body)) ?? hospital.mangle(path, await answered())
     },
   }
   return hospital

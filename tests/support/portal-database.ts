@@ -18,13 +18,16 @@ export async function inDatabase(
 }
 
 /** A connection to it that stays open until it is ended. */
-export async function openClient({ dataDir }: Portal): Promise<Client> {
+export async function openClient(portal: Portal): Promise<Client> {
+  const client = new Client(await connectionString(portal))
+  await client.connect()
+  return client
+}
+
+/** Where it is, as a URL. */
+export async function connectionString({ dataDir }: Portal): Promise<string> {
   const record = await readRecord(dataDir)
   const postmaster = record && (await findPostmaster(record.folder))
   if (!postmaster) throw new Error('no PostgreSQL is running')
-  const { password } = record
-  const { port } = postmaster
-  const client = new Client({ host: '127.0.0.1', port, user: 'hospital', password, database: 'hospital' })
-  await client.connect()
-  return client
+  return `postgres://hospital:${encodeURIComponent(record.password)}@127.0.0.1:${postmaster.port}/hospital`
 }

@@ -33,8 +33,9 @@ export async function fillQuestionnaire(
     await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('alertdialog')).first()).toBeVisible()
     // A page that is not asked on this branch is passed over.
     if (!(await heading.isVisible()) || (await page.getByRole('alertdialog').isVisible())) continue
-    // Fields come a moment after their page when a form is opened for the first time.
+    // Fields come a moment after their page when a form is opened for the first time: what is tapped then moves away.
     await expect(page.locator('form [name]').first()).toBeAttached()
+    await expect(page.locator('form div[aria-busy="true"]')).toHaveCount(0)
     await onPage?.(id, 'open')
     const isLeft = async () => (await page.getByRole('alertdialog').isVisible()) || !(await heading.isVisible())
     // An answer may bring further questions, which stand there a moment later.
@@ -48,7 +49,8 @@ export async function fillQuestionnaire(
         }
       }
       if (round === 0) await onPage?.(id, 'filled')
-      await page.locator('form button[type="submit"]').click()
+      // By the keyboard: what moves under a pointer is another test's.
+      await page.locator('form button[type="submit"]').press('Enter')
       const problems = page.getByRole('alert').or(page.locator('[aria-invalid="true"]')).first()
       await expect.poll(async () => (await isLeft()) || problems.isVisible()).toBe(true)
       if (await isLeft()) break

@@ -39,7 +39,7 @@ export function evaluate(
   const answers: [string, unknown][] = []
   for (const { field } of shown) {
     const rules = rulesNow(field.rules, known)
-    const problem = problemWith(field, own.get(field.id), known.get(field.id), rules, today)
+    const problem = problemWith(field, own.get(field.id), known, rules, today)
     if (problem !== undefined) problems.push([field.id, problem])
     else if (known.has(field.id)) answers.push([field.id, known.get(field.id)])
     else if (rules.some(({ rule }) => rule === 'nullable')) answers.push([field.id, null])
@@ -267,10 +267,11 @@ const LONGEST: Readonly<Record<string, number>> = { text: 500, 'long-text': 2000
 function problemWith(
   field: Field,
   raw: unknown,
-  answer: unknown,
+  known: Known,
   rules: readonly PlainRule[],
   today: string,
 ): string | undefined {
+  const answer = known.get(field.id)
   if (field.type !== 'computed' && asAnswer(field, raw) === unreadable) return 'invalid'
   if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
   const longest = LONGEST[field.type]
@@ -282,16 +283,20 @@ function problemWith(
     ...bounds.filter(({ rule }) => rule === 'pattern'),
   ]
   for (const rule of inTurn) {
-    const problem = broken(rule, answer, today)
+    const problem = broken(rule, answer, known, today)
     if (problem !== undefined) return problem
   }
   return undefined
 }
 
-function broken(rule: PlainRule, answer: unknown, today: string): string | undefined {
+function broken(rule: PlainRule, answer: unknown, known: Known, today: string): string | undefined {
   if (rule.rule === 'notFuture') return String(answer) > today ? 'in-future' : undefined
   if (rule.rule === 'required' || rule.rule === 'nullable') return undefined
   const [bound] = rule.params
+  if (rule.rule === 'moreThan') {
+    const other = known.get(String(bound))
+    return other !== undefined && Number(answer) <= Number(other) ? `not-more:${String(other)}` : undefined
+  }
   if (rule.rule === 'pattern') return new RegExp(String(bound), 'u').test(String(answer)) ? undefined : 'invalid'
   const size = typeof answer === 'number' ? answer : Array.isArray(answer) ? answer.length : String(answer).length
   const isDate = rule.rule === 'minDate' || rule.rule === 'maxDate'

@@ -55,7 +55,7 @@ export async function tourBothLanguages(
     const page = await openDevice({ language, viewport, reducedMotion: 'reduce' })
     const look = async (name: string) => {
       await checkWidths(page, name, language)
-      seen[language].set(name, await visibleTexts(page))
+      seen[language].set(name, await visibleTexts(page, true))
     }
     await walk({ page, language, texts: { id, en }[language], look })
     await page.context().close()

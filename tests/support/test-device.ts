@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { withOwnStore, type OwnDevice } from '#core/account/own-store.ts'
 import { openDevice, type Device, type World } from '#core/outbox/device.ts'
 import { newDraftId, saveDraft, type Draft } from '#core/outbox/drafts.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
@@ -13,8 +14,8 @@ export const createProfile = (indexedDB: IDBFactory = new IDBFactory()) => ({
 })
 
 /** A device of its own, with everything it needs, talking to `fetch`. */
-export function openTestDevice(world: Pick<World, 'fetch'> & Partial<World>): Promise<Device> {
-  return openDevice({
+export async function openTestDevice(world: Pick<World, 'fetch'> & Partial<World>): Promise<OwnDevice> {
+  const device = await openDevice({
     apiBase: '/api',
     apiBasic: 'test:test',
     envelopeSecret: ENVELOPE_SECRET,
@@ -27,10 +28,11 @@ export function openTestDevice(world: Pick<World, 'fetch'> & Partial<World>): Pr
     database: createProfile(),
     ...world,
   })
+  return withOwnStore(device)
 }
 
 /** The same, with its offline kit. */
-export async function openReadyDevice(world: Parameters<typeof openTestDevice>[0]): Promise<Device> {
+export async function openReadyDevice(world: Parameters<typeof openTestDevice>[0]): Promise<OwnDevice> {
   const device = await openTestDevice(world)
   await refreshKit(device)
   return device

@@ -1,3 +1,4 @@
+import type { OwnDevice } from '#core/account/own-store.ts'
 import type { Device, World } from '#core/outbox/device.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeLocks, type FakeLocks } from './fake-locks.ts'
@@ -10,7 +11,7 @@ export interface TestWorld {
   readonly hospital: MemoryHospital
   readonly locks: FakeLocks
   /** A tab or worker of the profile. */
-  readonly openTab: (world?: Partial<World> & { readonly kit?: boolean }) => Promise<Device>
+  readonly openTab: (world?: Partial<World> & { readonly kit?: boolean }) => Promise<OwnDevice>
   readonly database: ReturnType<typeof createProfile>
 }
 

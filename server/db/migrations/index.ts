@@ -14,6 +14,12 @@ import { reference } from './0013-reference.ts'
 import { pushToken } from './0014-push-token.ts'
 import { patientId } from './0015-patient-id.ts'
 import { codeWish } from './0016-code-wish.ts'
+import { record } from './0017-record.ts'
+import { htmlText } from './0018-html-text.ts'
+import { activity } from './0019-activity.ts'
+import { engagement } from './0020-engagement.ts'
+import { choice } from './0021-choices.ts'
+import { profile } from './0022-profile.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -33,4 +39,10 @@ export const migrations: readonly NumberedMigration[] = [
   pushToken,
   patientId,
   codeWish,
+  record,
+  htmlText,
+  activity,
+  engagement,
+  choice,
+  profile,
 ]

@@ -25,6 +25,9 @@ interface RateLimit {
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
+ * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
+ * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
+ * `activity`: what one account says that it did, in a day.
  */
 export const rateLimits = {
   intake: { hits: 1200, windowSeconds: 60 },
@@ -47,6 +50,9 @@ export const rateLimits = {
   'renew-address': { hits: 1200, windowSeconds: 60 },
   'refused-call': { hits: 20, windowSeconds: 3600 },
   'recorded-refusal': { hits: 20, windowSeconds: 3600 },
+  'read-address': { hits: 6000, windowSeconds: 60 },
+  'search-address': { hits: 600, windowSeconds: 60 },
+  activity: { hits: 2000, windowSeconds: 86_400 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits

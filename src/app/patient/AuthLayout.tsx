@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
 import { Logo } from '#app/Logo.tsx'
 import { HotlineButton } from '#features/patient/HotlineButton.tsx'
+import { paths } from '#features/patient/paths.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SkipLink } from '#app/SkipLink.tsx'
@@ -38,6 +39,10 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           <Link to="/queue" className={footerLink}>
             <Icon name="cloud" className="size-4" />
             {t('patient:unsent')}
+          </Link>
+          <Link to={paths.privacyPolicy} className={footerLink}>
+            <Icon name="shield" className="size-4" />
+            {t('site:privacyPolicy')}
           </Link>
         </nav>
         <p>{t('patient:footer')}</p>

@@ -7,12 +7,13 @@ import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { tabs } from './tabs.ts'
+import { titledPages } from './titledPages.ts'
 
 /** Title, back arrow and avatar of a narrow screen. */
 export function MobileHeader() {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
-  const title = tabs.find(({ to }) => to === pathname)?.title
+  const title = [...tabs, ...titledPages].find(({ to }) => to === pathname)?.title
   return (
     <header className="sticky top-0 z-50 border-b border-line bg-white pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex min-h-14 items-center gap-1 px-2">

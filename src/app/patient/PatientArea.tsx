@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { RouteAnimation } from '#app/RouteAnimation.tsx'
 import { RouteFocus } from '#app/RouteFocus.tsx'
@@ -7,24 +7,41 @@ import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { arrive } from '#core/domain/deep-links.ts'
 import { loggedOut } from '#core/domain/session.ts'
 import { LogoutPage } from '#features/auth/LogoutPage.tsx'
+import { paths } from '#features/auth/paths.ts'
+import { UnlockPage } from '#features/patient/lock/UnlockPage.tsx'
 import { VerifyPage } from '#features/auth/VerifyPage.tsx'
 import { t } from '#i18n/t.ts'
 import { rememberPath } from '#state/last-path.ts'
 import { arrivalAtom, sessionAtom } from '#state/session.ts'
+import { settleSessionAtom } from '#state/settle-session.ts'
+import { lockAtom } from '#state/vault-lock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LoginScreens } from './LoginScreens.tsx'
 import { PatientShell } from './PatientShell.tsx'
 import { PortalScreens } from './PortalScreens.tsx'
 import { useLostSession } from './useLostSession.ts'
+import { usePageLog } from './usePageLog.ts'
 import { useRouteChecks } from './useRouteChecks.ts'
 import { useSessionBefore } from './useSessionBefore.ts'
 import { VersionGate } from './VersionGate.tsx'
+import { watchLock } from './watchLock.ts'
 
 /** Everything below /patient: what an address comes to depends on who is here. */
 export function PatientArea() {
+  const settle = useSetAtom(settleSessionAtom)
+  const [settled, setSettled] = useState(false)
+  useEffect(() => void settle().then(() => setSettled(true)), [settle])
+  return settled ? <SettledArea /> : <Spinner label={t('loading')} />
+}
+
+function SettledArea() {
+  const store = useStore()
+  // For as long as the page lives: whoever goes on to a screen that is everybody's has opened the portal still.
+  useEffect(() => watchLock(store), [store])
   useRouteChecks()
   useLostSession()
+  usePageLog()
   return (
     <>
       <RouteFocus />
@@ -38,6 +55,7 @@ export function PatientArea() {
 function Arrival() {
   const session = useAtomValue(sessionAtom)
   const after = useAtomValue(arrivalAtom)
+  const lock = useAtomValue(lockAtom)
   const { pathname: path, search: query } = useLocation()
   const arrival = arrive(session, { path, query }, after)
   // Signed out in another tab: what stood here was somebody's, and is not remembered for the next.
@@ -70,6 +88,15 @@ function Arrival() {
         </AuthLayout>
       )
     case 'portal':
+      if (lock === undefined) return <Spinner label={t('loading')} />
+      // Nothing is opened anew for whoever holds the device: only its person can sign in.
+      if (lock.is === 'lost') return <Navigate replace to={paths.logout} state={{ lost: true }} />
+      if (lock.is === 'locked')
+        return (
+          <AuthLayout>
+            <UnlockPage lock={lock} />
+          </AuthLayout>
+        )
       return (
         <PatientShell>
           <Arrived at={path + query} />

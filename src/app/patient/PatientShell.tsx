@@ -1,26 +1,45 @@
 import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { MarketingHeader } from '#app/site/MarketingHeader.tsx'
+import { isSitePage } from '#app/site/sitePages.ts'
 import { SkipLink } from '#app/SkipLink.tsx'
+import { useIsPerson } from '#features/patient/useIsPerson.ts'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/connectivity.ts'
+import { isSharedAtom } from '#state/sharing.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useCatchUp } from './useCatchUp.ts'
 
 /** Around every screen of the portal; it needs no network, and says calmly when there is none. */
 export function PatientShell({ children }: { readonly children: ReactNode }) {
   const online = useAtomValue(onlineHintAtom)
+  const isShared = useAtomValue(isSharedAtom)
+  const isPerson = useIsPerson()
+  const { pathname } = useLocation()
+  useCatchUp()
   return (
     <div data-bars className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
       <MobileHeader />
-      {!online && <p className="bg-warning-50 px-4 py-2 text-center text-sm text-warning">{t('patient:offline')}</p>}
+      {/* A guest has come as a visitor of the site; whoever is signed in has come to their portal. */}
+      {!isPerson && isSitePage(pathname) && <MarketingHeader />}
+      {/* Said aloud when it changes; what is outside every landmark is passed over otherwise. */}
+      <output className="block">
+        {!online && (
+          <p className="bg-warning-50 px-4 py-2 text-center text-sm text-warning">
+            {t(isPerson && isShared ? 'patient:offlineShared' : 'patient:offline')}
+          </p>
+        )}
+      </output>
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:pt-10 md:px-8 md:pb-10"
+        className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-[calc(9rem+env(safe-area-inset-bottom))] sm:pt-10 md:px-8 md:pb-10"
       >
         {children}
       </main>

@@ -1,18 +1,70 @@
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazyScreen } from '#app/lazyScreen.ts'
 import { NotFoundPage } from '#app/NotFoundPage.tsx'
-import { AccountPage } from '#features/patient/AccountPage.tsx'
-import { DashboardPage } from '#features/patient/DashboardPage.tsx'
-import { HistoryPage } from '#features/patient/HistoryPage.tsx'
+import { CheckUpPage } from '#features/patient/check-up/CheckUpPage.tsx'
+import { CheckUpSavedPage } from '#features/patient/check-up/CheckUpSavedPage.tsx'
+import { DoctorsPage } from '#features/patient/doctors/DoctorsPage.tsx'
+import { BillsPage } from '#features/patient/history/BillsPage.tsx'
+import { HistoryPage } from '#features/patient/history/HistoryPage.tsx'
+import { LabResultsPage } from '#features/patient/history/LabResultsPage.tsx'
+import { DashboardPage } from '#features/patient/home/DashboardPage.tsx'
+import { CenterPage } from '#features/patient/pages/CenterPage.tsx'
+import { CentersPage } from '#features/patient/pages/CentersPage.tsx'
+import { CheckoutsPage } from '#features/patient/pages/CheckoutsPage.tsx'
+import { HospitalPage } from '#features/patient/pages/HospitalPage.tsx'
+import { HospitalsPage } from '#features/patient/pages/HospitalsPage.tsx'
+import { NewsArticlePage } from '#features/patient/pages/NewsArticlePage.tsx'
+import { NewsPage } from '#features/patient/pages/NewsPage.tsx'
+import { NotificationsPage } from '#features/patient/pages/NotificationsPage.tsx'
+import { OngoingPage } from '#features/patient/pages/OngoingPage.tsx'
+import { PromoPage } from '#features/patient/pages/PromoPage.tsx'
+import { PromosPage } from '#features/patient/pages/PromosPage.tsx'
+import { SchedulesPage } from '#features/patient/pages/SchedulesPage.tsx'
 import { paths } from '#features/patient/paths.ts'
+import { ScreeningPage } from '#features/patient/screenings/ScreeningPage.tsx'
+import { ScreeningsPage } from '#features/patient/screenings/ScreeningsPage.tsx'
+import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { t } from '#i18n/t.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import { Guarded } from './Guarded.tsx'
+
+const AccountPage = lazyScreen(async () => {
+  const [{ AccountPage: page }] = await Promise.all([
+    import('#features/patient/AccountPage.tsx'),
+    loadAreaTexts('profile'),
+  ])
+  return page
+})
 
 const screens = [
   { path: paths.home, alias: 'dashboard', Screen: DashboardPage },
   { path: paths.history, alias: 'medical', Screen: HistoryPage },
+  { path: paths.labResults, alias: 'medical', Screen: LabResultsPage },
+  { path: paths.bills, alias: 'medical', Screen: BillsPage },
   { path: paths.account, alias: 'account', Screen: AccountPage },
+  { path: paths.screenings, alias: 'medical', Screen: ScreeningsPage },
+  { path: paths.screening, alias: 'medical', Screen: ScreeningPage },
+  { path: paths.ongoing, alias: 'medical', Screen: OngoingPage },
+  { path: paths.schedules, alias: 'dashboard', Screen: SchedulesPage },
+  { path: paths.notifications, alias: 'dashboard', Screen: NotificationsPage },
+  { path: paths.checkouts, alias: 'dashboard', Screen: CheckoutsPage },
+  { path: paths.checkUp, alias: 'mcu', Screen: CheckUpPage },
+  { path: `${paths.checkUp}/saved/:id`, alias: 'mcu', Screen: CheckUpSavedPage },
+  { path: paths.doctors, alias: 'dashboard', Screen: DoctorsPage },
+  { path: paths.news, alias: 'dashboard', Screen: NewsPage },
+  { path: `${paths.news}/:key`, alias: 'dashboard', Screen: NewsArticlePage },
+  { path: paths.promos, alias: 'dashboard', Screen: PromosPage },
+  { path: `${paths.promos}/:key`, alias: 'dashboard', Screen: PromoPage },
+  { path: paths.centers, alias: 'dashboard', Screen: CentersPage },
+  { path: `${paths.centers}/:key`, alias: 'dashboard', Screen: CenterPage },
+  { path: paths.hospitals, alias: 'dashboard', Screen: HospitalsPage },
+  { path: `${paths.hospitals}/:key`, alias: 'dashboard', Screen: HospitalPage },
+  { path: paths.search, alias: 'dashboard', Screen: PortalSearchPage },
 ] as const
 
-/** Areas that the hospital opens by role, with no screen of their own in this version. */
+/** Areas that the hospital opens by role, whose other addresses have no screen in this version. */
 const areas = ['registration', 'contact', 'comordity', 'mcu', 'engagement', 'bsl', 'nda', 'bslfree', 'pocari', 'proms']
 
 /** The screens of the portal, each behind its guard. */
@@ -25,7 +77,9 @@ export function PortalScreens() {
           path={path}
           element={
             <Guarded alias={alias}>
-              <Screen />
+              <Suspense fallback={<Spinner label={t('loading')} />}>
+                <Screen />
+              </Suspense>
             </Guarded>
           }
         />

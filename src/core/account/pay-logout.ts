@@ -23,6 +23,10 @@ export const oweLogout = ({ db }: Door, of: string | null): Promise<void> =>
 export const isLogoutOwed = async ({ db }: Pick<Door, 'db'>): Promise<boolean> =>
   (await db.getMeta('logout'))?.told === false
 
+/** Whether this sign-in has been ended, in whatever tab: written down before anything else of it goes. */
+export const hasSignedOut = async ({ db }: Pick<Door, 'db'>, signIn: string): Promise<boolean> =>
+  (await db.getMeta('logout'))?.of === signIn
+
 const LOGOUT_LOCK = 'pay-logout'
 
 /**

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/api/client.ts'
+import { dropClosedCopies } from '#core/collections/drop-closed-copies.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CacheDatabase } from '#core/db/cache.ts'
+import type { Store } from '#core/db/store.ts'
 import { allowsFeature, menuGroup } from '#core/domain/navigation.ts'
 import type { Session } from '#core/domain/session.ts'
-import { findVault, forget, keep, openVault, readKept } from './vault.ts'
+import { findVault, forget, keep, readKept, reopenVault } from './vault.ts'
 
 interface Door {
   readonly api: Api
   readonly cache: CacheDatabase
+  readonly own: Store
 }
 
 const menus = z.array(menuGroup)
 const { response: profile } = accountCalls.profileDetails
 const { response: activity } = accountCalls.lastActivity
 
-export const readMenus = (door: Pick<Door, 'cache'>) => readKept(door, 'menus', menus)
-export const readProfile = (door: Pick<Door, 'cache'>) => readKept(door, 'profile', profile)
+export const readMenus = (door: Pick<Door, 'own'>) => readKept(door, 'menus', menus)
+export const readProfile = (door: Pick<Door, 'own'>) => readKept(door, 'profile', profile)
 
 /** When somebody was here before; null when this is their first time. */
-export const readActivity = (door: Pick<Door, 'cache'>) => readKept(door, 'activity', activity)
+export const readActivity = (door: Pick<Door, 'own'>) => readKept(door, 'activity', activity)
 
 /** What a guest may open, as the hospital last said. */
 export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
@@ -27,20 +30,37 @@ export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
 }
 
 /**
- * Fetches what the hospital knows of whoever is here, and what they may open now.
+ * Fetches what the hospital knows of a patient.
+ * @returns false when it was not kept: they have signed out meanwhile, or turned a lock on
  * @throws ApiError
  */
-export async function refreshAccount(door: Door, { who }: Extract<Session, { is: 'verified' }>): Promise<void> {
+export async function refreshProfile(door: Door, patientId: string): Promise<boolean> {
+  const vault = await findVault(door)
+  return keep(door, 'profile', await door.api.call(accountCalls.profileDetails, { PatientId: patientId }), vault)
+}
+
+/**
+ * Fetches what the hospital knows of whoever is here, and what they may open now.
+ * @param mayReopen whether they may have a new vault in the place of one that is gone
+ * @throws ApiError
+ */
+export async function refreshAccount(
+  door: Door,
+  { who }: Extract<Session, { is: 'verified' }>,
+  mayReopen: () => Promise<boolean>,
+): Promise<void> {
   const { api, cache } = door
   if (who.is === 'guest') return cache.setFact('guestMenus', await api.call(accountCalls.guestMenus, {}))
   // A full device may have dropped its cache, and the key with it.
-  const vault = (await findVault(door)) ?? (await openVault(door))
+  const vault = (await findVault(door)) ?? (await reopenVault(door, mayReopen))
+  if (vault === undefined) return
   const groups = await api.call(accountCalls.menus, {})
   await keep(door, 'menus', groups, vault)
   // Not asked for what this role may not see, nor shown what it no longer may.
+  await dropClosedCopies(door.own, who.patientId, groups)
   if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile')
   const subject = { PatientId: who.patientId }
-  await keep(door, 'profile', await api.call(accountCalls.profileDetails, subject), vault)
+  await refreshProfile(door, who.patientId)
   // It stays the same for as long as this sign-in lasts.
   if (!(await readActivity(door)))
     await keep(door, 'activity', await api.call(accountCalls.lastActivity, subject), vault)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDevice } from '#tests/support/test-device.ts'
-import { findVault, forgetAccount, keep, openVault, readKept } from './vault.ts'
+import { findVault, forgetAccount, keep, openVault, readKept, reopenVault } from './vault.ts'
 
 const open = () => openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')) })
 const read = (device: Awaited<ReturnType<typeof open>>) => readKept(device, 'profile', z.string())
@@ -42,4 +42,29 @@ it('takes for nothing what cannot be read, or is of another shape', async () => 
   await keep(device, 'menus', 'Sri')
   await device.cache.setFact('profile', (await device.cache.getFact('menus'))!)
   expect(await read(device)).toBeUndefined()
+})
+
+it('[AC03] a vault in the place of one that was dropped is there only while its sign-in lasts', async () => {
+  const device = await open()
+  expect(await reopenVault(device, async () => false)).toBeUndefined()
+  expect(await findVault(device)).toBeUndefined()
+  expect(await reopenVault(device, async () => true)).toBe(await findVault(device))
+  await forgetAccount(device)
+  const answers = [true, false]
+  expect(await reopenVault(device, async () => answers.shift() ?? false)).toBeUndefined()
+  expect(await findVault(device)).toBeUndefined()
+})
+
+it('[AC03] whoever signs in while a vault is opened anew for somebody before keeps what is theirs', async () => {
+  const device = await open()
+  let asked = 0
+  let next: string | undefined
+  const ended = async () => {
+    if (++asked === 1) return true
+    next = await openVault(device)
+    return false
+  }
+  expect(await reopenVault(device, ended)).toBeUndefined()
+  expect(await findVault(device)).toBe(next)
+  expect(next).toBeDefined()
 })

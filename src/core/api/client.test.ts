@@ -186,3 +186,31 @@ it('[OB34] gives up a request that takes too long', async () => {
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'timed-out', cause: late })
   expect(fetch.mock.calls[0]![1]?.signal?.aborted).toBe(true)
 })
+
+it('is ended by whoever asked, and tells them so', async () => {
+  const begun = Promise.withResolvers<AbortSignal>()
+  const { api } = client([], {
+    fetch: (_address, init) =>
+      new Promise((_resolve, reject) => {
+        const signal = init?.signal
+        if (!signal) return
+        signal.addEventListener('abort', () => reject(signal.reason))
+        begun.resolve(signal)
+      }),
+  })
+  const asking = new AbortController()
+  const asked = api.call(ping, {}, asking.signal)
+  await begun.promise
+  asking.abort()
+  await expect(asked).rejects.toBe(asking.signal.reason)
+})
+
+it('still ends by itself what nobody has ended', async () => {
+  const { api } = client([], {
+    fetch: async (_address, init) => {
+      throw init?.signal?.reason
+    },
+    timeout: () => AbortSignal.abort(new DOMException('it took too long', 'TimeoutError')),
+  })
+  await expect(api.call(ping, {}, new AbortController().signal)).rejects.toMatchObject({ reason: 'timed-out' })
+})

@@ -24,9 +24,17 @@ export type Renewal = 'none' | 'taken' | 'renewed'
 export interface Api {
   /**
    * One call of the table, its answer parsed.
-   * @throws ApiError
+   * @param signal ends it: nobody waits for the answer any more
+   * @throws ApiError; the reason of `signal` once that has ended it
    */
-  call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>
+  call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>>
+}
+
+/** What is sent, and until when. */
+interface Asked {
+  readonly call: Call
+  readonly request: object
+  readonly signal: AbortSignal | undefined
 }
 
 const REQUEST_TIMEOUT = 30_000
@@ -34,14 +42,14 @@ const REQUEST_TIMEOUT = 30_000
 export function createApi(world: ApiWorld): Api {
   const timeout = world.timeout ?? (() => AbortSignal.timeout(REQUEST_TIMEOUT))
 
-  async function send(call: Call, request: object, authorization: string | undefined): Promise<unknown> {
-    const answer = await readAnswer(await fetchCall(call, request, authorization))
+  async function send(asked: Asked, authorization: string | undefined): Promise<unknown> {
+    const answer = await readAnswer(await fetchCall(asked, authorization))
     if (answer.serverTime !== undefined) world.serverClock.correct(answer.serverTime)
     const data = dataOf(answer)
-    return call.enveloped ? unwrapData(data) : data
+    return asked.call.enveloped ? unwrapData(data) : data
   }
 
-  async function fetchCall(call: Call, request: object, authorization: string | undefined): Promise<Response> {
+  async function fetchCall({ call, request, signal }: Asked, authorization: string | undefined): Promise<Response> {
     const address = `${world.base}/${call.enveloped ? 'enc/' : ''}${call.path}`
     try {
       return await world.fetch(call.method === 'GET' ? withQuery(address, request) : address, {
@@ -57,7 +65,7 @@ export function createApi(world: ApiWorld): Api {
         cache: 'no-store',
         // A captive portal redirects; our server never does.
         redirect: 'manual',
-        signal: timeout(),
+        signal: signal ? AbortSignal.any([signal, timeout()]) : timeout(),
       })
     } catch (cause) {
       throw new ApiError(failureOfFetch(cause), { cause })
@@ -78,39 +86,39 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
-  async function sendWithSecondTry(call: Call, request: object): Promise<unknown> {
-    const authorization = await world.authorization(call.credential)
+  async function sendWithSecondTry(asked: Asked): Promise<unknown> {
+    const { credential } = asked.call
+    const authorization = await world.authorization(credential)
     try {
-      return await send(call, request, authorization)
+      return await send(asked, authorization)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.reason === 'clock-skew') return send(call, request, await world.authorization(call.credential))
-      return sendRenewed(call, request, error, authorization)
+      if (error.reason === 'clock-skew') return send(asked, await world.authorization(credential))
+      return sendRenewed(asked, error, authorization)
     }
   }
 
   /** Once more with a renewed credential; and with another, where the first was somebody else's and had run out too. */
-  async function sendRenewed(
-    call: Call,
-    request: object,
-    refusal: ApiError,
-    refused: string | undefined,
-  ): Promise<unknown> {
-    const renewal =
-      refusal.reason === 'unauthorized' ? ((await world.renew?.(call.credential, refused)) ?? 'none') : 'none'
+  async function sendRenewed(asked: Asked, refusal: ApiError, refused: string | undefined): Promise<unknown> {
+    const { credential } = asked.call
+    const renewal = refusal.reason === 'unauthorized' ? ((await world.renew?.(credential, refused)) ?? 'none') : 'none'
     if (renewal === 'none') throw refusal
-    const authorization = await world.authorization(call.credential)
+    const authorization = await world.authorization(credential)
     try {
-      return await send(call, request, authorization)
+      return await send(asked, authorization)
     } catch (error) {
       if (renewal === 'renewed' || !(error instanceof ApiError)) throw error
-      return sendRenewed(call, request, error, authorization)
+      return sendRenewed(asked, error, authorization)
     }
   }
 
   return {
-    async call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
-      const data = await sendWithSecondTry(call, Object(request))
+    async call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>> {
+      const data = await sendWithSecondTry({ call, request: Object(request), signal }).catch((error: unknown) => {
+        // Whoever ended it is told so, not that the hospital was out of reach.
+        signal?.throwIfAborted()
+        throw error
+      })
       const parsed = call.response.safeParse(data)
       if (!parsed.success) throw new ApiError('intercepted', { cause: parsed.error })
       // safeParse of the call's own schema has just proved it; the generic loses the tie.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { codeMethod } from '#core/domain/account.ts'
 import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
+import { profile } from '#core/domain/profile.ts'
 import { nothing, type Call } from './call.ts'
 import { pushSettings } from './push-settings.ts'
 
@@ -36,31 +37,6 @@ const sendCode = z.strictObject({
 const sendForgotCode = z.extend(sendCode, { CountryCode: z.optional(short) })
 /** Seconds until another code may be asked for. */
 const codeSent = z.object({ ResendAfter: z.int() })
-
-/** What the hospital knows of somebody from their registration (spec section 3), in the spec's names. */
-const profile = z.object({
-  Id: z.uuid(),
-  PatientId: z.uuid(),
-  UserName: z.string(),
-  FullName: z.string(),
-  FirstName: z.string(),
-  MiddleName: z.string(),
-  LastName: z.string(),
-  MobilePhone: z.string(),
-  MobilePhoneCode: z.string(),
-  Email: z.string(),
-  DateOfBirth: z.iso.date(),
-  GenderId: z.int(),
-  GenderName: z.string(),
-  NationalityId: z.nullable(z.int()),
-  NationalityName: z.nullable(z.string()),
-  IdentityCardTypeId: z.int(),
-  IdentityCardTypeName: z.string(),
-  IdentityCardNumber: z.string(),
-  PassportNumber: z.string(),
-  KitasNumber: z.string(),
-  IsDoctor: z.literal(['0', '1']),
-})
 
 /** The calls of accounts (spec section 7); spellings are the spec's. */
 export const accountCalls = {

@@ -1,6 +1,10 @@
 import { accountCalls } from './account-calls.ts'
+import { activityCalls } from './activity-calls.ts'
 import type { Call } from './call.ts'
+import { collections } from './collections.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { profileCalls } from './profile-calls.ts'
+import { siteCalls } from './site-calls.ts'
 import { submissionCalls } from './submission-calls.ts'
 import { surveyCalls } from './survey-calls.ts'
 import { tabletCalls } from './tablet-calls.ts'
@@ -14,5 +18,9 @@ export const calls = {
   ...surveyCalls,
   ...tabletCalls,
   ...accountCalls,
+  ...profileCalls,
+  ...collections,
+  ...siteCalls,
+  ...activityCalls,
   ...operatorCalls,
 } satisfies Record<string, Call>

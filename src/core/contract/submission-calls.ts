@@ -8,8 +8,11 @@ export const BATCH_ITEMS = 1000
 /** 1 MiB of JSON, some 250 submissions. */
 export const BATCH_BYTES = 1024 * 1024
 
-/** Why an item of a batch got no receipt: the device keeps it. */
-export const withheldReason = z.enum(['unknown-version', 'hash-mismatch'])
+/**
+ * Why an item of a batch got no receipt: the device keeps it. `not-yours`: a patient's own, and they have not sent it;
+ * `not-allowed`: theirs, and their role may not do it.
+ */
+export const withheldReason = z.enum(['unknown-version', 'hash-mismatch', 'not-yours', 'not-allowed'])
 export type WithheldReason = z.infer<typeof withheldReason>
 
 /** What a device says of itself. Ages in seconds; `persisted` is null where the browser cannot tell. */
@@ -21,6 +24,18 @@ export const heartbeat = z.strictObject({
   persisted: z.nullable(z.boolean()),
 })
 export type Heartbeat = z.infer<typeof heartbeat>
+
+const batch = {
+  request: z.strictObject({
+    device: z.uuid(),
+    items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
+  }),
+  response: z.object({
+    /** A compact JWS over every item that was settled; null when none was. */
+    receipt: z.nullable(z.string()),
+    withheld: z.array(z.object({ id: submissionId, reason: withheldReason })),
+  }),
+}
 
 /** What every device calls: it collects, delivers, and tells how it stands. */
 export const submissionCalls = {
@@ -47,15 +62,15 @@ export const submissionCalls = {
     path: 'submission/batch',
     credential: 'basic',
     enveloped: false,
-    request: z.strictObject({
-      device: z.uuid(),
-      items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
-    }),
-    response: z.object({
-      /** A compact JWS over every item that was settled; null when none was. */
-      receipt: z.nullable(z.string()),
-      withheld: z.array(z.object({ id: submissionId, reason: withheldReason })),
-    }),
+    ...batch,
+  },
+  /** The same of whoever is signed in: what is in it of a patient's own is theirs. */
+  submitOwnBatch: {
+    method: 'POST',
+    path: 'submission/own_batch',
+    credential: 'bearer',
+    enveloped: false,
+    ...batch,
   },
   heartbeat: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { EncryptedText } from '#core/crypto/device-key.ts'
+import type { LockSource } from '#core/crypto/wrapping-key.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { MenuGroup } from '#core/domain/navigation.ts'
 import { declareMigrations, type Migration } from './migration.ts'
@@ -7,20 +8,32 @@ import { declareMigrations, type Migration } from './migration.ts'
 /** The cache database, step by step. */
 const cacheMigrations: readonly Migration[] = [
   { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind', wardLists: 'id' } },
+  { version: 2, stores: { copies: '[owner+collection], owner', blocks: '[blocks+seq], owner', pending: 'id' } },
 ]
 
 /** Single values that can be had again: from the server, or by signing in once more. */
 export interface CachedFacts {
   /** The server's clock minus the device's, in milliseconds. */
   clockOffset: number
-  /** Of the account that is signed in here: what is kept of it is encrypted with this, and both go at logout. */
-  vault: { readonly id: string; readonly key: CryptoKey }
+  /** Of the account that is signed in here: what is kept of it is encrypted with its key, and both go at logout. */
+  vault: Vault
+  /** As local storage has it, which browsers write down late: of the sign-in with this number, and its vault. */
+  session: { readonly text: string; readonly signIn: string; readonly vault: string }
   challenge: EncryptedText
   /** The same as in local storage, which a service worker cannot read. */
   bearer: EncryptedText
   profile: EncryptedText
   menus: EncryptedText
   activity: EncryptedText
+  /** Which provinces, cities and subdistricts somebody opened tells where they live. */
+  regions: EncryptedText
+  pictures: EncryptedText
+  /** What stands in forms of the profile that were not saved yet. */
+  profileForms: EncryptedText
+  /** Vital signs that are being filled in. */
+  screeningDraft: EncryptedText
+  /** What they opened in the portal, as far as the hospital has not been told. */
+  pages: EncryptedText
   /** What stood in a form whose page starts anew, until then (ms since 1970). */
   writtenForm: {
     readonly name: string
@@ -32,10 +45,49 @@ export interface CachedFacts {
   language: Language
   /** What a guest may open; of nobody in particular. */
   guestMenus: readonly MenuGroup[]
+  /** As the hospital served it, in each language that was read here. Whoever draws it sanitises it first. */
+  privacyPolicy: Readonly<Partial<Record<Language, KeptText>>>
+  /** What a profile chooses from, as the hospital served it; whoever reads it parses it. */
+  profileLists: unknown
 }
 
-/** What is kept of an account. */
-export type AccountFact = 'challenge' | 'bearer' | 'profile' | 'menus' | 'activity'
+export interface KeptText {
+  readonly html: string
+  /** The hospital's time of it, ms since 1970. */
+  readonly asOf: number
+}
+
+/** A vault whose key lies here, for this browser alone; or one whose person has to open it. */
+export type Vault =
+  | { readonly id: string; readonly key: CryptoKey; readonly lock?: undefined }
+  | { readonly id: string; readonly key?: undefined; readonly lock: VaultLock }
+
+export interface VaultLock {
+  readonly by: LockSource
+  /** The vault's key under the one that comes from the person. */
+  readonly wrapped: EncryptedText
+  readonly wrongTries: number
+  /** Closing it for all pages begins another turn: whoever opened it in an earlier one has to open it again. */
+  readonly turn: string
+}
+
+/** What is kept of an account, encrypted with the key of its vault. */
+export const accountFacts = [
+  'challenge',
+  'bearer',
+  'profile',
+  'menus',
+  'activity',
+  'regions',
+  'pictures',
+  'profileForms',
+  'screeningDraft',
+  'pages',
+] as const
+export type AccountFact = (typeof accountFacts)[number]
+
+/** Everything that is a person's own, the vault itself among it. */
+export type PersonFact = AccountFact | 'vault' | 'session'
 
 /** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */
 export interface CachedDefinition {
@@ -52,11 +104,70 @@ export interface SealedWardList extends EncryptedText {
   readonly asOf: string
 }
 
+/** Whose a copy is that belongs to nobody in particular. */
+export const EVERYBODY = 'everybody'
+
+/** Blocks that together are a copy. They are written once and never changed: a change is another block. */
+interface BlockSet {
+  readonly blocks: string
+  /** Up to where the hospital's changes are in it. */
+  readonly cursor: string
+  /** How many blocks there are. */
+  readonly size: number
+  readonly rows: number
+  /** The ids of items that this version of the app cannot read, and has left out. */
+  readonly unreadable: readonly string[]
+}
+
+/** What is shown: so many blocks of rows in order, and behind them the changes since, oldest first. */
+export interface ShownSet extends BlockSet {
+  readonly sorted: number
+  readonly changes: number
+  /** The hospital's time of this state. */
+  readonly asOf: string
+}
+
+/** A device's copy of a collection of one owner: a patient's id, or EVERYBODY. */
+export interface CollectionCopy {
+  readonly owner: string
+  readonly collection: string
+  /** In which shape of its items it is written. */
+  readonly shape: number
+  /** Another one with every change. */
+  readonly revision: string
+  /** Null until everything has been there once. */
+  readonly shown: ShownSet | null
+  /** What is being fetched to take its place. */
+  readonly next: BlockSet | null
+}
+
+/** Rows of a copy, and what they leave of those in blocks before: JSON, encrypted unless it is everybody's. */
+export interface CollectionBlock {
+  readonly blocks: string
+  readonly seq: number
+  readonly owner: string
+  readonly text: EncryptedText | string
+}
+
+/** What a patient submitted, as they may see it until the hospital's own state has it: encrypted with their vault's key. */
+export interface PendingCopy extends EncryptedText {
+  /** The submission's. */
+  readonly id: string
+  readonly kind: string
+  /** Whose own it is, as rows of the queue name them. */
+  readonly owner: string
+}
+
 /** What can be fetched again: written with relaxed durability, dropped without asking when the device is full. */
 export class CacheDatabase extends Dexie {
   declare readonly definitions: Table<CachedDefinition, [kind: string, version: number]>
   declare readonly wardLists: Table<SealedWardList, string>
+  declare readonly copies: Table<CollectionCopy, [owner: string, collection: string]>
+  declare readonly blocks: Table<CollectionBlock, [blocks: string, seq: number]>
+  declare readonly pending: Table<PendingCopy, string>
   declare readonly facts: Table<{ readonly key: string; readonly value: unknown }, string>
+  /** The key of a locked vault that its person has opened: in this page's memory only. */
+  unlocked: { readonly id: string; readonly key: CryptoKey; readonly turn: string } | undefined
 
   constructor({
     name = 'cache',

@@ -15,6 +15,8 @@ export type ProblemReason =
   | 'server-error'
   | 'bad-receipt'
   | 'unauthorized'
+  | 'signed-out'
+  | 'not-allowed'
   | 'unknown-version'
   | 'forbidden'
   | 'too-large'
@@ -38,6 +40,8 @@ export interface QueuedSubmission {
   readonly bytes: number
   /** What a volunteer may read aloud: it identifies no person. */
   readonly label: string
+  /** Whose own it is, in a word that names nobody: it travels while they are signed in. */
+  readonly owner?: string
   readonly createdAt: number
   readonly state: QueueState
   /** Fruitless deliveries so far, for the backoff. */
@@ -60,6 +64,8 @@ export interface StoredReceipt {
   readonly id: string
   readonly kind: string
   readonly label: string
+  /** As its row had it. */
+  readonly owner?: string
   readonly sha256: string
   readonly outcome: Outcome
   readonly reference: string
@@ -160,6 +166,10 @@ export interface MetaValues {
   appVersion: string
   /** While it is there, this device shows the kiosk and nothing else. */
   kiosk: KioskSettings
+  /** Which sign-in has locked its portal, by its number; it stays when that has ended. */
+  locked: string
+  /** Somebody has said that several people use this device. */
+  shared: boolean
   /** When the hospital told this tablet that it is none any more, until an officer has read that. */
   tabletRevokedAt: number
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDate } from './calendar-date.ts'
+import { lastDayBegun, readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 
 /**
@@ -54,9 +54,6 @@ const mobile = (least: number, most: number) =>
 export const emailLogin = z.strictObject({ username: text(3, 50), password: password(3, 50) })
 export const phoneLogin = z.strictObject({ mobilePhone: mobile(1, 17) })
 
-/** The last day that has begun somewhere in Indonesia, in WIT (UTC+9): whatever zone the server or the device is in. */
-const lastDayBegun = () => new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10)
-
 /** A day of birth: from 1950 on, not in the future; as it is written or as it travels, given as year-month-day. */
 const dateOfBirth = z.pipe(
   z.pipe(
@@ -70,7 +67,7 @@ const dateOfBirth = z.pipe(
 )
 
 /** What stands for "none" in a field of numbers, such as a dash, is no number. */
-const holdsNumber = (written: string) => /[\p{L}\p{N}]/u.test(written)
+export const holdsNumber = (written: string) => /[\p{L}\p{N}]/u.test(written)
 
 const cardNumber = z.pipe(
   z.pipe(
@@ -183,6 +180,12 @@ const asProblem = (message: string): AccountProblem => accountProblem.safeParse(
 export const forgotIdentity = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email'), identity: z.pipe(text(1, 254), z.email(problem('invalid'))) }),
   z.strictObject({ type: z.literal('phone'), identity: mobile(10, 17) }),
+])
+
+/** What somebody wants to have instead of their e-mail address or number, as a registration takes it. */
+export const newIdentity = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('email'), identity: email }),
+  z.strictObject({ type: z.literal('phone'), identity: mobile(11, 17) }),
 ])
 
 /** How a one-time code is sent. */

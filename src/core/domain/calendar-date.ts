@@ -25,3 +25,6 @@ export function dayOf(now: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+/** The last day that has begun somewhere in Indonesia, in WIT (UTC+9): whatever zone the server or the device is in. */
+export const lastDayBegun = (): string => new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10)

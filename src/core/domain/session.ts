@@ -71,7 +71,11 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
 }
 
 /** Everybody else who is in is a guest. */
-export const isVerifiedPerson = (now: Session): boolean => now.is === 'verified' && now.who.is === 'person'
+export const isVerifiedPerson = (now: Session): boolean => patientIn(now) !== undefined
+
+/** Whose portal it is, by their patient id; undefined while nobody with an account is in. */
+export const patientIn = (now: Session): string | undefined =>
+  now.is === 'verified' && now.who.is === 'person' ? now.who.patientId : undefined
 
 /** What was kept of a session; whatever else stands there, an older version's or nobody's, is none. */
 export function readSession(kept: string | null): Session {

@@ -36,6 +36,8 @@ export const sealedContent = z.object({
   submittedAt: z.iso.datetime(),
   /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
   subject: z.exactOptional(z.object({ code: surveyCode })),
+  /** Whose own it is, by their patient id. */
+  patient: z.exactOptional(z.uuid()),
 })
 export type SealedContent = z.infer<typeof sealedContent>
 

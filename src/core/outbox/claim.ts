@@ -5,6 +5,7 @@ import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
 import { isFree, takeLease, type LeaseTaker } from './lease.ts'
+import type { Presence } from './owner.ts'
 
 /** A row that is ours to send, its sealed bytes in base64url. */
 export interface Claimed {
@@ -17,10 +18,19 @@ const BATCH_ROWS = 250
 /** What an item's JSON weighs beside its sealed text. */
 const ITEM_OVERHEAD = 256
 
-/** Leases the rows of the next batch and reads their bytes; empty when nothing is due. */
-export async function claimBatch(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<Claimed[]> {
+/**
+ * Leases the rows of the next batch and reads their bytes; empty when nothing is due. All of them are one patient's own, or
+ * nobody's; those of somebody who is not signed in are held until they are, and wait a moment where nobody can tell.
+ * @param presence whose own may travel
+ */
+export async function claimBatch(
+  db: OutboxDatabase,
+  taker: LeaseTaker,
+  now: number,
+  presence: Presence,
+): Promise<Claimed[]> {
   const batch = await db.write([db.queue, db.sealed], async () => {
-    const rows = fitting(await due(db, now))
+    const rows = fitting(await dueFor(db, now, presence))
     if (rows.length === 0) return []
     const lease = takeLease(taker, now)
     const bytes = await getMany(
@@ -90,18 +100,39 @@ async function due(db: OutboxDatabase, now: number): Promise<QueuedSubmission[]>
   ).flat()
 }
 
+/** What is due and may travel. */
+async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Promise<QueuedSubmission[]> {
+  const rows = await due(db, now)
+  const here = presence.is === 'signed-in' ? presence.owner : undefined
+  const others = rows.filter(({ owner }) => owner !== undefined && owner !== here)
+  if (others.length === 0) return rows
+  await db.queue.bulkPut(
+    others.map((row) =>
+      presence.is === 'unknown'
+        ? { ...row, dueAt: now + ASK_AGAIN_AFTER }
+        : { ...row, state: 'held', problem: 'signed-out' },
+    ),
+  )
+  // They may have stood in front of others.
+  return dueFor(db, now, presence)
+}
+
+/** Milliseconds until a device that could not tell who is signed in is asked again. */
+const ASK_AGAIN_AFTER = 10_000
+
 const waitingBetween = (db: OutboxDatabase, from: number, to: number) =>
   db.queue.where('[state+dueAt]').between(['waiting', from], ['waiting', to], true, true).limit(BATCH_ROWS).toArray()
 
 /**
- * As many rows, from the first on, as one batch holds. Each failure of a living server halves the batch that its rows
- * may travel in, so that a row on which the server stumbles soon stands alone.
+ * As many rows, from the first on, as one batch holds, under one credential. Each failure of a living server halves the
+ * batch that its rows may travel in, so that a row on which the server stumbles soon stands alone.
  */
 function fitting(rows: readonly QueuedSubmission[]): QueuedSubmission[] {
   const batch: QueuedSubmission[] = []
   let limit = BATCH_ROWS
   let room = BATCH_BYTES
   for (const row of rows) {
+    if (row.owner !== rows[0]?.owner) continue
     limit = Math.min(limit, Math.max(1, BATCH_ROWS >> row.serverErrors))
     room -= Math.ceil((row.bytes * 4) / 3) + ITEM_OVERHEAD
     if (batch.length > 0 && (batch.length >= limit || room < 0)) break

@@ -7,7 +7,8 @@ import { collectMany } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
 import { listDrafts } from './drafts.ts'
 import { exportUnsent, importSubmissions } from './handover.ts'
-import { discardSubmission, retryAllNow, retrySubmission } from './release.ts'
+import { discardSubmission, retrySubmission } from './decide.ts'
+import { retryAllNow } from './release.ts'
 
 // Many small plays on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })

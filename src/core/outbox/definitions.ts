@@ -1,5 +1,5 @@
 import { submissionCalls } from '#core/contract/submission-calls.ts'
-import { builtIn } from '#core/questionnaires/built-in.ts'
+import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Device } from './device.ts'
 
@@ -36,7 +36,7 @@ export async function newestQuestionnaire(
   { db, cache }: Pick<Door, 'db' | 'cache'>,
   kind: string,
 ): Promise<Questionnaire | undefined> {
-  const own = await builtIn[kind]?.()
+  const own = await ownQuestionnaire(kind)
   const taken = (await db.kit.get('kit'))?.questionnaires.find((one) => one.kind === kind)?.versions
   const isTaken = (version: number) => taken?.includes(version) ?? true
   const cached = (await cache.definitions.where('kind').equals(kind).sortBy('version').catch(nothing)) ?? []
@@ -51,7 +51,7 @@ export async function questionnaireOf(
   kind: string,
   version: number,
 ): Promise<Questionnaire | undefined> {
-  const own = await builtIn[kind]?.()
+  const own = await ownQuestionnaire(kind)
   if (own?.version === version) return own
   const cached = await cache.definitions.get([kind, version]).catch(nothing)
   return cached && read(cached.definition)
@@ -69,7 +69,9 @@ async function read(raw: unknown): Promise<Questionnaire | undefined> {
 }
 
 async function isHere(cache: Door['cache'], kind: string, version: number): Promise<boolean> {
-  if ((await builtIn[kind]?.())?.version === version) return true
+  // A form of the program's own needs no definition.
+  if (kind === 'profile-change') return true
+  if ((await ownQuestionnaire(kind))?.version === version) return true
   return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
 }
 

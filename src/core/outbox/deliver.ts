@@ -24,13 +24,18 @@ export async function deliver(door: DeliveryDoor, taker: LeaseTaker, claimed: re
   const { believeReceipt } = await import('./believe-receipt.ts')
   let response: ResponseOf<typeof submissionCalls.submitBatch>
   try {
-    response = await door.api.call(submissionCalls.submitBatch, batchOf(door, claimed))
+    response = await door.api.call(callFor(claimed), batchOf(door, claimed))
   } catch (error) {
     return settleFailure(door, taker, claimed, verdictOn(error))
   }
   const items = response.receipt === null ? undefined : await believeReceipt(door, response.receipt)
   return settleResponse(door, taker, claimed, response, items)
 }
+
+/** A patient's own travels under their bearer. */
+const isOwn = ([first]: readonly Claimed[]) => first?.row.owner !== undefined
+const callFor = (claimed: readonly Claimed[]) =>
+  isOwn(claimed) ? submissionCalls.submitOwnBatch : submissionCalls.submitBatch
 
 function batchOf({ device }: DeliveryDoor, claimed: readonly Claimed[]): RequestOf<typeof submissionCalls.submitBatch> {
   const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({ id, kind, version, keyId, sealed }))
@@ -49,6 +54,8 @@ async function settleResponse(
   const settled = receipt && items ? await settleReceipt(door, claimed, receipt, items) : new Set<string>()
   await settleForPerson(door, taker, withReason('unknown-version'), 'held', 'unknown-version')
   await settleForPerson(door, taker, withReason('hash-mismatch'), 'refused', 'hash-mismatch')
+  await settleForPerson(door, taker, withReason('not-yours'), 'held', 'signed-out')
+  await settleForPerson(door, taker, withReason('not-allowed'), 'held', 'not-allowed')
   const unanswered = claimed.filter(({ row }) => !settled.has(row.id) && !reasons.has(row.id))
   if (unanswered.length > 0) await settleRetry(door, taker, unanswered, 'bad-receipt', false)
   return { receipted: settled.size, goOn: unanswered.length === 0 }
@@ -67,9 +74,12 @@ async function settleFailure(
     case 'pause':
       await settlePause(door, taker, claimed, verdict.for)
       return { receipted: 0, goOn: false }
-    case 'hold':
-      await settleForPerson(door, taker, claimed, 'held', verdict.problem)
-      return { receipted: 0, goOn: false }
+    case 'hold': {
+      // The others travel under another credential.
+      const goOn = isOwn(claimed)
+      await settleForPerson(door, taker, claimed, 'held', goOn ? 'signed-out' : verdict.problem)
+      return { receipted: 0, goOn }
+    }
     case 'refuse':
       await settleForPerson(door, taker, claimed, 'refused', verdict.problem)
       return { receipted: 0, goOn: true }

@@ -3,9 +3,11 @@ import { createServerClock, type ServerClock } from '#core/api/server-clock.ts'
 import type { Credential } from '#core/contract/call.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { OutboxDatabase, type OutboxOptions } from '#core/db/outbox.ts'
+import { within } from '#core/timing/within.ts'
 import type { OutboxDoor } from './door.ts'
 import { drain, type DrainReport } from './drain.ts'
 import { sendHeartbeat } from './heartbeat.ts'
+import { presenceOf } from './owner.ts'
 import { releaseHeld } from './release.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
@@ -22,6 +24,8 @@ export interface World {
   /** Hears of what went wrong beside the main job: it is told, and nothing waits for it. */
   readonly log: (message: string, error: unknown) => void
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
+  /** The patient who is signed in, by their id; the database tells which sign-ins have ended. */
+  readonly patient?: (door: { readonly db: OutboxDatabase }) => Promise<string | undefined>
   /** The bearer of whoever is signed in. */
   readonly bearer?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
@@ -64,7 +68,15 @@ export async function openDevice(world: World): Promise<Device> {
   )
   const tablet: TabletCredential = { token: undefined }
   const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world, tablet) })
-  const door = { db, api, clock, random, locks, ...(world.seal && { seal: world.seal }) }
+  const door = {
+    db,
+    api,
+    clock,
+    random,
+    locks,
+    presence: presenceIn(world, db),
+    ...(world.seal && { seal: world.seal }),
+  }
   // A device that is full or outdated must still open: its queue is to be seen and exported.
   await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
   return { ...door, cache, serverClock, appVersion, log, tablet, ...createDelivery(door, world) }
@@ -78,6 +90,17 @@ function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) 
     return token === undefined ? undefined : `Bearer ${token}`
   }
 }
+
+/** A device that cannot tell in time who is signed in delivers what is nobody's own. */
+const KNOWN_WITHIN = 1000
+
+const presenceIn =
+  ({ patient, log }: World, db: OutboxDatabase): OutboxDoor['presence'] =>
+  async () => {
+    if (!patient) return { is: 'signed-out' }
+    const known = patient({ db }).then(presenceOf, (error: unknown) => log('it is not known who is signed in', error))
+    return (await within(known, KNOWN_WITHIN)) ?? { is: 'unknown' }
+  }
 
 /** A new version of the app may carry another credential: what was held for the old one goes on. */
 async function noticeNewVersion(door: OutboxDoor, appVersion: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Api } from '#core/api/client.ts'
 import type { seal } from '#core/crypto/sealing.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { Presence } from './owner.ts'
 
 /** What the outbox needs of the world. Page, service worker and tests each bring their own. */
 export interface OutboxDoor {
@@ -12,6 +13,8 @@ export interface OutboxDoor {
   readonly random: () => number
   /** Undefined where the browser has no Web Locks: leases alone keep drainers apart then. */
   readonly locks: LockManager | undefined
+  /** Whose own submissions may travel. */
+  readonly presence: () => Promise<Presence>
   /** How answers are sealed; HPKE by default. */
   readonly seal?: typeof seal
 }

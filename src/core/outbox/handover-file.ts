@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { sealedSubmission, sha256Text } from '#core/domain/submission.ts'
-
-/** Names the format within a file, whatever the file is called. */
-export const HANDOVER_FORMAT = 'hospital-portal/submissions'
+import { HANDOVER_FORMAT } from './handover-item.ts'
 
 /** A submission as it leaves a device in a file: sealed, so that whoever carries it cannot read it. */
 export const handoverItem = z.strictObject({
   ...sealedSubmission.shape,
   sha256: sha256Text,
   label: z.string().check(z.maxLength(100)),
+  owner: z.exactOptional(sha256Text),
   /** Milliseconds since 1970, within what a Date can be. */
   createdAt: z.number().check(z.nonnegative(), z.maximum(8.64e15)),
 })

@@ -1,10 +1,6 @@
-import { v4 } from 'uuid'
-import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
-import { sha256 } from '#core/crypto/sha256.ts'
-import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
-import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
-import { HANDOVER_FORMAT, parseHandover, type HandoverFile, type HandoverItem } from './handover-file.ts'
+import { parseHandover, type HandoverFile } from './handover-file.ts'
+import { fileOf, fromItem, toItem, untried } from './handover-item.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
@@ -21,14 +17,6 @@ export async function exportUnsent({ db, clock }: Door): Promise<HandoverFile> {
     return bytes ? [toItem(row, bytes)] : []
   })
   return fileOf({ db, clock }, items)
-}
-
-/** A file around submissions, those too that found no room in the database. */
-export async function fileOf({ db, clock }: Door, items: readonly HandoverItem[]): Promise<HandoverFile> {
-  const exportedAt = new Date(clock()).toISOString()
-  // A device that is too full to keep a name for itself must still be able to hand over.
-  const device = await deviceId(db).catch(() => v4())
-  return { format: HANDOVER_FORMAT, version: 1, exportedAt, device, items: [...items] }
 }
 
 export interface ImportReport {
@@ -60,36 +48,4 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
     return fresh.length
   })
   return { added, known: whole.length - added, damaged: unreadable + items.length - whole.length }
-}
-
-/** A row that nobody has tried to send yet. */
-export const untried = (now: number) => ({ state: 'waiting', attempts: 0, serverErrors: 0, dueAt: now }) as const
-
-export const toItem = (
-  { id, kind, version, keyId, sha256: hash, label, createdAt }: QueuedSubmission,
-  { sealed }: SealedBytes,
-): HandoverItem => ({
-  id,
-  kind,
-  version,
-  keyId,
-  sha256: hash,
-  label,
-  createdAt,
-  sealed: encodeBase64Url(sealed),
-})
-
-/** A row and its bytes, or undefined when they are not those that were sealed. */
-export async function fromItem({ sealed: text, ...item }: HandoverItem) {
-  const sealed = decode(text)
-  return sealed && (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
-}
-
-function decode(text: string) {
-  try {
-    return decodeBase64Url(text)
-  } catch {
-    // Cut off within a character: damaged like any other.
-    return undefined
-  }
 }

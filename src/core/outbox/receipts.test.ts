@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
-import { discardSubmission, retrySubmission } from './release.ts'
+import { discardSubmission, retrySubmission } from './decide.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
 
 const swap = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)

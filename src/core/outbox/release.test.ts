@@ -2,14 +2,8 @@ import { expect, it } from 'vitest'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
-import {
-  discardSubmission,
-  releaseHeld,
-  retryAllNow,
-  retryAllStuck,
-  retrySubmission,
-  retryUnreached,
-} from './release.ts'
+import { discardSubmission, retryAllStuck, retrySubmission } from './decide.ts'
+import { releaseHeld, retryAllNow, retryUnreached } from './release.ts'
 
 async function worldWith(problem: 'bad-credential' | 'forbidden' | 'internal') {
   const world = await createTestWorld()
@@ -21,7 +15,7 @@ async function worldWith(problem: 'bad-credential' | 'forbidden' | 'internal') {
   return { ...world, device, ids: rows.map(({ id }) => id) }
 }
 
-it('[OB36] [OB41] what a 401 held goes on after a sign-in, and not before', async () => {
+it('[OB36] [OB41] what a 401 held goes on when just that is released, and not before', async () => {
   const { device } = await worldWith('bad-credential')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
   await retryAllNow(device)

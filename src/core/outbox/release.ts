@@ -27,28 +27,15 @@ export async function retryUnreached(door: Door): Promise<void> {
 
 const unreached = new Set<ProblemReason>(['offline', 'timed-out', 'intercepted'])
 
-/** A person wants a held or refused submission tried again. */
-export async function retrySubmission(door: Door, id: string): Promise<void> {
-  const { db } = door
-  await db.write([db.queue], async () => {
-    const row = await db.queue.get(id)
-    if (row?.state === 'held' || row?.state === 'refused') await db.queue.put(dueNow(door, row))
-  })
-}
-
-/** A person wants everything tried again that is held or refused. */
-export async function retryAllStuck(door: Door): Promise<void> {
-  await door.db.write([door.db.queue], async () => {
-    await makeDue(door, 'held', () => true)
-    await makeDue(door, 'refused', () => true)
-  })
-}
-
-/** What was held for one reason goes on: a sign-in or a new app version brought another credential. */
+/** What was held for one reason goes on: a new app version brought another credential. */
 export async function releaseHeld(door: Door, problem: ProblemReason): Promise<void> {
   const { db } = door
   await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === problem))
 }
+
+/** Whose own they are has signed in. Inside a `write`. */
+export const releaseOwn = (door: Door, owner: string): Promise<void> =>
+  makeDue(door, 'held', (row) => row.problem === 'signed-out' && row.owner === owner)
 
 /** The server has learned these versions. */
 export async function releaseKnownVersions(
@@ -61,23 +48,12 @@ export async function releaseKnownVersions(
   await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === 'unknown-version' && isKnown(row)))
 }
 
-/**
- * Gives up a held or refused submission for good. Only a person who was asked may.
- * @returns whether it was there to give up
- */
-export async function discardSubmission({ db }: Door, id: string): Promise<boolean> {
-  return db.write([db.queue, db.sealed, db.given], async () => {
-    const row = await db.queue.get(id)
-    if (row?.state !== 'held' && row?.state !== 'refused') return false
-    await db.queue.delete(id)
-    await db.sealed.delete(id)
-    await db.given.where('id').equals(id).delete()
-    await db.addToMeta('discarded', 1)
-    return true
-  })
-}
-
-async function makeDue(door: Door, state: QueueState, wanted: (row: QueuedSubmission) => boolean): Promise<void> {
+/** Inside a `write`. */
+export async function makeDue(
+  door: Door,
+  state: QueueState,
+  wanted: (row: QueuedSubmission) => boolean,
+): Promise<void> {
   const rows = await inState(door.db, state).filter(wanted).toArray()
   await door.db.queue.bulkPut(rows.map((row) => dueNow(door, row)))
 }
@@ -86,7 +62,7 @@ const inState = (db: OutboxDatabase, state: QueueState) =>
   db.queue.where('[state+dueAt]').between([state, -Infinity], [state, Infinity], true, true)
 
 /** The first try of a new life: a row that a person sends on is not held back by what went before. */
-const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({
+export const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({
   ...row,
   state: 'waiting',
   attempts: 0,

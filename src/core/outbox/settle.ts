@@ -53,10 +53,23 @@ function receiptOf(
   settledAt: number,
 ): StoredReceipt[] {
   if (!item) return []
-  const { id, kind, label, createdAt } = row
+  const { id, kind, label, owner, createdAt } = row
   const { sha256, outcome, reference, at, earlier } = item
   return [
-    { id, kind, label, sha256, outcome, reference, at, ...(earlier && { earlier }), createdAt, settledAt, tokenId },
+    {
+      id,
+      kind,
+      label,
+      ...(owner !== undefined && { owner }),
+      sha256,
+      outcome,
+      reference,
+      at,
+      ...(earlier && { earlier }),
+      createdAt,
+      settledAt,
+      tokenId,
+    },
   ]
 }
 

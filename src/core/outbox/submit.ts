@@ -1,19 +1,18 @@
-import { DatabaseError, errorNames } from '#core/db/database-error.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import type { GivenSurvey, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { GivenSurvey, QueuedSubmission } from '#core/db/rows.ts'
 import type { Language } from '#core/domain/language.ts'
 import { normalizeCode } from '#core/domain/survey.ts'
-import { submissionId, type Answers } from '#core/domain/submission.ts'
-import { sha256 } from '#core/crypto/sha256.ts'
+import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { toWire } from '#core/questionnaires/wire.ts'
 import type { DraftSubject } from './drafts.ts'
-import type { OutboxDoor } from './door.ts'
+import { enqueue } from './enqueue.ts'
 import { givenKey } from './given.ts'
 import type { HandoverItem } from './handover-file.ts'
-import { fromItem, toItem, untried } from './handover.ts'
+import { fromItem, untried } from './handover-item.ts'
 import { OutboxError } from './outbox-error.ts'
+import { sealAnswers, type SealDoor } from './seal-answers.ts'
 
 export interface Submission {
   /** The draft's id: the submission keeps it, so that one draft can be submitted once only. */
@@ -22,6 +21,8 @@ export interface Submission {
   readonly answers: Answers
   readonly language: Language
   readonly subject?: DraftSubject
+  /** Whose own it is: it travels while they are signed in. */
+  readonly patientId?: string
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number
   /** The same answers, sealed before and perhaps carried away as a file: they must not be sealed to other bytes. */
@@ -32,37 +33,9 @@ export interface Submission {
  * Seals the answers and puts them into the queue in the place of their draft. When the promise is kept, they are on the disk.
  * @throws OutboxError, DatabaseError; nothing has changed then
  */
-export async function submit(
-  door: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
-  submission: Submission,
-): Promise<QueuedSubmission> {
+export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {
   const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
-  const { db } = door
-  const given = await givenBy(db, submission, row)
-  try {
-    await db.write([db.drafts, db.queue, db.sealed, db.receipts, db.given], async () => {
-      // The connection may have broken off after the commit: this is the same submission again.
-      const [queued, receipt, collected = 0] = await Promise.all([
-        db.queue.get(row.id),
-        db.receipts.get(row.id),
-        db.getMeta('collected'),
-      ])
-      if ((queued ?? receipt)?.sha256 === row.sha256) return
-      if (receipt) throw new OutboxError('already-saved')
-      await Promise.all([
-        db.queue.add(row),
-        db.sealed.add(bytes),
-        db.drafts.delete(row.id),
-        db.setMeta('collected', collected + 1),
-        given && db.given.put(given),
-      ])
-    })
-  } catch (error) {
-    if (error instanceof DatabaseError && error.reason === 'storage-full')
-      throw new OutboxError('storage-full', { cause: error, item: toItem(row, bytes) })
-    if (errorNames(error).includes('ConstraintError')) throw new OutboxError('already-saved', { cause: error })
-    throw error
-  }
+  await enqueue(door, row, bytes, await givenBy(door.db, submission, row))
   return row
 }
 
@@ -77,51 +50,24 @@ async function givenBy(
   return { key: await givenKey(db, kind, registration), id, at: createdAt }
 }
 
-async function sealedBefore({ clock }: Pick<OutboxDoor, 'clock'>, { id, sealed: item }: Submission) {
+async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: Submission) {
   const known = item?.id === id ? await fromItem(item) : undefined
   if (!known) return undefined
   const { sealed, ...row } = known
   return { row: { ...row, ...untried(clock()) }, bytes: { id, sealed } }
 }
 
-/** Needed at the first submission only: whoever opens a form loads it meanwhile. */
-export const loadSealing = () => import('#core/crypto/sealing.ts')
-
-async function sealSubmission(
-  { db, clock, seal }: Pick<OutboxDoor, 'db' | 'clock' | 'seal'>,
-  { id, questionnaire, answers, language, startedAt, subject }: Submission,
-) {
-  submissionId.parse(id)
+async function sealSubmission(door: SealDoor, { questionnaire, answers, ...submission }: Submission) {
   const taken = schemaOf(questionnaire).safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
-  const kit = await db.read(() => db.kit.get('kit'))
-  if (!kit) throw new OutboxError('no-kit')
   const { kind, version, queueLabel } = questionnaire
-  const createdAt = clock()
-  const sealed = await (seal ?? (await loadSealing()).seal)(
-    kit.sealing.jwk,
-    { id, kind, version },
-    {
-      answers: toWire(questionnaire, taken.data),
-      language,
-      startedAt: new Date(startedAt).toISOString(),
-      submittedAt: new Date(createdAt).toISOString(),
-      ...(subject && { subject: { code: subject.code } }),
-    },
-  )
-  const row: QueuedSubmission = {
-    id,
+  return sealAnswers(door, {
+    ...submission,
     kind,
     version,
-    keyId: kit.sealing.id,
-    sha256: await sha256(sealed),
-    bytes: sealed.length,
+    answers: toWire(questionnaire, taken.data),
     label: queueLabel ? textOf(taken.data[queueLabel.field]) : '',
-    createdAt,
-    ...untried(createdAt),
-  }
-  const bytes: SealedBytes = { id, sealed }
-  return { row, bytes }
+  })
 }
 
 const schemas = new WeakMap<Questionnaire, ReturnType<typeof compileQuestionnaire>>()

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import { builtIn } from './built-in.ts'
 import { questionnaires } from './catalogue.ts'
+import { ownQuestionnaire } from './own-questionnaire.ts'
 import { labelNames, titleOf } from './titles.ts'
 
 it('offers the newest version of every kind of the catalogue', async () => {
   const offered = await Promise.all(Object.entries(builtIn).map(async ([kind, load]) => [kind, await load()] as const))
   const newest = new Map(questionnaires.toSorted((a, b) => a.version - b.version).map((one) => [one.kind, one]))
   expect(new Map(offered)).toEqual(newest)
+})
+
+it('asks each of them by its kind, and nothing by another', async () => {
+  for (const kind of Object.keys(builtIn)) expect((await ownQuestionnaire(kind))?.kind).toBe(kind)
+  expect(await ownQuestionnaire('Unknown')).toBeUndefined()
 })
 
 it.each(questionnaires.map((one) => [one.kind, one] as const))(

@@ -1,10 +1,7 @@
 import type { Questionnaire } from './definition.ts'
 import { selfAssessmentRunner } from './self-assessment-runner.ts'
 
-/**
- * What the app can ask without ever having reached the server: the newest version of each kind that it was built with.
- * The runner's form is there at once; the others come when they are needed.
- */
+/** The newest version of each kind that the app was built with, each in a chunk of its own (own-questionnaire.ts). */
 export const builtIn: Readonly<Record<string, () => Promise<Questionnaire>>> = {
   SelfAssesmentRunner: async () => selfAssessmentRunner,
   PocariAssesmentRunner: async () => (await import('./pocari-assessment-runner.ts')).pocariAssessmentRunner,
@@ -19,5 +16,7 @@ export const builtIn: Readonly<Record<string, () => Promise<Questionnaire>>> = {
   OpdNavigator: async () => (await import('./opd-navigator.ts')).opdNavigator,
   Igd: async () => (await import('./igd.ts')).igd,
   Mcu: async () => (await import('./mcu.ts')).mcu,
+  McuInterest: async () => (await import('./mcu-interest.ts')).mcuInterest,
+  VitalSigns: async () => (await import('./vital-signs.ts')).vitalSigns,
   Navigator: async () => (await import('./oncology-navigator.ts')).oncologyNavigator,
 }

@@ -2,6 +2,7 @@ import type { Questionnaire } from './definition.ts'
 import { igd } from './igd.ts'
 import { ipd } from './ipd.ts'
 import { mcu } from './mcu.ts'
+import { mcuInterest } from './mcu-interest.ts'
 import { oncologyNavigator } from './oncology-navigator.ts'
 import { opd } from './opd.ts'
 import { opdCashier } from './opd-cashier.ts'
@@ -13,6 +14,7 @@ import { promoOncology } from './promo/oncology.ts'
 import { promoParu } from './promo/paru.ts'
 import { promoYakes } from './promo/yakes.ts'
 import { selfAssessmentRunner, selfAssessmentRunner1 } from './self-assessment-runner.ts'
+import { vitalSigns } from './vital-signs.ts'
 
 /** Every version of every questionnaire that was ever published: the server takes them all. */
 export const questionnaires: readonly Questionnaire[] = [
@@ -31,6 +33,8 @@ export const questionnaires: readonly Questionnaire[] = [
   promoGerd,
   promoParu,
   promoOncology,
+  vitalSigns,
+  mcuInterest,
 ]
 
 export function findQuestionnaire(kind: string, version: number): Questionnaire | undefined {

@@ -239,6 +239,19 @@ it.each<[Field, Rule]>([
   expect(fault(whole([nps, { ...field, rules: [nested] }]))).toEqual(refused)
 })
 
+it.each([['nobody'], ['words'], ['number'], ['choiceOther']])('refuses a number that must be more than "%s"', (id) => {
+  const field: Field = { ...number, rules: [{ rule: 'moreThan', params: [id] }] }
+  expect(fault(whole([scale, choice, nps, date, field, words, preset]))).toEqual({
+    place: 'field number',
+    message: expect.stringContaining('more than the number of another field'),
+  })
+})
+
+it('takes a number that must be more than another', () => {
+  const field: Field = { ...number, id: 'larger', rules: [{ rule: 'moreThan', params: ['number'] }] }
+  expect(fault(whole([...everyType, field]))).toBeUndefined()
+})
+
 it('refuses a pattern that is no regular expression', () => {
   expect(fault(whole([{ ...words, rules: [{ rule: 'pattern', params: ['('] }] }]))).toEqual({
     place: 'field words',

@@ -12,6 +12,7 @@ export type PlainRule =
   | { readonly rule: 'pattern'; readonly params: readonly [expression: string] }
   | { readonly rule: 'min'; readonly params: readonly [least: number] }
   | { readonly rule: 'max'; readonly params: readonly [most: number] }
+  | { readonly rule: 'moreThan'; readonly params: readonly [fieldId: string] }
   | { readonly rule: 'minChoices'; readonly params: readonly [least: number] }
   | { readonly rule: 'maxChoices'; readonly params: readonly [most: number] }
   | { readonly rule: 'minDate'; readonly params: readonly [first: string] }

@@ -176,6 +176,24 @@ it('[QL16] holds the rules of the branch that its condition takes, however deep'
   expect(problem({ smokes: 'yes', daily: 80 })).toBe('too-large:60')
 })
 
+it('[QL23] holds a number against another field’s while both are known', () => {
+  const asked = questionnaireOf(
+    smokes,
+    { ...base, id: 'most', type: 'number', decimals: 1, rules: [{ rule: 'moreThan', params: ['least'] }] },
+    { ...base, id: 'least', type: 'number', decimals: 1, shownWhen: ifSmoking, rules: [{ rule: 'max', params: [90] }] },
+  )
+  const problem = (most: unknown, least: unknown, smoking = 'yes') =>
+    judged(asked, { smokes: smoking, most, least }).problems['most']
+  expect(problem('80', '80,5')).toBe('not-more:80.5')
+  expect(problem('80', '80')).toBe('not-more:80')
+  expect(problem('80', '100')).toBe('not-more:100')
+  expect(problem('80,1', '80')).toBeUndefined()
+  expect(problem('80', 'a lot')).toBeUndefined()
+  expect(problem('80', undefined)).toBeUndefined()
+  expect(problem('80', '100', 'no')).toBeUndefined()
+  expect(problem('a lot', '100')).toBe('invalid')
+})
+
 it('[QL17] sends an empty field as null where it is nullable', () => {
   const nullable: Rule[] = [{ rule: 'nullable' }]
   const asked = questionnaireOf(smokes, { ...base, id: 'why', type: 'text', rules: [{ ...ifSmoking, then: nullable }] })

@@ -12,6 +12,7 @@ export type AnswerProblem =
   | 'in-future'
   | `too-${'short' | 'long' | 'small' | 'large' | 'few' | 'many'}:${number}`
   | `too-${'early' | 'late'}:${string}`
+  | `not-more:${number}`
 
 export interface Judgement {
   /** Ids of the fields that are asked, in no particular order. */
@@ -61,7 +62,7 @@ export function judgeAnswers(
     const rules = activeRules(field.rules, answerOf)
     if (rules.some(({ rule }) => rule === 'required')) required.add(field.id)
     const answer = known.get(field.id)
-    const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, today)
+    const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, today, answerOf)
     if (problem) problems.set(field.id, problem)
     else if (answer !== undefined) answers[field.id] = answer
     else if (rules.some(({ rule }) => rule === 'nullable')) answers[field.id] = null
@@ -82,10 +83,11 @@ function problemOf(
   answer: Answer,
   rules: readonly PlainRule[],
   today: string,
+  answerOf: (id: string) => Answer,
 ): AnswerProblem | undefined {
   if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
   for (const rule of inTurn(field, rules)) {
-    const problem = broken(rule, answer, today)
+    const problem = broken(rule, answer, today, answerOf)
     if (problem) return problem
   }
   return undefined
@@ -103,7 +105,12 @@ function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readon
   ]
 }
 
-function broken(rule: PlainRule, answer: Exclude<Answer, undefined>, today: string): AnswerProblem | undefined {
+function broken(
+  rule: PlainRule,
+  answer: Exclude<Answer, undefined>,
+  today: string,
+  answerOf: (id: string) => Answer,
+): AnswerProblem | undefined {
   switch (rule.rule) {
     case 'required':
     case 'nullable':
@@ -118,6 +125,12 @@ function broken(rule: PlainRule, answer: Exclude<Answer, undefined>, today: stri
       return typeof answer === 'number' && answer < rule.params[0] ? `too-small:${rule.params[0]}` : undefined
     case 'max':
       return typeof answer === 'number' && answer > rule.params[0] ? `too-large:${rule.params[0]}` : undefined
+    case 'moreThan': {
+      const other = answerOf(rule.params[0])
+      return typeof answer === 'number' && typeof other === 'number' && answer <= other
+        ? `not-more:${other}`
+        : undefined
+    }
     case 'minChoices':
       return Array.isArray(answer) && answer.length < rule.params[0] ? `too-few:${rule.params[0]}` : undefined
     case 'maxChoices':

@@ -63,6 +63,7 @@ const rule: z.ZodMiniType<Rule> = z.lazy(() => {
     bound('pattern', z.string()),
     bound('min', z.number()),
     bound('max', z.number()),
+    bound('moreThan', z.string()),
     bound('minChoices', count),
     bound('maxChoices', count),
     bound('minDate', z.iso.date()),

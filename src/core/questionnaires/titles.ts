@@ -9,12 +9,15 @@ export const titles = {
   OpdNavigator: { id: 'Survei navigator rawat jalan', en: 'Outpatient navigator survey' },
   Igd: { id: 'Survei gawat darurat (IGD)', en: 'Emergency room survey' },
   Mcu: { id: 'Survei medical check-up', en: 'Medical check-up survey' },
+  McuInterest: { id: 'Minat paket medical check-up', en: 'Medical check-up package interest' },
   Navigator: { id: 'Survei navigator pasien kanker', en: 'Oncology patient navigator survey' },
   PocariAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari 2025', en: 'Runner health self-assessment 2025' },
   PromoGeneral: { id: 'Kuisioner umum', en: 'General questionnaire' },
   PromoYakes: { id: 'Kuisioner peserta Yakes', en: 'Questionnaire for health foundation members' },
   PromoGerd: { id: 'Kuisioner asam lambung (GERD)', en: 'Acid reflux (GERD) questionnaire' },
   PromoParu: { id: 'Kuisioner kesehatan paru', en: 'Lung health questionnaire' },
+  'profile-change': { id: 'Perubahan profil', en: 'Profile change' },
+  VitalSigns: { id: 'Pemeriksaan tanda vital', en: 'Vital-sign screening' },
   PromoOncology: { id: 'Kuisioner onkologi', en: 'Oncology questionnaire' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 

@@ -10,7 +10,7 @@ import { ENVELOPE_SECRET, failed } from '#tests/support/memory-hospital.ts'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
 import { createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { submit } from '#core/outbox/submit.ts'
-import { discardSubmission } from '#core/outbox/release.ts'
+import { discardSubmission } from '#core/outbox/decide.ts'
 import { beginSurvey } from './begin-survey.ts'
 import { lookUpSurvey } from './look-up.ts'
 

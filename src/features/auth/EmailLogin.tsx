@@ -5,11 +5,12 @@ import { t } from '#i18n/t.ts'
 import { logInAtom } from '#state/sign-in.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { AccountForm, type NamedField } from './AccountForm.tsx'
-import { loginFailure } from './callFailure.ts'
+import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
+import { loginFailure } from '#account/callFailure.ts'
 import { paths } from './paths.ts'
-import { problemText } from './problemText.ts'
-import { useAccountForm, type KeptForms } from './useAccountForm.ts'
+import { problemText } from '#account/problemText.ts'
+import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
+import { SharedDevice } from './SharedDevice.tsx'
 
 interface EmailLoginProps {
   /** What was written stays, while the other way is looked at. */
@@ -73,6 +74,7 @@ export function EmailLogin({ kept }: EmailLoginProps) {
         autoComplete="current-password"
         enterKeyHint="go"
       />
+      <SharedDevice />
     </AccountForm>
   )
 }

@@ -7,13 +7,13 @@ import { beginResetAtom } from '#state/one-time-code.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { AccountForm } from './AccountForm.tsx'
+import { AccountForm } from '#account/AccountForm.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
-import { callFailure } from './callFailure.ts'
+import { callFailure } from '#account/callFailure.ts'
 import { paths } from './paths.ts'
-import { PhoneField } from './PhoneField.tsx'
-import { problemText } from './problemText.ts'
-import { useAccountForm, type KeptForms } from './useAccountForm.ts'
+import { PhoneField } from '#account/PhoneField.tsx'
+import { problemText } from '#account/problemText.ts'
+import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
 import { useOpeningToast } from './useOpeningToast.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
@@ -66,7 +66,7 @@ function IdentityForm({ way, kept }: { readonly way: Way; readonly kept: KeptFor
       }
     >
       {way === 'phone' ? (
-        <PhoneField {...shared} />
+        <PhoneField {...shared} required />
       ) : (
         <TextField
           {...shared}

@@ -9,7 +9,7 @@ import { EmailLogin } from './EmailLogin.tsx'
 import { GuestDialog } from './GuestDialog.tsx'
 import { paths } from './paths.ts'
 import { PhoneLogin } from './PhoneLogin.tsx'
-import type { KeptForms } from './useAccountForm.ts'
+import type { KeptForms } from '#account/useAccountForm.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
 export function LoginPage() {

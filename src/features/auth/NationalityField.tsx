@@ -1,6 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { SearchedField } from '#ui/SearchedField.tsx'
+import type { TextFieldProps } from '#ui/TextField.tsx'
 import type { useNationalities } from './useNationalities.ts'
 
 interface NationalityFieldProps extends TextFieldProps {
@@ -12,21 +13,7 @@ export function NationalityField({ nationalities, ...field }: NationalityFieldPr
   const { options, failed, ask } = nationalities
   return (
     <div className="flex flex-col gap-2">
-      <TextField
-        {...field}
-        hint={t('auth:nationalityHint')}
-        list={`${field.id}-list`}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <datalist id={`${field.id}-list`}>
-        {options?.map(({ value, label }) => (
-          <option key={value} value={label}>
-            {label}
-          </option>
-        ))}
-      </datalist>
+      <SearchedField {...field} hint={t('auth:nationalityHint')} options={options ?? []} />
       {failed && (
         <output className="flex flex-wrap items-center gap-x-3 text-muted">
           {t('auth:nationalitiesMissing')}

@@ -2,11 +2,12 @@ import { useSetAtom } from 'jotai/react'
 import { judge, phoneLogin } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import { logInByPhoneAtom } from '#state/sign-in.ts'
-import { AccountForm } from './AccountForm.tsx'
-import { loginFailure } from './callFailure.ts'
-import { PhoneField } from './PhoneField.tsx'
-import { problemText } from './problemText.ts'
-import { useAccountForm, type KeptForms } from './useAccountForm.ts'
+import { AccountForm } from '#account/AccountForm.tsx'
+import { loginFailure } from '#account/callFailure.ts'
+import { PhoneField } from '#account/PhoneField.tsx'
+import { problemText } from '#account/problemText.ts'
+import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
+import { SharedDevice } from './SharedDevice.tsx'
 
 interface PhoneLoginProps {
   /** What was written stays, while the other way is looked at. */
@@ -35,9 +36,11 @@ export function PhoneLogin({ kept }: PhoneLoginProps) {
         {...form.register('mobilePhone')}
         id="login-phone"
         label={t('auth:phone')}
+        required
         error={problem && problemText('phone', problem)}
         enterKeyHint="go"
       />
+      <SharedDevice />
     </AccountForm>
   )
 }

@@ -7,19 +7,19 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { AccountForm } from './AccountForm.tsx'
+import { AccountForm } from '#account/AccountForm.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
-import { BirthDateField } from './BirthDateField.tsx'
-import { callFailure } from './callFailure.ts'
+import { BirthDateField } from '#account/BirthDateField.tsx'
+import { callFailure } from '#account/callFailure.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { blankRegistration, judgeWrittenRegistration } from './judgeWrittenRegistration.ts'
-import { NameField } from './NameField.tsx'
+import { NameField } from '#account/NameField.tsx'
 import { NationalityField } from './NationalityField.tsx'
 import { paths } from './paths.ts'
-import { PhoneField } from './PhoneField.tsx'
-import { problemText, type AccountField } from './problemText.ts'
-import { useAccountForm, type KeptForms } from './useAccountForm.ts'
-import { useKeptForm } from './useKeptForm.ts'
+import { PhoneField } from '#account/PhoneField.tsx'
+import { problemText, type AccountField } from '#account/problemText.ts'
+import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
+import { useKeptForm } from '#account/useKeptForm.ts'
 import { useNationalities } from './useNationalities.ts'
 import { useOpeningToast } from './useOpeningToast.ts'
 
@@ -94,6 +94,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
           />
           <BirthDateField
             {...field('dateOfBirth')}
+            required
             onPick={(written) => setValue('dateOfBirth', written, { shouldDirty: true })}
           />
           <ChoiceGroup
@@ -120,7 +121,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
             spellCheck={false}
             enterKeyHint="next"
           />
-          <PhoneField {...field('mobilePhone')} enterKeyHint="next" />
+          <PhoneField {...field('mobilePhone')} required enterKeyHint="next" />
           <PasswordField
             {...password}
             {...field('password')}

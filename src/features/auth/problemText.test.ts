@@ -15,7 +15,7 @@ import { auth as indonesian } from '#i18n/id/auth.ts'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
 import { blankRegistration } from './judgeWrittenRegistration.ts'
-import { problemText, type AccountField } from './problemText.ts'
+import { problemText, type AccountField } from '#account/problemText.ts'
 
 /** The tables of the specification's section 5, row by row, letter by letter. */
 const table: readonly (readonly [AccountField, AccountProblem, string])[] = [

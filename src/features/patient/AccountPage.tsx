@@ -10,8 +10,11 @@ import { deliverNowAtom, outboxCountsAtom } from '#state/outbox.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
+import { LockCard } from './lock/LockCard.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { paths } from './paths.ts'
+import { Profile } from './profile/Profile.tsx'
+import { SharedDeviceCard } from './sharing/SharedDeviceCard.tsx'
 import { useIsPerson } from './useIsPerson.ts'
 import { UserCard } from './UserCard.tsx'
 
@@ -26,8 +29,10 @@ export function AccountPage() {
         {isPerson && <p className="text-muted">{t('patient:accountSignedIn')}</p>}
         {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDateTime(before) })}</p>}
       </Card>
-      {!isPerson && <GuestHint />}
+      {isPerson ? <Profile /> : <GuestHint />}
       <OnThisDevice isPerson={isPerson} />
+      {isPerson && <LockCard />}
+      {isPerson && <SharedDeviceCard />}
     </div>
   )
 }

@@ -1,8 +1,24 @@
+import { useAtomValue } from 'jotai/react'
+import { ownProfileAtom } from '#state/profile.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { jpegUrl, usePicture } from './usePicture.ts'
 
-/** In the place of a picture. */
+/** Whoever it stands for is named beside it. */
+const words = ''
+
+/** The picture of whoever is signed in, or what stands in its place. */
 export function Avatar({ className = 'size-9' }: { readonly className?: string }) {
+  const picture = usePicture(useAtomValue(ownProfileAtom)?.profile.ProfilePicPath ?? null)
+  if (picture !== undefined)
+    return (
+      <img
+        src={jpegUrl(picture)}
+        alt={words}
+        draggable={false}
+        className={classes('shrink-0 rounded-full object-cover', className)}
+      />
+    )
   return (
     <span className={classes('grid shrink-0 place-items-center rounded-full bg-brand-100 text-brand-800', className)}>
       <Icon name="person" className="size-3/5" />

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { retrySubmission } from '#core/outbox/release.ts'
+import { retrySubmission } from '#core/outbox/decide.ts'
 import { formatAge } from '#i18n/formatAge.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'

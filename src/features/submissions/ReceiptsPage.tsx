@@ -5,6 +5,7 @@ import { findReceipts } from '#core/outbox/receipts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
+import { presenceAtom } from '#state/presence.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -12,14 +13,18 @@ import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { receiptsAtATime, ReceiptsTable } from './ReceiptsTable.tsx'
 
-/** What the hospital has signed for, the newest first. */
+/** What the hospital has signed for, the newest first; of what is somebody else's own, how many. */
 export function ReceiptsPage() {
   useDocumentTitle(t('pageTitle', { page: t('submissions:receiptsTitle') }))
   const { db } = useAtomValue(deviceAtom)
   const { receipted } = useAtomValue(outboxCountsAtom)
+  const presence = useAtomValue(presenceAtom)
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<PageChoice>({ page: 1, size: receiptsAtATime[0] })
-  const found = useLiveQuery(() => findReceipts(db, text, (total) => layOutPages(choice, total)), [db, text, choice])
+  const found = useLiveQuery(
+    () => findReceipts(db, presence, text, (total) => layOutPages(choice, total)),
+    [db, presence, text, choice],
+  )
   if (receipted === 0)
     return (
       <Card>
@@ -28,6 +33,10 @@ export function ReceiptsPage() {
         </EmptyState>
       </Card>
     )
+  const ofOthers = found && found.others > 0 && (
+    <p className="text-muted">{t('submissions:receiptsOfOthers', { count: found.others })}</p>
+  )
+  if (found?.others === receipted) return ofOthers
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -45,6 +54,7 @@ export function ReceiptsPage() {
       <Card className="py-5 sm:py-6">
         <ReceiptsTable receipts={found?.receipts} total={found?.total} choice={choice} onChoose={setChoice} />
       </Card>
+      {ofOthers}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { retryAllStuck } from '#core/outbox/release.ts'
+import { retryAllStuck } from '#core/outbox/decide.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
 import { deviceAtom } from '#state/core-device.ts'

@@ -2,9 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
+import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
-import { deliveryAtom, outboxCountsAtom } from '#state/outbox.ts'
+import { deliveryAtom } from '#state/outbox.ts'
+import { presenceAtom } from '#state/presence.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,17 +23,19 @@ import { useDeliverNow } from './useDeliverNow.ts'
 
 const PAGE = 50
 
-/** Everything that has no receipt yet, the oldest first. */
+/** Everything that has no receipt yet, the oldest first; of what is somebody else's own, how many. */
 export function UnsentPage() {
   useDocumentTitle(t('pageTitle', { page: t('submissions:queueTitle') }))
   const { db } = useAtomValue(deviceAtom)
-  const { unsent, held, refused } = useAtomValue(outboxCountsAtom)
+  const presence = useAtomValue(presenceAtom)
   const { running } = useAtomValue(deliveryAtom)
   const deliverNow = useDeliverNow()
   const [shown, setShown] = useState(PAGE)
   const [asked, ask] = useState<QueuedSubmission>()
-  const rows = useLiveQuery(() => db.queue.orderBy('createdAt').limit(shown).toArray(), [db, shown])
-  if (!rows) return <Spinner label={t('loading')} />
+  const found = useLiveQuery(() => findUnsent(db, presence), [db, presence])
+  if (!found) return <Spinner label={t('loading')} />
+  const { rows, stuck, others } = found
+  const unsent = rows.length + others
   return (
     <div className="flex flex-col gap-5">
       {unsent === 0 ? (
@@ -47,15 +51,18 @@ export function UnsentPage() {
             {t('submissions:tryNow')}
           </Button>
           <DeliveryProgress />
-          {held + refused > 1 && <RetryStuck count={held + refused} />}
-          <Card className="py-2 sm:py-3">
-            <ul className="divide-y divide-line">
-              {rows.map((row) => (
-                <QueueRow key={row.id} row={row} onDiscard={() => ask(row)} />
-              ))}
-            </ul>
-          </Card>
-          <ShowMore shown={rows.length} total={unsent} onMore={() => setShown(shown + PAGE)} />
+          {stuck > 1 && <RetryStuck count={stuck} />}
+          {rows.length > 0 && (
+            <Card className="py-2 sm:py-3">
+              <ul className="divide-y divide-line">
+                {rows.slice(0, shown).map((row) => (
+                  <QueueRow key={row.id} row={row} onDiscard={() => ask(row)} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          <ShowMore shown={Math.min(shown, rows.length)} total={rows.length} onMore={() => setShown(shown + PAGE)} />
+          {others > 0 && <p className="text-muted">{t('submissions:unsentOfOthers', { count: others })}</p>}
         </>
       )}
       <HandoverActions unsent={unsent} />

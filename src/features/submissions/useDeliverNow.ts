@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { countOutbox } from '#core/outbox/counts.ts'
+import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { notifyAtom } from '#state/notifications.ts'
@@ -9,12 +9,12 @@ import { deliverNowAtom } from '#state/outbox.ts'
 export function useDeliverNow(): () => void {
   const deliver = useSetAtom(deliverNowAtom)
   const notify = useSetAtom(notifyAtom)
-  const { db, log } = useAtomValue(deviceAtom)
+  const { db, presence, log } = useAtomValue(deviceAtom)
   const deliverAndTell = async () => {
     try {
       const { ended } = await deliver()
-      const { held, refused } = await countOutbox(db)
-      if (held + refused > 0) return notify('danger', t('submissions:endedNeedsPerson', { count: held + refused }))
+      const { stuck } = await findUnsent(db, await presence())
+      if (stuck > 0) return notify('danger', t('submissions:endedNeedsPerson', { count: stuck }))
       const isGood = ended === 'drained' || ended === 'busy'
       notify(isGood ? 'success' : 'danger', endedText[ended]())
     } catch (error) {

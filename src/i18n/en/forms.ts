@@ -11,6 +11,7 @@ export const forms = {
   tooShort: 'Minimum field length: {{count}}',
   tooSmall: '{{bound}} at least',
   tooLarge: '{{bound}} at most',
+  notMore: 'More than {{bound}}',
   tooFew: 'Choose {{count}} at least',
   tooMany: 'Choose {{count}} at most',
   tooEarly: 'Not before {{date}}',

@@ -12,6 +12,9 @@ export const submissions = {
   offline: 'no signal',
   emptyTitle: 'Nothing is waiting',
   emptyText: 'The hospital has received everything that was saved on this device.',
+  unsentOfOthers_one: '1 of somebody who is not signed in here. It is sent when that person signs in.',
+  unsentOfOthers_other:
+    '{{count, number}} of somebody who is not signed in here. They are sent when that person signs in.',
   tryNow: 'Send now',
   export: 'Export',
   exportIntro:
@@ -51,6 +54,9 @@ export const submissions = {
   'problem_server-error': 'Something went wrong at the hospital. It will be tried again.',
   'problem_bad-receipt': 'The receipt could not be proved genuine, so this form is kept.',
   problem_unauthorized: 'The hospital asks for a new sign-in or an update of the app.',
+  'problem_signed-out': 'It belongs to a patient who is not signed in here. It is sent by itself once they are.',
+  'problem_not-allowed':
+    'The hospital does not let this account change this. Once it does, try again; until then it stays here.',
   'problem_unknown-version':
     'The hospital does not know this version of the form yet. It is sent by itself once it does.',
   problem_forbidden: 'The hospital does not allow this device to send.',
@@ -73,6 +79,8 @@ export const submissions = {
   receiptsEmptyTitle: 'No receipts yet',
   receiptsEmptyText: 'Receipts appear here once the hospital has received forms.',
   receiptsNoMatch: 'No receipt matches.',
+  receiptsOfOthers_one: '1 of somebody who is not signed in here.',
+  receiptsOfOthers_other: '{{count, number}} of somebody who is not signed in here.',
   columnForm: 'Form',
   columnReference: 'Number',
   columnTime: 'Time',

@@ -12,6 +12,7 @@ export const forms = {
   tooLong: 'Maksimum {{count}} karakter',
   tooSmall: 'Paling sedikit {{bound}}',
   tooLarge: 'Paling banyak {{bound}}',
+  notMore: 'Lebih dari {{bound}}',
   tooFew: 'Pilih paling sedikit {{count}}',
   tooMany: 'Pilih paling banyak {{count}}',
   tooEarly: 'Tidak boleh sebelum {{date}}',

@@ -12,6 +12,9 @@ export const submissions = {
   offline: 'tanpa sinyal',
   emptyTitle: 'Tidak ada yang menunggu',
   emptyText: 'Semua yang disimpan di perangkat ini sudah diterima rumah sakit.',
+  unsentOfOthers_one: '{{count, number}} milik orang yang tidak sedang masuk di sini. Dikirim setelah orang itu masuk.',
+  unsentOfOthers_other:
+    '{{count, number}} milik orang yang tidak sedang masuk di sini. Dikirim setelah orang itu masuk.',
   tryNow: 'Kirim sekarang',
   export: 'Ekspor',
   exportIntro:
@@ -51,6 +54,9 @@ export const submissions = {
   'problem_server-error': 'Terjadi gangguan di rumah sakit. Akan dicoba lagi.',
   'problem_bad-receipt': 'Tanda terima tidak dapat dipastikan asli, jadi formulir ini tetap disimpan.',
   problem_unauthorized: 'Rumah sakit meminta masuk kembali atau pembaruan aplikasi.',
+  'problem_signed-out': 'Milik pasien yang belum masuk di perangkat ini. Dikirim sendiri setelah pasien itu masuk.',
+  'problem_not-allowed':
+    'Rumah sakit tidak mengizinkan akun ini mengubah data ini. Coba lagi setelah diizinkan; sampai saat itu tetap di sini.',
   'problem_unknown-version': 'Rumah sakit belum mengenal versi formulir ini. Dikirim sendiri setelah mengenalnya.',
   problem_forbidden: 'Rumah sakit tidak mengizinkan perangkat ini mengirim.',
   'problem_too-large': 'Formulir ini terlalu besar untuk rumah sakit.',
@@ -72,6 +78,8 @@ export const submissions = {
   receiptsEmptyTitle: 'Belum ada tanda terima',
   receiptsEmptyText: 'Tanda terima muncul di sini setelah rumah sakit menerima formulir.',
   receiptsNoMatch: 'Tidak ada tanda terima yang cocok.',
+  receiptsOfOthers_one: '{{count, number}} milik orang yang tidak sedang masuk di sini.',
+  receiptsOfOthers_other: '{{count, number}} milik orang yang tidak sedang masuk di sini.',
   columnForm: 'Formulir',
   columnReference: 'Nomor',
   columnTime: 'Waktu',

@@ -44,7 +44,11 @@ export function CardWidget(props: CardWidgetProps) {
   }
   if (removed) return null
   return (
-    <section ref={card} aria-labelledby={id} className="rounded-card border border-line bg-white shadow-card">
+    <section
+      ref={card}
+      aria-labelledby={id}
+      className="overflow-clip rounded-card border border-line bg-white shadow-card"
+    >
       <header
         className={classes(
           'flex items-center gap-1 rounded-card bg-white',

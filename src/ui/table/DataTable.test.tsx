@@ -59,6 +59,8 @@ it('says in the specification’s words, and in the reader’s, that there is no
   expect(loading).toMatch(/<p lang="en"[^>]*>Please wait\.\.\.<\/p><p>Mohon tunggu\.<\/p>/)
   expect(loading).toContain('aria-busy="true"')
   for (const markup of [empty, loading]) expect(markup).not.toContain('<nav')
+  // Whoever turns pages sees where they are, and may turn on.
+  expect(draw({ rows: undefined, total: 30, page: 2 })).toContain('<nav')
 })
 
 it('marks the page that is shown, and keeps the buttons that lead nowhere where they can be focused', () => {

@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string
   /** All of them; or, with `total`, those of the chosen page. Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
-  /** How many there are in all, where somebody else cuts them into pages. */
+  /** How many there are in all, where somebody else cuts them into pages; it may be known while a page is loading. */
   readonly total?: number | undefined
   readonly choice: PageChoice
   readonly onChoose: (choice: PageChoice) => void
@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </tbody>
       </table>
-      {rows !== undefined && paging.total > 0 && (
+      {(rows !== undefined || total !== undefined) && paging.total > 0 && (
         <Pagination paging={paging} sizes={sizes} onChoose={choose} texts={texts} />
       )}
     </div>

@@ -3,6 +3,8 @@ import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#te
 
 /** A device in somebody's hand: one browser profile for its life, and a battery that can be pulled out. */
 export interface Phone {
+  /** The folder of its browser profile. */
+  readonly profile: string
   /** How often the battery was pulled out. */
   readonly kills: number
   /** SIGKILL to a running browser. */
@@ -33,6 +35,7 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
     return (browser ??= await openBrowser(profile, args))
   }
   return {
+    profile,
     get kills() {
       return kills
     },

@@ -6,7 +6,7 @@ export interface DeviceContent {
   readonly queue: readonly QueuedSubmission[]
   readonly receipts: readonly StoredReceipt[]
   readonly tokens: readonly (ReceiptToken & { readonly id: number })[]
-  readonly drafts: readonly Pick<StoredDraft, 'id'>[]
+  readonly drafts: readonly Pick<StoredDraft, 'id' | 'kind'>[]
   readonly meta: Readonly<Partial<MetaValues>>
 }
 
@@ -29,7 +29,7 @@ export const readDevice = (page: Page): Promise<DeviceContent> =>
       queue,
       receipts,
       tokens,
-      drafts: drafts?.map(({ id }: { id: string }) => ({ id })),
+      drafts: drafts?.map(({ id, kind }: { id: string; kind: string }) => ({ id, kind })),
       meta: Object.fromEntries(meta?.map(({ key, value }: { key: string; value: unknown }) => [key, value]) ?? []),
     } as DeviceContent
   })

@@ -31,3 +31,11 @@ export function createRandom(seed: number): Random {
     fork: () => createRandom(next() * 2 ** 32),
   }
 }
+
+/** The same things in another order. */
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -1,6 +1,6 @@
 import { bibsOf, handoverOf } from '#tests/support/handover.ts'
 import type { Portal } from '#tests/support/portal.ts'
-import type { Random } from './random.ts'
+import { shuffled, type Random } from './random.ts'
 import type { Volunteer } from './volunteer.ts'
 
 export type Task = (volunteer: Volunteer) => Promise<void>
@@ -23,11 +23,4 @@ export async function chooseTasks(random: Random, portal: Portal, name: string):
     (volunteer: Volunteer) => volunteer.tryNow(),
   ]
   return shuffled(random, tasks)
-}
-
-function shuffled<T>(random: Random, items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, place: random.next() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item)
 }

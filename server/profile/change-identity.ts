@@ -1,0 +1,76 @@
+import { accountMessages } from '#core/contract/account-messages.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { judge, newIdentity } from '#core/domain/account.ts'
+import type { AccountOptions } from '#server/account/account-options.ts'
+import { emailIdentity, hashIdentity, type Identity } from '#server/account/identity.ts'
+import { findAccount, findConfirmed } from '#server/account/queries.ts'
+import { refuseFields } from '#server/account/refuse-fields.ts'
+import { recordRefusal } from '#server/audit/record-refusal.ts'
+import { limitCodes } from '#server/code/limit-codes.ts'
+import { hashOneTimeCode, makeOneTimeCode } from '#server/code/one-time-code.ts'
+import { selectWantedIdentity } from '#server/code/queries.ts'
+import { writeCode } from '#server/code/write-code.ts'
+import { subjectOf } from '#server/http/limits/subject.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { writeText } from '#server/message/texts.ts'
+import { signedInOf } from '#server/session/signed-in.ts'
+import { purposeOf } from './purpose.ts'
+
+type Asked = RequestOf<typeof calls.changeIdentity>
+
+/**
+ * Sends a code to where somebody wants to be reached from now on. Whether it is another's already shows in nothing but the
+ * message that goes there: the same work, the same limits, the same answer.
+ */
+export async function changeIdentity(
+  options: AccountOptions,
+  { Type, Identity: written, Password, Language = 'id' }: Asked,
+  context: CallContext,
+): Promise<ResponseOf<typeof calls.changeIdentity>> {
+  const { db, keys } = options
+  const caller = signedInOf(context)
+  const { value, problems } = judge(newIdentity, { type: Type, identity: written })
+  if (problems) throw refuseFields(problems, accountMessages.notTaken)
+  await requirePassword(options, Password, context)
+
+  const isSame = (await selectWantedIdentity(db, caller.id)) === value.identity
+  const wisher = { ...caller, id: isSame ? caller.id : undefined, proof: 'password' } as const
+  const left = await limitCodes(options, wisher, context.ip)
+  if (left !== undefined) return { ResendAfter: left }
+
+  const identity: Identity =
+    value.type === 'email' ? emailIdentity(value.identity) : { is: 'mobile', mobile: value.identity }
+  const owner = await findConfirmed(db, identity)
+  const isTaken = owner !== undefined && owner.id !== caller.accountId
+  const code = makeOneTimeCode()
+  const codeHash = hashOneTimeCode(keys, purposeOf(caller, value.identity), code)
+  const channel = value.type === 'email' ? 'email' : 'sms'
+  return writeCode(options, {
+    session: caller,
+    action: 'change-identity',
+    channel,
+    codeHash: isTaken ? null : codeHash,
+    message: {
+      channel,
+      recipient: value.identity,
+      ...writeText(isTaken ? { is: 'already-registered' } : { is: 'code', code }, Language),
+    },
+    place: hashIdentity(keys, identity),
+    own: owner?.id === caller.accountId,
+    identity: value.identity,
+  })
+}
+
+/** As when signing in, and counted with it: whoever holds an open portal does not guess any faster. */
+async function requirePassword(options: AccountOptions, password: string, context: CallContext): Promise<void> {
+  const { db, keys, limiter, hasher } = options
+  const caller = signedInOf(context)
+  const account = await findAccount(db, caller.accountId)
+  const identityHash = hashIdentity(keys, emailIdentity(account?.email ?? ''))
+  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(context.ip)}`)
+  await limiter.hit('sign-in-identity', identityHash)
+  if ((await hasher.findMatch(password, account ? [account.passwordHash] : [])) === 0) return
+  await recordRefusal(options, 'change-identity', caller)
+  throw refuseFields(new Map([['password', 'invalid']]), accountMessages.loginIncorrect)
+}

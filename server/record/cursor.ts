@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { EVERYBODY } from './record-kinds.ts'
+
+/** How far a device has read a collection. */
+export interface Cursor {
+  /** It has all that stands before this place, in the order of position and id. */
+  readonly position: number
+  readonly id: string
+  /** It has heard of all that was taken away up to here. */
+  readonly since: number
+  /** The newest mark that it saw the effects of: a database without this mark is not the one that it read. */
+  readonly mark: { readonly position: number; readonly token: string }
+}
+
+/** After every id of a position (RFC 9562, 5.10). */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Where everybody begins: no database has anything before it. */
+export const BEGINNING: Cursor = {
+  position: 0,
+  id: LAST_ID,
+  since: 0,
+  mark: { position: 0, token: EVERYBODY },
+}
+
+const position = z.int().check(z.nonnegative())
+const written = z.tuple([position, z.nullable(z.uuid()), position, position, z.uuid()])
+
+export function writeCursor({ position: at, id, since, mark }: Cursor): string {
+  const parts: z.input<typeof written> = [at, id === LAST_ID ? null : id, since, mark.position, mark.token]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** @returns undefined for what is no cursor of ours: it is answered as if none had come */
+export function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  const { data } = written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (!data) return undefined
+  const [at, id, since, markPosition, token] = data
+  return { position: at, id: id ?? LAST_ID, since, mark: { position: markPosition, token } }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Western Indonesia; the invented group keeps one time. */
+const OFFSET = 7 * HOUR
+
+/** An hour of the hospital's own time, on the day in which a moment lies. Both in milliseconds since 1970. */
+export const atHour = (moment: number, hour: number): number =>
+  Math.floor((moment + OFFSET) / DAY) * DAY - OFFSET + Math.round(hour * HOUR)
+
+/** 1 is Monday. */
+export const weekdayOf = (moment: number): number => new Date(moment + OFFSET).getUTCDay() || 7
+
+/** "2025-11" of a moment, as numbers of visits begin. */
+export const monthOf = (moment: number): string => new Date(moment + OFFSET).toISOString().slice(2, 7).replace('-', '')
+
+const months = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ')
+
+/** "5 Maret 2025". */
+export function dayInWords(moment: number): string {
+  const day = new Date(moment + OFFSET)
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+export const iso = (moment: number): string => new Date(moment).toISOString()

@@ -1,0 +1,13 @@
+/** What invented records are made for: nothing in them may contradict it. */
+export interface Person {
+  readonly patientId: string
+  /** Year-month-day. */
+  readonly dateOfBirth: string
+  readonly genderId: 1 | 2
+}
+
+const YEAR = 365.25 * 86_400_000
+
+/** In years. @param at milliseconds since 1970 */
+export const ageAt = ({ dateOfBirth }: Person, at: number): number =>
+  (at - Date.parse(`${dateOfBirth}T00:00:00Z`)) / YEAR

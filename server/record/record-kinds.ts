@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { DELTA_ITEMS } from '#core/contract/collection.ts'
+import { collections } from '#core/contract/collections.ts'
+import { doctor } from '#core/domain/doctor.ts'
+
+/** Everything that is kept as records: what devices copy, and doctors, whom they page through. */
+export const recordKinds = {
+  ...collections,
+  doctors: { item: doctor },
+} as const
+
+export type RecordKind = keyof typeof recordKinds
+export type RecordOf<Kind extends RecordKind> = z.output<(typeof recordKinds)[Kind]['item']>
+
+/** Whose the records are that are everybody's: the nil UUID (RFC 9562, 5.9). */
+export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
+
+export interface RecordLimits {
+  /** The most items of one answer. */
+  readonly page: number
+  /** How many transactions of a subject's collection are remembered: a device that missed more begins anew. */
+  readonly marks: number
+}
+
+export const recordLimits: RecordLimits = { page: DELTA_ITEMS, marks: 1000 }

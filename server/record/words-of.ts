@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { localizedText } from '#core/domain/localized-text.ts'
+import { fold } from './fold.ts'
+import type { RecordKind } from './record-kinds.ts'
+
+const named = z.object({ name: z.string() })
+const doctors = z.extend(named, { specialty: z.string() })
+const hospitals = z.extend(named, { city: z.string() })
+const centers = z.object({ name: localizedText })
+const articles = z.object({ title: localizedText })
+
+const both = ({ id, en }: z.output<typeof localizedText>) => [id, en]
+
+/** What is searched, by kind. The first words are also what a list is ordered by: doctors by name, whatever their title. */
+const finders: Partial<Record<RecordKind, (item: unknown) => string[]>> = {
+  doctors(item) {
+    const { name, specialty } = doctors.parse(item)
+    return [name.replace(/^(?:(?:prof|drg?|h|hj)\.\s*)+/i, ''), name, specialty]
+  },
+  hospitals(item) {
+    const { name, city } = hospitals.parse(item)
+    return [name, city]
+  },
+  centers: (item) => both(centers.parse(item).name),
+  news: (item) => both(articles.parse(item).title),
+  promos: (item) => both(articles.parse(item).title),
+}
+
+/** What a record is found by; null where nobody searches its kind. */
+export const wordsOf = (kind: RecordKind, item: unknown): string | null =>
+  finders[kind]?.(item).map(fold).join('\n') ?? null

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { dayOf, readDate, writeDate } from '#core/domain/calendar-date.ts'
+import { addHyphens } from '#forms/addHyphens.ts'
+import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+
+interface BirthDateFieldProps extends TextFieldProps {
+  readonly onPick: (written: string) => void
+  /** The first day that the calendar offers, year-month-day. */
+  readonly first?: string
+}
+
+/** Written as dd-mm-yyyy, or picked from the browser's own calendar: no day that has not come yet. */
+export function BirthDateField({ onPick, first = '1950-01-01', ...field }: BirthDateFieldProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  const [today] = useState(() => dayOf(Date.now()))
+  const open = () => {
+    const written = document.getElementById(field.id)
+    const picker = calendar.current
+    if (!picker || !(written instanceof HTMLInputElement)) return
+    picker.value = readDate(written.value) ?? ''
+    picker.showPicker()
+  }
+  return (
+    <TextField
+      autoComplete="bday"
+      enterKeyHint="next"
+      {...field}
+      onInput={addHyphens}
+      hint={t('auth:dateHint')}
+      inputMode="numeric"
+      maxLength={10}
+      inside={
+        <>
+          <button
+            type="button"
+            aria-label={t('auth:openCalendar')}
+            onClick={open}
+            className="grid size-full cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Icon name="calendar" />
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={first}
+            max={today}
+            onChange={({ currentTarget }) => onPick(writeDate(currentTarget.value))}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+const areas = [
+  { path: /^\/patient(?:\/|$)/, load: () => import('./patient/PatientArea.tsx') },
+  { path: /^\/promo\/survey\//, load: () => import('#features/survey/SurveyPage.tsx') },
+] as const
+
+/** Begins to fetch the code of the area that an address is in, while the device's databases open. */
+export function fetchAreaEarly(pathname: string): void {
+  // The screen itself asks for it again, and tells of a failure.
+  areas
+    .find(({ path }) => path.test(pathname))
+    ?.load()
+    .catch(() => undefined)
+}

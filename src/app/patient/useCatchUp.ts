@@ -1,0 +1,19 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import { reconnectsAtom } from '#state/outbox.ts'
+import { profileOutdatedAtom, refreshProfileAtom } from '#state/profile.ts'
+import { catchUpScreeningsAtom, screeningsOutdatedAtom } from '#state/screenings.ts'
+
+/** Fetches what the hospital has signed for and its state on this device does not show yet: now, else when there may be network again. */
+export function useCatchUp(): void {
+  useFetched(useAtomValue(profileOutdatedAtom), useSetAtom(refreshProfileAtom))
+  useFetched(useAtomValue(screeningsOutdatedAtom), useSetAtom(catchUpScreeningsAtom))
+}
+
+function useFetched(isOutdated: boolean | undefined, fetch: () => Promise<void>): void {
+  const reconnects = useAtomValue(reconnectsAtom)
+  const catchUp = useEffectEvent((_reconnects: number) => void fetch())
+  useEffect(() => {
+    if (isOutdated) catchUp(reconnects)
+  }, [isOutdated, reconnects])
+}

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#features/patient/paths.ts'
+import { deliveryAtom, reconnectsAtom } from '#state/outbox.ts'
+import { notePageAtom, tellPagesAtom } from '#state/page-log.ts'
+import { patientIdAtom } from '#state/session.ts'
+
+/** Notes each page of the portal that a person opens, and tells of them when the line is free. */
+export function usePageLog(): void {
+  const { pathname } = useLocation()
+  const patientId = useAtomValue(patientIdAtom)
+  const { running } = useAtomValue(deliveryAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const note = useSetAtom(notePageAtom)
+  const tell = useSetAtom(tellPagesAtom)
+  const opened = useEffectEvent(async (path: string, _whose: typeof patientId) => {
+    if (path === paths.logout) return
+    await note(path)
+    if (!running) await tell()
+  })
+  useEffect(() => void opened(pathname, patientId), [pathname, patientId])
+  const isFree = useEffectEvent((_reconnects: number) => void tell())
+  useEffect(() => {
+    if (!running) isFree(reconnects)
+  }, [running, reconnects])
+}

@@ -1,0 +1,48 @@
+import { atom } from 'jotai/vanilla'
+import type { Store } from '#app/connectApp.ts'
+import { within } from '#core/timing/within.ts'
+import { flushDrafts } from '#state/drafts.ts'
+import { closeLockAtom, lockAtom } from '#state/vault-lock.ts'
+import { idleTimer } from './idleTimer.ts'
+
+const watched = atom(false)
+
+/**
+ * Locks the page again when nobody touches it, and when its person has locked the portal in another one: whatever screen
+ * it shows by then, for what was opened is in its memory. Begun once.
+ */
+export function watchLock(store: Store): void {
+  if (store.get(watched)) return
+  store.set(watched, true)
+  let stop: (() => void) | undefined
+  const follow = () => {
+    const is = store.get(lockAtom)?.is
+    if (is === 'open') stop ??= idleTimer(() => void shut(store))
+    else if (stop && is !== undefined) {
+      stop()
+      stop = undefined
+      if (is === 'locked') void shut(store)
+    }
+  }
+  store.sub(lockAtom, follow)
+  follow()
+}
+
+/** Nobody who locks waits longer for a form to reach the disk, where each change of it went at once. */
+const FLUSHED_WITHIN = 2000
+
+async function shut(store: Store): Promise<void> {
+  // At once: a device that wakes would show what it showed before until the page has started anew.
+  if (!hasUnkept()) document.body.hidden = true
+  await within(flushDrafts(), FLUSHED_WITHIN)
+  if (hasUnkept()) return
+  store.set(closeLockAtom)
+  location.reload()
+}
+
+/** Whether something stands on the screen that this device would not keep: then the browser would ask before it leaves. */
+function hasUnkept(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}

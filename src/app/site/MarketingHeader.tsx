@@ -1,0 +1,18 @@
+import { HotlineButton } from '#features/patient/HotlineButton.tsx'
+import { SiteHeader } from '#features/site/SiteHeader.tsx'
+import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { sitePages } from './sitePages.ts'
+
+/** The public site's header, with the portal's way to call the hospital. */
+export const MarketingHeader = () => (
+  <SiteHeader
+    pages={sitePages}
+    call={
+      <HotlineButton className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 font-semibold text-brand-800 hover:bg-brand-50">
+        <Icon name="phone" />
+        <span className="max-sm:sr-only">{t('patient:callUs')}</span>
+      </HotlineButton>
+    }
+  />
+)

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
+import { Logo } from '#app/Logo.tsx'
+import { RouteAnimation } from '#app/RouteAnimation.tsx'
+import { RouteFocus } from '#app/RouteFocus.tsx'
+import { SkipLink } from '#app/SkipLink.tsx'
+import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { useHospitalNow } from '#features/patient/useHospitalNow.ts'
+import { PrivacyPolicyPage } from '#features/site/PrivacyPolicyPage.tsx'
+import { t } from '#i18n/t.ts'
+import { MarketingHeader } from './MarketingHeader.tsx'
+
+/** What everybody may see without having come in: the site's header, and a page. */
+export function PublicArea() {
+  const now = useHospitalNow()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <RouteFocus />
+      <RouteAnimation />
+      <header>
+        <div className="border-b border-line bg-white pt-[env(safe-area-inset-top)]">
+          <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 md:px-8">
+            <Link
+              to="/"
+              className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
+            >
+              <Logo />
+              {t('productTitle')}
+            </Link>
+            <LanguageSwitch />
+          </div>
+        </div>
+        <MarketingHeader />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 sm:py-10 md:px-8">
+        <UpdatePrompt />
+        <PrivacyPolicyPage now={now} />
+      </main>
+    </div>
+  )
+}

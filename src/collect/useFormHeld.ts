@@ -1,0 +1,18 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { holdFormLock } from '#state/locks.ts'
+import { formBegunAtom } from '#state/worker.ts'
+
+/** Tells tabs and worker, for as long as something stands in it, that a form is being filled in. */
+export function useFormHeld(dirty: boolean): void {
+  const setFormBegun = useSetAtom(formBegunAtom)
+  useEffect(() => {
+    if (!dirty) return
+    const release = holdFormLock()
+    setFormBegun(true)
+    return () => {
+      setFormBegun(false)
+      release()
+    }
+  }, [dirty, setFormBegun])
+}

@@ -1,0 +1,19 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { Store } from '#core/db/store.ts'
+import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
+
+/**
+ * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while nobody is
+ * signed in here: whoever comes next is somebody else.
+ * @param ended the last sign-in that was ended on this device, by its number
+ * @throws DatabaseError
+ */
+export async function finishLogout(
+  { own, db }: { readonly own: Store; readonly db: OutboxDatabase },
+  ended: string | undefined,
+): Promise<void> {
+  const session = await own.getFact('session')
+  if (session && session.signIn === ended) await own.forgetPersons(session.vault)
+  // A vault that is there still may be of somebody whom their cookie brings back.
+  if (!(await own.getFact('vault'))) await wipePortalDrafts({ db })
+}

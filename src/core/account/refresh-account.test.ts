@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { everybody, openReader } from '#core/collections/reader.ts'
+import { readRows } from '#core/collections/read-rows.ts'
+import { refreshCopy } from '#core/collections/refresh-copy.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { collections } from '#core/contract/collections.ts'
+import type { MenuGroup } from '#core/domain/navigation.ts'
+import type { Session } from '#core/domain/session.ts'
+import { createArchive } from '#tests/support/memory-archive.ts'
+import { createTestWorld } from '#tests/support/test-world.ts'
+import { readMenus, refreshAccount } from './refresh-account.ts'
+import { openVault } from './vault.ts'
+
+const ANI = '0198b5e0-0000-7000-8000-00000000000a'
+const session: Extract<Session, { is: 'verified' }> = {
+  is: 'verified',
+  who: { is: 'person', portal: 'patient', patientId: ANI, isDoctor: false, hospitalUnitId: null },
+}
+const own = [collections.ongoing, collections.history, collections.screenings, collections.schedules] as const
+
+const menusOf = (features: Readonly<Record<string, string>>): MenuGroup[] => [
+  {
+    GroupName: 'Portal Pasien',
+    Menu: Object.entries(features).map(([MenuAlias, FeatureRef], index) => ({
+      MenuId: index + 1,
+      MenuName: MenuAlias,
+      MenuAlias,
+      FeatureRef,
+      SubMenu: [],
+    })),
+  },
+]
+
+it.each([
+  ['the menu entry', { dashboard: 'view' }],
+  ['the leave to see it', { dashboard: 'view', medical: 'edit' }],
+])('[CO12] copies of what a role has lost %s for go with the next menus, and the others stay', async (_what, left) => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
+  await openVault(device)
+  let menus = menusOf({ dashboard: 'view', medical: 'view,edit' })
+  hospital.intercept = (path) =>
+    path.endsWith(accountCalls.menus.path) ? Response.json({ data: menus, error: null, message: '' }) : undefined
+  const reader = (await openReader(device.own, ANI))!
+  const { api } = createArchive(2)
+  for (const one of own) await refreshCopy({ store: device.own, api, locks: undefined }, one, reader)
+  await refreshCopy({ store: device.own, api, locks: undefined }, collections.news, everybody)
+  const kept = async () => {
+    const found = []
+    for (const one of own) if (await readRows(device.own, one, reader)) found.push(one.name)
+    return found
+  }
+
+  await refreshAccount(device, session, async () => true)
+  expect(await kept()).toEqual(['ongoing', 'history', 'screenings', 'schedules'])
+  menus = menusOf(left)
+  await refreshAccount(device, session, async () => true)
+  expect(await kept()).toEqual(['schedules'])
+  expect(await readMenus(device)).toEqual(menus)
+  expect(await readRows(device.own, collections.news, everybody)).toBeDefined()
+})

@@ -1,0 +1,163 @@
+import { decryptText, encryptText, type EncryptedText } from '#core/crypto/device-key.ts'
+import { makeWrappedKey, unwrapKey, type LockSource } from '#core/crypto/wrapping-key.ts'
+import { accountFacts, EVERYBODY, type CacheDatabase, type CollectionBlock } from '#core/db/cache.ts'
+import { diskStore, opened } from '#core/db/disk-store.ts'
+import { placeName } from '#core/collections/block.ts'
+import { pendingPlace } from '#core/own/pending.ts'
+
+type Door = { readonly cache: CacheDatabase }
+
+/** After so many wrong tries in a row the key is thrown away: whoever holds the device must sign in again. */
+export const MOST_WRONG_TRIES = 5
+
+/** How an attempt to open the vault ended; `left` are the tries that remain. */
+export type Unlocking =
+  | { readonly is: 'open' }
+  | { readonly is: 'wrong'; readonly left: number }
+  /** Too many were wrong: the key is gone, and what it opened. */
+  | { readonly is: 'dropped' }
+  /** There is nothing to open any more: its person has signed out, and somebody else may have signed in. */
+  | { readonly is: 'none' }
+
+/**
+ * From here on the key of the vault comes from its person alone: everything that is kept is written anew under another,
+ * which is nowhere on the disk unwrapped.
+ * @returns false when there is no open vault, or its person has signed out meanwhile
+ */
+export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const old = await diskStore(cache).openedVault()
+  if (!old) return false
+  // Another vault: a page that still holds the old key writes nothing more.
+  const id = crypto.randomUUID()
+  const { key, wrapped } = await makeWrappedKey(by, secret, placeOf(id))
+  const again = async (place: string, text: EncryptedText) =>
+    encryptText(key, place, await decryptText(old.key, place, text))
+
+  const facts = new Map<string, { readonly before: EncryptedText; readonly after: EncryptedText }>()
+  for (const fact of accountFacts) {
+    const before = await cache.getFact(fact)
+    if (before) facts.set(fact, { before, after: await again(fact, before) })
+  }
+  const copies = await cache.copies.where('owner').notEqual(EVERYBODY).toArray()
+  const blocks: CollectionBlock[] = []
+  for (const { owner, collection, shown, next } of copies)
+    for (const set of [shown, next])
+      for (const block of set
+        ? await cache.blocks.where('[blocks+seq]').between([set.blocks, 0], [set.blocks, Infinity]).toArray()
+        : [])
+        if (typeof block.text !== 'string') {
+          const place = placeName({ owner, collection, blocks: block.blocks, seq: block.seq })
+          blocks.push({ ...block, text: await again(place, block.text) })
+        }
+
+  const submitted = await Promise.all(
+    (await cache.pending.toArray()).map(async ({ id: submission, kind, owner, ...text }) => ({
+      id: submission,
+      kind,
+      owner,
+      ...(await again(pendingPlace({ id: submission, owner }), text)),
+    })),
+  )
+
+  return cache.transaction('rw', cache.facts, cache.copies, cache.blocks, cache.pending, async () => {
+    if ((await cache.getFact('vault'))?.id !== old.id) return false
+    // What has changed meanwhile is under the old key: it is let go, and fetched anew.
+    for (const fact of accountFacts) {
+      const now = await cache.getFact(fact)
+      const rewritten = facts.get(fact)
+      if (now && rewritten && isSame(now, rewritten.before)) await cache.setFact(fact, rewritten.after)
+      else if (now) await cache.facts.delete(fact)
+    }
+    const unchanged = new Set(copies.map(({ revision }) => revision))
+    const stale = await cache.copies
+      .filter(({ owner, revision }) => owner !== EVERYBODY && !unchanged.has(revision))
+      .toArray()
+    await cache.copies.bulkDelete(stale.map(({ owner, collection }) => [owner, collection]))
+    const kept = new Set(
+      (await cache.copies.where('owner').notEqual(EVERYBODY).toArray()).flatMap(({ shown, next }) =>
+        [shown, next].flatMap((set) => (set ? [set.blocks] : [])),
+      ),
+    )
+    await cache.blocks.where('owner').notEqual(EVERYBODY).delete()
+    await cache.blocks.bulkAdd(blocks.filter((block) => kept.has(block.blocks)))
+    // What was submitted meanwhile is seen again when the hospital has it.
+    await cache.pending.clear()
+    await cache.pending.bulkAdd(submitted)
+    const turn = crypto.randomUUID()
+    await cache.setFact('vault', { id, lock: { by, wrapped, wrongTries: 0, turn } })
+    const session = await cache.getFact('session')
+    if (session) await cache.setFact('session', { ...session, vault: id })
+    cache.unlocked = { id, key, turn }
+    return true
+  })
+}
+
+/** Opens a locked vault for this page. Tries are counted for all pages together. */
+export async function unlockVault({ cache }: Door, secret: Uint8Array<ArrayBuffer>): Promise<Unlocking> {
+  const vault = await cache.getFact('vault')
+  if (!vault) return { is: 'none' }
+  if (!vault.lock) return { is: 'open' }
+  const { by, wrapped } = vault.lock
+  // Counted before it is tried: whoever pulls the battery in between has used a try.
+  const left = await countTry(cache, vault.id)
+  if (left === undefined) return { is: 'none' }
+  if (left < 0) return drop(cache, vault.id)
+  const key = await unwrapKey(by, secret, placeOf(vault.id), wrapped)
+  if (key) return { is: (await openWith(cache, vault.id, key)) ? 'open' : 'none' }
+  if (left > 0) return { is: 'wrong', left }
+  return drop(cache, vault.id)
+}
+
+/** Whoever has signed in meanwhile keeps what is theirs. */
+async function drop(cache: CacheDatabase, id: string): Promise<Unlocking> {
+  await diskStore(cache).forgetPersons(id)
+  return { is: 'dropped' }
+}
+
+/** The key lies in this browser again, and opens by itself. */
+export const removeLock = ({ cache }: Door): Promise<boolean> =>
+  cache.transaction('rw', cache.facts, async () => {
+    const vault = await cache.getFact('vault')
+    const open = vault?.lock && opened(cache, vault)
+    if (!open) return false
+    await cache.setFact('vault', { id: open.id, key: open.key })
+    cache.unlocked = undefined
+    return true
+  })
+
+/** This page forgets the key; what is kept stays, closed. */
+export function closeVault({ cache }: Door): void {
+  cache.unlocked = undefined
+}
+
+/** No page can read with the key that it has in its memory any more, heard of or not. */
+export const closeInAllPages = ({ cache }: Door): Promise<void> =>
+  cache.transaction('rw', cache.facts, async () => {
+    const vault = await cache.getFact('vault')
+    if (vault?.lock) await cache.setFact('vault', { id: vault.id, lock: { ...vault.lock, turn: crypto.randomUUID() } })
+    cache.unlocked = undefined
+  })
+
+/** @returns how many tries are left after this one; below 0 there was none to be had; undefined where it is gone */
+const countTry = (cache: CacheDatabase, id: string): Promise<number | undefined> =>
+  cache.transaction('rw', cache.facts, async () => {
+    const vault = await cache.getFact('vault')
+    if (vault?.id !== id || !vault.lock) return undefined
+    const wrongTries = vault.lock.wrongTries + 1
+    await cache.setFact('vault', { id, lock: { ...vault.lock, wrongTries } })
+    return MOST_WRONG_TRIES - wrongTries
+  })
+
+/** @returns false when it is not here any more */
+const openWith = (cache: CacheDatabase, id: string, key: CryptoKey): Promise<boolean> =>
+  cache.transaction('rw', cache.facts, async () => {
+    const vault = await cache.getFact('vault')
+    if (vault?.id !== id || !vault.lock) return false
+    cache.unlocked = { id, key, turn: vault.lock.turn }
+    await cache.setFact('vault', { id, lock: { ...vault.lock, wrongTries: 0 } })
+    return true
+  })
+
+const placeOf = (id: string) => `vault|${id}`
+
+const isSame = (one: EncryptedText, other: EncryptedText) => one.nonce.join() === other.nonce.join()

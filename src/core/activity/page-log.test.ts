@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { markShared } from '#core/account/sharing.ts'
+import { forgetAccount, openVault } from '#core/account/vault.ts'
+import { activityCalls } from '#core/contract/activity-calls.ts'
+import { createFakeLocks } from '#tests/support/fake-locks.ts'
+import { scanDatabases } from '#tests/support/scan-databases.ts'
+import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
+import { collect } from '#tests/support/test-device.ts'
+import { createTestWorld } from '#tests/support/test-world.ts'
+import { MOST_PAGES, notePage, readPages } from './page-log.ts'
+import { tellPages } from './tell-pages.ts'
+
+const HOME = '/patient/dashboard/index'
+const HISTORY = '/patient/medical/list_medical_history'
+const told = z.object({ Label: z.string(), Path: z.string(), Activity: z.string() })
+
+/** A signed-in person's device, and a hospital that hears of pages as it is told to. */
+async function openDevice() {
+  const heard: z.infer<typeof told>[] = []
+  const hospital = { answer: () => Response.json({ data: {}, error: null, message: '' }) }
+  const database = createProfile()
+  const locks = createFakeLocks()
+  const open = () =>
+    openTestDevice({
+      database,
+      locks: locks.client(),
+      bearer: async () => 'sri',
+      fetch: async (address, init) => {
+        if (!String(address).endsWith(activityCalls.logActivity.path)) throw new TypeError('no network')
+        const answer = hospital.answer()
+        if (answer.ok) heard.push(told.parse(JSON.parse(String(init?.body))))
+        return answer
+      },
+    })
+  const device = await open()
+  await openVault(device)
+  return { device, open, heard, hospital }
+}
+const refusal = (status: number, reason: string) => () =>
+  Response.json({ data: null, error: reason, message: '' }, { status })
+
+it('[AL03] tells of each page once, oldest first, with the path alone', async () => {
+  const { device, heard, open } = await openDevice()
+  await notePage(device, HOME)
+  await notePage(device, HISTORY)
+  await Promise.all([tellPages(device), tellPages(await open())])
+  expect(heard).toEqual([HOME, HISTORY].map((Path) => ({ Label: 'trans', Path, Activity: 'open' })))
+  expect(await readPages(device)).toEqual([])
+})
+
+it('[AL01] what is not told yet lies encrypted, and is forgotten at logout', async () => {
+  const { device, heard } = await openDevice()
+  await notePage(device, HOME)
+  expect((await scanDatabases(device.cache, device.db)).holds(HOME)).toBe(false)
+  expect(await device.cache.getFact('pages')).toBeDefined()
+  await forgetAccount(device)
+  expect(await device.cache.getFact('pages')).toBeUndefined()
+  await tellPages(device)
+  expect(heard).toEqual([])
+})
+
+it('[AL01] on a shared device it is in the memory of the page alone', async () => {
+  const { device } = await openDevice()
+  await markShared(device)
+  await openVault(device)
+  await notePage(device, HOME)
+  expect([await readPages(device), await device.cache.facts.count()]).toEqual([[HOME], 0])
+})
+
+it('[AL02] keeps the newest, of two tabs that note at once as well', async () => {
+  const { device, open } = await openDevice()
+  const other = await open()
+  for (let number = 0; number < MOST_PAGES; number += 2)
+    await Promise.all([notePage(device, `/patient/${number}`), notePage(other, `/patient/${number + 1}`)])
+  expect((await readPages(device)).toSorted()).toEqual(
+    Array.from({ length: MOST_PAGES }, (_, number) => `/patient/${number}`).toSorted(),
+  )
+  await notePage(device, HOME)
+  const pages = await readPages(device)
+  expect([pages.length, pages.at(-1)]).toEqual([MOST_PAGES, HOME])
+})
+
+it('[AL03] waits while a submission waits', async () => {
+  const { openTab } = await createTestWorld()
+  const device = await openTab({ bearer: async () => 'sri' })
+  await openVault(device)
+  await notePage(device, HOME)
+  await collect(device, 'A1')
+  const asked: string[] = []
+  const api = { call: async ({ path }: { readonly path: string }) => void asked.push(path) } as never
+  await tellPages({ ...device, api })
+  expect(asked).toEqual([])
+  expect((await device.deliver()).receipted).toBe(1)
+  await tellPages({ ...device, api })
+  expect(asked).toEqual([activityCalls.logActivity.path])
+})
+
+it('[AL04] ends with the first that is not heard, and goes on from there', async () => {
+  const { device, heard, hospital } = await openDevice()
+  await notePage(device, HOME)
+  await notePage(device, HISTORY)
+  const { answer } = hospital
+  hospital.answer = refusal(503, 'unavailable')
+  await tellPages(device)
+  expect(await readPages(device)).toEqual([HOME, HISTORY])
+  hospital.answer = answer
+  await tellPages(device)
+  expect(heard.map(({ Path }) => Path)).toEqual([HOME, HISTORY])
+})
+
+it('[AL04] what the hospital cannot take does not stand in the way of the rest', async () => {
+  const { device, heard, hospital } = await openDevice()
+  await notePage(device, HOME)
+  await notePage(device, HISTORY)
+  const { answer } = hospital
+  hospital.answer = () => {
+    hospital.answer = answer
+    return refusal(422, 'unprocessable')()
+  }
+  await tellPages(device)
+  expect(heard.map(({ Path }) => Path)).toEqual([HISTORY])
+})
+
+it('[AL05] what one person opened is not told once another has signed in', async () => {
+  const { device, heard } = await openDevice()
+  await notePage(device, HOME)
+  await openVault(device)
+  await notePage(device, HISTORY)
+  await tellPages(device)
+  expect(heard.map(({ Path }) => Path)).toEqual([HISTORY])
+})

@@ -1,0 +1,36 @@
+import type { OwnDevice } from '#core/account/own-store.ts'
+import { findVault } from '#core/account/vault.ts'
+import { ApiError } from '#core/api/api-error.ts'
+import { activityCalls } from '#core/contract/activity-calls.ts'
+import { countWaiting } from '#core/outbox/counts.ts'
+import { changePages, readPages } from './page-log.ts'
+
+type Door = Pick<OwnDevice, 'own' | 'db' | 'api' | 'locks' | 'log'>
+
+/** Tells the hospital which pages were opened, as long as nothing else is to be sent and it listens. */
+export async function tellPages(door: Door): Promise<void> {
+  const { locks } = door
+  if (!locks) return tell(door)
+  // Another tab tells of the same already.
+  await locks.request('tell-pages', { ifAvailable: true }, async (lock) => {
+    if (lock) await tell(door)
+  })
+}
+
+async function tell(door: Door): Promise<void> {
+  const { api, db, log } = door
+  while ((await countWaiting(db)) === 0) {
+    const vault = await findVault(door)
+    const [first] = await readPages(door)
+    // Whoever has come in meanwhile has the bearer by now.
+    if (first === undefined || vault === undefined || (await findVault(door)) !== vault) return
+    try {
+      await api.call(activityCalls.logActivity, { Label: 'trans', Path: first, Activity: 'open' })
+    } catch (error) {
+      log('the hospital was not told of a page', error)
+      if (!(error instanceof ApiError && error.reason === 'invalid')) return
+      // It would stand in the way of the others for ever.
+    }
+    await changePages(door, (now) => (now[0] === first ? now.slice(1) : now), vault)
+  }
+}

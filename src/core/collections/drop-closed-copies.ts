@@ -1,0 +1,17 @@
+import { collections } from '#core/contract/collections.ts'
+import type { Store } from '#core/db/store.ts'
+import type { MenuGroup } from '#core/domain/navigation.ts'
+import { mayRead } from './may-read.ts'
+
+/** What a patient's role lets them read no more goes from their device. */
+export async function dropClosedCopies(
+  store: Pick<Store, 'getCopy' | 'dropCopy'>,
+  patientId: string,
+  menus: readonly MenuGroup[],
+): Promise<void> {
+  const closed = Object.values(collections).filter((one) => !mayRead(menus, one))
+  for (const { name } of closed) {
+    const copy = await store.getCopy(patientId, name)
+    if (copy) await store.dropCopy(copy)
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { everything, findEntries, yearsOf } from './find-entries.ts'
+
+const common = { hospital: 'MHJS', doctor: 'dr. Ratna Dewanti, Sp.PD' } as const
+const entries: HistoryEntry[] = [
+  {
+    ...common,
+    id: '1',
+    kind: 'diagnosis',
+    at: '2026-03-01T02:00:00Z',
+    code: 'E11',
+    name: 'Diabetes mellitus tipe 2',
+    isPrimary: true,
+  },
+  {
+    ...common,
+    id: '2',
+    kind: 'medication',
+    at: '2025-06-01T02:00:00Z',
+    hospital: 'MHTG',
+    doctor: null,
+    name: 'Metformin',
+    dose: '500 mg',
+    frequency: '2 kali sehari sesudah makan',
+    days: 30,
+  },
+  {
+    ...common,
+    id: '3',
+    kind: 'bill',
+    at: '2024-12-31T20:00:00Z',
+    number: 'INV-2025-7',
+    payer: 'Asuransi',
+    status: 'open',
+    items: [{ name: 'Pemeriksaan café', amount: 100_000 }],
+    total: 100_000,
+  },
+]
+const found = (filter: Partial<typeof everything>) =>
+  findEntries(entries, { ...everything, ...filter }).map(({ id }) => id)
+
+it.each([
+  ['', ['1', '2', '3']],
+  ['   ', ['1', '2', '3']],
+  ['DIABETES', ['1']],
+  ['tipe diabetes', ['1']],
+  ['500 metformin', ['2']],
+  ['cafe', ['3']],
+  ['inv-2025', ['3']],
+  ['ratna', ['1']],
+  ['e11 ratna', ['1']],
+  ['diabetes metformin', []],
+  ['.*', []],
+])('finds what holds every word of "%s", in whatever case and with or without accents', (text, ids) => {
+  expect(found({ text })).toEqual(ids)
+})
+
+it('finds by kind, hospital and year, and all of them together', () => {
+  expect(found({ kind: 'medication' })).toEqual(['2'])
+  expect(found({ hospital: 'MHJS' })).toEqual(['1', '3'])
+  expect(found({ hospital: 'MHJS', kind: 'bill', text: 'asuransi' })).toEqual(['3'])
+  expect(found({ hospital: 'MHTG', kind: 'bill' })).toEqual([])
+})
+
+it('takes the years of the device’s own calendar', () => {
+  const years = entries.map(({ at }) => new Date(at).getFullYear())
+  expect(yearsOf(entries)).toEqual([...new Set(years)].toSorted((a, b) => b - a))
+  for (const [index, year] of years.entries()) expect(found({ year })).toContain(entries[index]?.id)
+})

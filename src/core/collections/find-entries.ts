@@ -1,0 +1,72 @@
+import type { HistoryEntry, HistoryKind } from '#core/domain/history-entry.ts'
+
+/** What a person looks for; null is everything. */
+export interface HistoryFilter {
+  readonly text: string
+  readonly kind: HistoryKind | null
+  readonly hospital: HistoryEntry['hospital'] | null
+  /** By the calendar of the device. */
+  readonly year: number | null
+}
+
+export const everything: HistoryFilter = { text: '', kind: null, hospital: null, year: null }
+
+export const isEverything = ({ text, kind, hospital, year }: HistoryFilter): boolean =>
+  text.trim() === '' && kind === null && hospital === null && year === null
+
+/** The entries that fit, in the order in which they were given; every word that is written must be found. */
+export function findEntries<Entry extends HistoryEntry>(
+  entries: readonly Entry[],
+  { text, kind, hospital, year }: HistoryFilter,
+): readonly Entry[] {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0 && kind === null && hospital === null && year === null) return entries
+  return entries.filter(
+    (entry) =>
+      (kind === null || entry.kind === kind) &&
+      (hospital === null || entry.hospital === hospital) &&
+      (year === null || describe(entry).year === year) &&
+      words.every((word) => describe(entry).words.includes(word)),
+  )
+}
+
+/** The years of which there are entries, newest first. */
+export const yearsOf = (entries: readonly HistoryEntry[]): number[] =>
+  [...new Set(entries.map((entry) => describe(entry).year))].toSorted((a, b) => b - a)
+
+interface Description {
+  readonly words: string
+  readonly year: number
+}
+
+/** Made once for each entry, and gone with it. */
+const descriptions = new WeakMap<HistoryEntry, Description>()
+
+function describe(entry: HistoryEntry): Description {
+  let description = descriptions.get(entry)
+  if (!description) {
+    description = { words: fold(textsOf(entry).join('\n')), year: new Date(entry.at).getFullYear() }
+    descriptions.set(entry, description)
+  }
+  return description
+}
+
+/** Without case and accents. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function textsOf(entry: HistoryEntry): (string | null)[] {
+  switch (entry.kind) {
+    case 'visit':
+      return [entry.unit, entry.number, entry.complaint, entry.doctor]
+    case 'diagnosis':
+      return [entry.code, entry.name, entry.doctor]
+    case 'lab':
+      return [entry.name, entry.text, entry.doctor]
+    case 'medication':
+      return [entry.name, entry.dose, entry.frequency, entry.doctor]
+    case 'bill':
+      return [entry.number, entry.payer, ...entry.items.map(({ name }) => name)]
+    case 'document':
+      return [entry.title, entry.text, entry.doctor]
+  }
+}

@@ -1,0 +1,153 @@
+import { liveQuery } from 'dexie'
+import type { Api } from '#core/api/client.ts'
+import type { Delta } from '#core/contract/collection.ts'
+import { collections } from '#core/contract/collections.ts'
+import type { CacheDatabase } from '#core/db/cache.ts'
+import { diskStore } from '#core/db/disk-store.ts'
+import type { Store } from '#core/db/store.ts'
+import type { HistoryEntry, LabResult } from '#core/domain/history-entry.ts'
+import { findCopy } from './copy.ts'
+import { findEntries, yearsOf, type HistoryFilter } from './find-entries.ts'
+import { readFirstRows, readOn, type Rows } from './read-rows.ts'
+import { billTotals, latestResults, type BillTotals } from './history-views.ts'
+import { openReader } from './reader.ts'
+import { refreshCopy } from './refresh-copy.ts'
+
+/** What is known of a history that is being read. */
+export interface HistoryState {
+  /** `none`: nothing of it is on this device; `first`: its newest entries are read; `all`: every one. */
+  readonly read: 'none' | 'first' | 'all'
+  /** About as many, until all are read. */
+  readonly total: number
+  readonly asOf: string | undefined
+  readonly unreadable: number
+  /** How many have come of what is being fetched for the first time. */
+  readonly coming: number
+  readonly years: readonly number[]
+  /** Another number with every change of the entries: what was found before may not be so any more. */
+  readonly change: number
+}
+
+export interface Found {
+  readonly total: number
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** Whose history, and the key of their vault where only pages have it. */
+export interface Whose {
+  readonly patientId: string
+  readonly unlocked: CacheDatabase['unlocked']
+}
+
+/** A patient's history in memory, to be looked through. It runs where it disturbs no screen. */
+export interface HistoryReader {
+  /**
+   * Begins to read; the listener hears of every change, and why a reading has failed.
+   * @param memory the page's, where nothing of the patient is on the disk
+   */
+  open(whose: Whose, listener: (state: HistoryState) => void, onFailure: (why: string) => void, memory?: Store): void
+  /** Something in the page's memory is another than it was. */
+  memoryChanged(): void
+  /** The entries that fit, `count` of them from the given place on. */
+  find(filter: HistoryFilter, from: number, count: number): Found
+  /** The latest result of each analyte, newest first. */
+  latestResults(): LabResult[]
+  /** What all bills come to. */
+  billTotals(): BillTotals
+  /** The results of one analyte that are numbers, oldest first. */
+  resultsOf(analyte: string): LabResult[]
+  /**
+   * Brings the device's copy to the hospital's state.
+   * @param ask makes the call: only the page has the bearer
+   */
+  refresh(ask: (request: { Cursor?: string }) => Promise<Delta>): Promise<void>
+}
+
+const { history } = collections
+
+export function createHistoryReader(cache: CacheDatabase, locks: LockManager | undefined): HistoryReader {
+  let rows: readonly HistoryEntry[] = []
+  let whole: Rows<HistoryEntry> | undefined
+  let owner: string | undefined
+  const disk = diskStore(cache)
+  let store = disk
+  let lookAgain = () => {}
+  let found: { readonly of: string; readonly entries: readonly HistoryEntry[] } | undefined
+  let change = 0
+
+  async function read(patientId: string, tell: (state: HistoryState) => void): Promise<void> {
+    const reader = await openReader(store, patientId)
+    const copy = reader && (await findCopy(store, history, reader))
+    const know = (how: HistoryState['read'], entries: readonly HistoryEntry[], about?: number) => {
+      if (rows !== entries) {
+        rows = entries
+        found = undefined
+        change += 1
+      }
+      tell({
+        read: how,
+        total: about ?? entries.length,
+        asOf: copy?.shown?.asOf,
+        unreadable: copy?.shown?.unreadable.length ?? 0,
+        coming: copy?.next?.rows ?? 0,
+        years: how === 'all' ? yearsOf(entries) : [],
+        change,
+      })
+    }
+    if (!reader || !copy?.shown) {
+      whole = undefined
+      return know('none', [])
+    }
+    if (rows.length === 0) {
+      const first = await readFirstRows(store, history, reader)
+      if (first) know('first', first.rows, first.about)
+    }
+    whole = await readOn(store, history, reader, whole)
+    know(whole ? 'all' : 'none', whole?.rows ?? [])
+  }
+
+  return {
+    open({ patientId, unlocked }, listener, onFailure, memory) {
+      owner = patientId
+      cache.unlocked = unlocked
+      store = memory ?? disk
+      // One after the other: an older reading must not overtake a newer one.
+      let last = Promise.resolve()
+      let seen: string | null | undefined = null
+      const revision = async () => (await store.getCopy(patientId, history.name))?.revision
+      const look = async () => {
+        const now = await revision()
+        if (now === seen) return
+        await read(patientId, listener)
+        // Not before: what could not be read is read anew with the next look.
+        seen = now
+      }
+      lookAgain = () => {
+        last = last.then(look).catch((error: unknown) => onFailure(String(error)))
+      }
+      if (memory) return lookAgain()
+      liveQuery(revision).subscribe({ next: lookAgain, error: (error: unknown) => onFailure(String(error)) })
+    },
+    memoryChanged: () => lookAgain(),
+    find(filter, from, count) {
+      const of = JSON.stringify(filter)
+      // Scrolling asks for the same again and again.
+      if (found?.of !== of) found = { of, entries: findEntries(rows, filter) }
+      return { total: found.entries.length, entries: found.entries.slice(from, from + count) }
+    },
+    latestResults: () => latestResults(rows),
+    billTotals: () => billTotals(rows),
+    resultsOf: (analyte) =>
+      rows
+        .filter((entry) => entry.kind === 'lab')
+        .filter((result) => result.analyte === analyte && result.value !== null)
+        .toReversed(),
+    async refresh(ask) {
+      const reader = owner === undefined ? undefined : await openReader(store, owner)
+      // The only call that is made of it, and parsed by whoever made it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const api = { call: (_call, request) => ask(request as { Cursor?: string }) } as Api
+      if (reader) await refreshCopy({ api, store, locks }, history, reader)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { billTotals, latestResults } from './history-views.ts'
+
+const common = { at: '2026-01-01T00:00:00.000Z', hospital: 'MHJS', doctor: null } as const
+const lab = (id: string, analyte: string, value: number): HistoryEntry => ({
+  ...common,
+  id,
+  kind: 'lab',
+  analyte,
+  name: analyte,
+  value,
+  text: null,
+  unit: 'g/dL',
+  low: 12,
+  high: 15,
+})
+const bill = (id: string, status: 'open' | 'paid' | 'cancelled', total: number): HistoryEntry => ({
+  ...common,
+  id,
+  kind: 'bill',
+  number: id,
+  payer: 'BPJS',
+  status,
+  items: [],
+  total,
+})
+
+it('shows of each analyte the result that came last, newest first', () => {
+  const entries = [lab('4', 'hb', 11), bill('3', 'open', 1), lab('2', 'glu', 90), lab('1', 'hb', 14)]
+  expect(latestResults(entries).map(({ id }) => id)).toEqual(['4', '2'])
+  expect(latestResults([])).toEqual([])
+})
+
+it('adds up what is to be paid and what was; a cancelled bill is neither', () => {
+  const entries = [bill('1', 'open', 100), bill('2', 'paid', 20), bill('3', 'open', 3), bill('4', 'cancelled', 5_000)]
+  expect(billTotals([...entries, lab('5', 'hb', 12)])).toEqual({
+    open: { count: 2, total: 103 },
+    paid: { count: 1, total: 20 },
+  })
+})

@@ -1,0 +1,126 @@
+import type { Collection, RowOf } from '#core/contract/collection.ts'
+import type { CollectionCopy, ShownSet } from '#core/db/cache.ts'
+import type { Store } from '#core/db/store.ts'
+import { readBlock, type Patch } from './block.ts'
+import { findCopy } from './copy.ts'
+import { applyPatches, inOrder } from './rows.ts'
+import { isStillOpen, type Reader } from './reader.ts'
+
+export interface Rows<Row> {
+  readonly rows: Row[]
+  /** The hospital's time of this state. */
+  readonly asOf: string
+  readonly unreadable: readonly string[]
+  /** As many as there were when they were last put in order. */
+  readonly about: number
+  /** Of which blocks they were read. */
+  readonly of: Pick<ShownSet, 'blocks' | 'size'>
+}
+
+/** Everything that is shown of a collection; undefined where there is no copy, or none that can be read. */
+export const readRows = <C extends Collection>(store: Store, collection: C, reader: Reader) =>
+  readShown<C>(store, collection, reader, ({ sorted }) => sorted)
+
+/**
+ * The same after another reading of everything: where the blocks are still those, only what has been added to them is
+ * read. The rows are the same array when nothing has changed.
+ */
+export async function readOn<C extends Collection>(
+  store: Store,
+  collection: C,
+  reader: Reader,
+  before: Rows<RowOf<C>> | undefined,
+): Promise<Rows<RowOf<C>> | undefined> {
+  const shown = before && (await findCopy(store, collection, reader))?.shown
+  if (!shown || shown.blocks !== before.of.blocks) return readRows(store, collection, reader)
+  const { blocks, size } = shown
+  const added = await readSome<RowOf<C>>(store, collection, reader, blocks, before.of.size, size).catch(() => undefined)
+  // Whatever became of them, a whole reading finds out.
+  if (!added) return readRows(store, collection, reader)
+  return {
+    rows: added.length === 0 ? before.rows : inOrder(collection, applyPatches(before.rows, added)),
+    asOf: shown.asOf,
+    unreadable: shown.unreadable,
+    about: shown.rows,
+    of: { blocks, size },
+  }
+}
+
+/** The first rows, from the first block and what changed since; as many at least as a block holds, if there are. */
+export const readFirstRows = <C extends Collection>(store: Store, collection: C, reader: Reader) =>
+  readShown<C>(store, collection, reader, ({ sorted }) => Math.min(1, sorted))
+
+async function readShown<C extends Collection>(
+  store: Store,
+  collection: C,
+  reader: Reader,
+  sortedOf: (shown: ShownSet) => number,
+): Promise<Rows<RowOf<C>> | undefined> {
+  const copy = await findCopy(store, collection, reader)
+  if (!copy?.shown) return undefined
+  const { shown } = copy
+  try {
+    const sorted = await readSome<RowOf<C>>(store, collection, reader, shown.blocks, 0, sortedOf(shown))
+    const changes = await readSome<RowOf<C>>(store, collection, reader, shown.blocks, shown.sorted, shown.size)
+    const rows = sorted.flatMap(({ put }) => put)
+    const isUnchanged = changes.length === 0
+    return {
+      rows: isUnchanged ? rows : inOrder(collection, applyPatches(rows, changes)),
+      asOf: shown.asOf,
+      unreadable: shown.unreadable,
+      about: shown.rows,
+      of: { blocks: shown.blocks, size: shown.size },
+    }
+  } catch (error) {
+    return readAgain(store, collection, reader, copy, sortedOf, error)
+  }
+}
+
+/** Somebody may have put other blocks in the place of these meanwhile; if not, they are worth nothing. */
+async function readAgain<C extends Collection>(
+  store: Store,
+  collection: C,
+  reader: Reader,
+  copy: CollectionCopy,
+  sortedOf: (shown: ShownSet) => number,
+  error: unknown,
+): Promise<Rows<RowOf<C>> | undefined> {
+  const now = await findCopy(store, collection, reader)
+  if (now && now.shown?.blocks !== copy.shown?.blocks) return readShown(store, collection, reader, sortedOf)
+  // Another vault's reader cannot tell a damaged block from one that is not for it.
+  if (!isUnreadable(error)) throw error
+  if (await isStillOpen(store, reader)) await store.dropCopy(copy)
+  return undefined
+}
+
+/** What decrypting and parsing throw; a database that is not there is no fault of the blocks. */
+const isUnreadable = (error: unknown) =>
+  error instanceof SyntaxError ||
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === 'OperationError')
+
+/** So many blocks are read at once. */
+const AT_ONCE = 16
+
+/** The patches of the blocks from one number up to another. */
+export async function readSome<Row>(
+  store: Store,
+  { name }: Collection,
+  { owner, key }: Reader,
+  blocks: string,
+  from: number,
+  until: number,
+): Promise<Patch<Row>[]> {
+  const patches: Patch<Row>[] = []
+  for (let first = from; first < until; first += AT_ONCE) {
+    const found = await store.getBlocks(blocks, first, Math.min(AT_ONCE, until - first))
+    patches.push(
+      ...(await Promise.all(
+        found.map((block, index) =>
+          readBlock<Row>(key, { owner, collection: name, blocks, seq: first + index }, block),
+        ),
+      )),
+    )
+  }
+  return patches
+}

@@ -1,0 +1,169 @@
+import type { Api } from '#core/api/client.ts'
+import type { Collection, Delta, RowOf } from '#core/contract/collection.ts'
+import type { CollectionBlock, CollectionCopy } from '#core/db/cache.ts'
+import type { Store } from '#core/db/store.ts'
+import { writeBlock, type Patch } from './block.ts'
+import { changeCopy, findCopy } from './copy.ts'
+import { readRows, readSome } from './read-rows.ts'
+import type { Reader } from './reader.ts'
+import { applyPatches, inOrder } from './rows.ts'
+
+export interface CollectionsDoor {
+  readonly api: Api
+  readonly store: Store
+  readonly locks: LockManager | undefined
+}
+
+/** Rows of a block: what is read at once, decrypted in well under a frame. */
+export const BLOCK_ROWS = 256
+
+/**
+ * Brings the copy of a collection to the hospital's state.
+ * @throws ApiError; what was fetched until then is kept
+ */
+export async function refreshCopy(door: CollectionsDoor, collection: Collection, reader: Reader): Promise<void> {
+  const { locks } = door
+  if (!locks) return fetchDeltas(door, collection, reader)
+  // Another tab that fetches the same has done so when this one's turn comes, and leaves it little.
+  await locks.request(`collection ${reader.owner} ${collection.name}`, () => fetchDeltas(door, collection, reader))
+}
+
+async function fetchDeltas(door: CollectionsDoor, collection: Collection, reader: Reader): Promise<void> {
+  const { api, store } = door
+  for (;;) {
+    const copy = await findCopy(store, collection, reader)
+    const cursor = (copy?.next ?? copy?.shown)?.cursor
+    const delta = await api.call(collection, cursor === undefined ? {} : { Cursor: cursor })
+    const isTaken = await takeDelta(store, collection, reader, copy, delta)
+    if (!isTaken) return
+    if (!delta.More) return foldWhereNeeded(store, collection, reader)
+  }
+}
+
+async function takeDelta(
+  store: Store,
+  collection: Collection,
+  reader: Reader,
+  copy: CollectionCopy | undefined,
+  delta: Delta,
+): Promise<boolean> {
+  const { patch, unreadableAfter } = readDelta(collection, delta)
+  const shown = copy?.shown ?? null
+  if (!delta.Full && shown && !copy?.next) {
+    const isChange = patch.put.length + patch.removed.length > 0
+    const { blocks, size } = shown
+    return changeCopy(store, collection, reader, {
+      from: copy,
+      to: {
+        next: null,
+        shown: {
+          ...shown,
+          cursor: delta.Cursor,
+          size: size + Number(isChange),
+          changes: shown.changes + patch.put.length + patch.removed.length,
+          unreadable: unreadableAfter(shown.unreadable),
+          asOf: delta.AsOf,
+        },
+      },
+      add: isChange ? [await blockOf(collection, reader, blocks, size, patch)] : [],
+    })
+  }
+  const begun = (delta.Full ? null : copy?.next) ?? { blocks: crypto.randomUUID(), size: 0, rows: 0, unreadable: [] }
+  const next = {
+    ...begun,
+    cursor: delta.Cursor,
+    size: begun.size + 1,
+    rows: begun.rows + patch.put.length,
+    unreadable: unreadableAfter(begun.unreadable),
+  }
+  if (delta.More) {
+    const add = [await blockOf(collection, reader, begun.blocks, begun.size, patch)]
+    return changeCopy(store, collection, reader, { from: copy, to: { shown, next }, add })
+  }
+  const before = await readBegun(store, collection, reader, copy, begun)
+  if (!before) return false
+  return showRows(store, collection, reader, copy, applyPatches([], [...before, patch]), {
+    cursor: delta.Cursor,
+    asOf: delta.AsOf,
+    unreadable: next.unreadable,
+  })
+}
+
+/**
+ * What was fetched before; undefined where somebody has changed it meanwhile.
+ * @throws TypeError and others where it cannot be read any more: it is dropped, and the next time fetched anew
+ */
+async function readBegun(
+  store: Store,
+  collection: Collection,
+  reader: Reader,
+  copy: CollectionCopy | undefined,
+  { blocks, size }: { readonly blocks: string; readonly size: number },
+): Promise<Patch<RowOf<Collection>>[] | undefined> {
+  try {
+    return await readSome(store, collection, reader, blocks, 0, size)
+  } catch (error) {
+    if ((await findCopy(store, collection, reader))?.revision !== copy?.revision) return undefined
+    if (copy) await store.dropCopy(copy)
+    throw error
+  }
+}
+
+/** What this version can read of a delta, and what it leaves out. */
+function readDelta(collection: Collection, { Items, Removed }: Delta) {
+  const put: RowOf<Collection>[] = []
+  const lost: string[] = []
+  for (const item of Items) {
+    const { success, data } = collection.item.safeParse(item)
+    if (success) put.push(data)
+    else lost.push(item.id)
+  }
+  // One that was readable before and is not any more must not be shown as it was.
+  const patch: Patch<RowOf<Collection>> = { put, removed: [...Removed, ...lost] }
+  const settled = new Set([...put.map(({ id }) => id), ...Removed])
+  const unreadableAfter = (before: readonly string[]) => [
+    ...new Set([...before.filter((id) => !settled.has(id)), ...lost]),
+  ]
+  return { patch, unreadableAfter }
+}
+
+/** Writes rows as a new set of blocks in the collection's order, in the place of everything that there was. */
+async function showRows(
+  store: Store,
+  collection: Collection,
+  reader: Reader,
+  copy: CollectionCopy | undefined,
+  rows: readonly RowOf<Collection>[],
+  state: { readonly cursor: string; readonly asOf: string; readonly unreadable: readonly string[] },
+): Promise<boolean> {
+  const ordered = inOrder(collection, rows)
+  const blocks = crypto.randomUUID()
+  const size = Math.ceil(ordered.length / BLOCK_ROWS)
+  const add: CollectionBlock[] = []
+  for (let seq = 0; seq < size; seq += 1) {
+    const put = ordered.slice(seq * BLOCK_ROWS, (seq + 1) * BLOCK_ROWS)
+    add.push(await blockOf(collection, reader, blocks, seq, { put, removed: [] }))
+  }
+  return changeCopy(store, collection, reader, {
+    from: copy,
+    to: { shown: { ...state, blocks, size, sorted: size, rows: ordered.length, changes: 0 }, next: null },
+    add,
+  })
+}
+
+/** More changes than this, and more than this part of the rows, are put in their places. */
+const MOST_CHANGES = BLOCK_ROWS
+const MOST_CHANGED = 0.05
+
+async function foldWhereNeeded(store: Store, collection: Collection, reader: Reader): Promise<void> {
+  const copy = await findCopy(store, collection, reader)
+  if (!copy?.shown) return
+  const { changes, rows, size, sorted, cursor, asOf, unreadable } = copy.shown
+  const isLittle = changes <= Math.max(MOST_CHANGES, rows * MOST_CHANGED) && size - sorted <= MOST_CHANGES / 8
+  if (isLittle) return
+  const read = await readRows(store, collection, reader)
+  if (read) await showRows(store, collection, reader, copy, read.rows, { cursor, asOf, unreadable })
+}
+
+const blockOf = ({ name }: Collection, { owner, key }: Reader, blocks: string, seq: number, patch: Patch<unknown>) =>
+  writeBlock(key, { owner, collection: name, blocks, seq }, patch)

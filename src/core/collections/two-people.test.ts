@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { findVault, forgetAccount, keep, openVault } from '#core/account/vault.ts'
+import { collection } from '#core/contract/collection.ts'
+import { CacheDatabase } from '#core/db/cache.ts'
+import { diskStore } from '#core/db/disk-store.ts'
+import { keepPending } from '#core/own/pending.ts'
+import { createArchive } from '#tests/support/memory-archive.ts'
+import { readRows } from './read-rows.ts'
+import { openReader } from './reader.ts'
+import { refreshCopy } from './refresh-copy.ts'
+
+const notes = collection('notes', {
+  path: 'notes',
+  credential: 'bearer',
+  item: z.object({ id: z.string(), of: z.string() }),
+  by: 'id',
+})
+const people = ['ani', 'budi'] as const
+type Who = (typeof people)[number]
+const patientId = { ani: '0198b5e0-0000-4000-8000-00000000000a', budi: '0198b5e0-0000-4000-8000-00000000000b' }
+const idOf = (turn: number) => `0198b5e0-0000-4000-8000-${String(turn).padStart(12, '0')}`
+
+/** Which answer of the hospital's somebody waits for when they leave. */
+const stillAt: Readonly<Record<string, number>> = { 'still without an answer': 1, 'still under way': 2 }
+
+const turn = fc.record({
+  /** What their fetching comes to. */
+  fetch: fc.constantFrom('whole', 'broken off', 'still without an answer', 'still under way'),
+  /** How their turn ends; nobody signs out before a battery is empty. */
+  end: fc.constantFrom('logout', 'crash', 'logout and crash', 'nothing'),
+})
+
+/** More than a page of two at a time, and never many: what is tried is the turns, not the fetching. */
+const ROWS = 5
+
+/** Whose copies and blocks are on the disk, and which facts and submissions of persons. Keys alone are read: it is quick. */
+const onDisk = async ({ copies, blocks, facts, pending }: CacheDatabase) => ({
+  copies: await copies.orderBy('owner').uniqueKeys(),
+  blocks: await blocks.orderBy('owner').uniqueKeys(),
+  facts: await facts.toCollection().primaryKeys(),
+  pending: await pending.toCollection().primaryKeys(),
+})
+const nothing = { copies: [], blocks: [], facts: [], pending: [] }
+
+it('[CO06] of two people who take turns at one device a hundred times, neither is ever shown anything of the other, and nothing of them is left', async () => {
+  const run = fc.asyncProperty(fc.array(turn, { minLength: 100, maxLength: 100 }), async (turns) => {
+    const database = { dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } }
+    const archives = { ani: createArchive(2), budi: createArchive(2) }
+    let cache = new CacheDatabase(database)
+    /** Answers that have not come yet, and who still waits for them. */
+    const late: Record<Who, (() => void)[]> = { ani: [], budi: [] }
+    const left: Record<Who, Promise<unknown>[]> = { ani: [], budi: [] }
+    const arrive = (who: Who) => late[who].splice(0).forEach((come) => come())
+    /** Whatever somebody was still waiting for has come, and has been dealt with. */
+    const settle = async (who: Who) => {
+      archives[who].onAnswer = async () => undefined
+      arrive(who)
+      await Promise.all(left[who].splice(0))
+    }
+    for (const [index, { fetch, end }] of turns.entries()) {
+      const [who, other] = index % 2 === 0 ? (['ani', 'budi'] as const) : (['budi', 'ani'] as const)
+      const archive = archives[who]
+      const own = diskStore(cache)
+      archive.put({ id: idOf(index), of: who })
+      const [oldest, ...newer] = archive.rows()
+      if (oldest && newer.length >= ROWS) archive.remove(oldest.id)
+      const vault = await openVault({ own })
+      expect(await onDisk(cache)).toEqual({ ...nothing, facts: ['vault'] })
+      const reader = (await openReader(own, patientId[who]))!
+      expect(await readRows(own, notes, reader)).toBeUndefined()
+
+      let pages = 0
+      archive.onAnswer = async () => {
+        pages += 1
+        if (fetch === 'broken off' && pages === 2) throw new TypeError('the signal is gone')
+        // Its answer comes when somebody else holds the device.
+        if (pages === stillAt[fetch]) await new Promise<void>((come) => late[who].push(come))
+      }
+      const fetching = refreshCopy({ store: own, api: archive.api, locks: undefined }, notes, reader).catch(
+        () => undefined,
+      )
+      if (fetch in stillAt) left[who].push(fetching)
+      else await fetching
+      await keep({ own }, 'profile', { name: who })
+      await keepPending({ own }, { id: idOf(index), kind: 'notes', patientId: patientId[who] }, { of: who }, vault)
+      await settle(other)
+      const shown = (await readRows(own, notes, reader))?.rows ?? []
+      expect(shown.every(({ of }) => of === who)).toBe(true)
+      if (fetch === 'whole') expect(shown).toHaveLength(archive.rows().length)
+      const { copies, blocks, ...mine } = await onDisk(cache)
+      expect([...copies, ...blocks].filter((owner) => owner !== patientId[who])).toEqual([])
+      expect(mine).toEqual({ facts: ['profile', 'vault'], pending: [idOf(index)] })
+      expect(await findVault({ own })).toBe(vault)
+
+      if (end.startsWith('logout')) {
+        await forgetAccount({ own })
+        expect(await onDisk(cache)).toEqual(nothing)
+      }
+      if (end.endsWith('crash')) {
+        cache.close()
+        cache = new CacheDatabase(database)
+      }
+      arrive(who)
+    }
+    for (const who of people) await settle(who)
+    await forgetAccount({ own: diskStore(cache) })
+    expect(await onDisk(cache)).toEqual(nothing)
+  })
+  await fc.assert(run, { numRuns: 3, endOnFailure: true })
+})

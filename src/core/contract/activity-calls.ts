@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { nothing, type Call } from './call.ts'
+
+/** What people do in the portal, and why they engage (spec section 7). */
+export const activityCalls = {
+  /** Keeps that somebody did something on a page of the portal. */
+  logActivity: {
+    method: 'POST',
+    path: 'master/clientside/log_activity',
+    credential: 'bearer',
+    enveloped: false,
+    request: z.strictObject({
+      Label: z._default(z.string().check(z.minLength(1), z.maxLength(50)), 'trans'),
+      Path: z.string().check(z.maxLength(300), z.regex(/^\//)),
+      Activity: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    response: nothing,
+  },
+  /** Why somebody engages with the hospital. */
+  engagementOptions: {
+    method: 'POST',
+    path: 'engagement/option/list',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.object({ options: z.array(z.object({ Id: z.int(), DescValue: z.string() })) }),
+  },
+} satisfies Record<string, Call>

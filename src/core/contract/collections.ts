@@ -1,0 +1,89 @@
+import { centerOfExcellence } from '#core/domain/center-of-excellence.ts'
+import { checkout } from '#core/domain/checkout.ts'
+import { familyMember } from '#core/domain/family-member.ts'
+import { historyEntry } from '#core/domain/history-entry.ts'
+import { hospital } from '#core/domain/hospital.ts'
+import { news, promo, slide } from '#core/domain/news.ts'
+import { ongoingVisit } from '#core/domain/ongoing-visit.ts'
+import { patientNotification } from '#core/domain/patient-notification.ts'
+import { schedule } from '#core/domain/schedule.ts'
+import { screening } from '#core/domain/vital-signs.ts'
+import { collection, type Collection } from './collection.ts'
+
+/** The patient's own, on the screen of a menu entry: whose role does not have that reads none of it. */
+const ownOf = (menu: string) => ({ credential: 'bearer', menu }) as const
+const everybodys = { credential: 'basic' } as const
+
+/** Everything that devices keep a copy of: an entry here is all that another list needs. The bearer's are the patient's own, and name their menu entry. */
+export const collections = {
+  history: collection('history', {
+    ...ownOf('medical'),
+    by: 'at',
+    descending: true,
+    path: 'mobile/medical/get_history_data',
+    item: historyEntry,
+  }),
+  ongoing: collection('ongoing', {
+    ...ownOf('medical'),
+    by: 'since',
+    descending: true,
+    path: 'mobile/medical/get_ongoing_data',
+    item: ongoingVisit,
+  }),
+  screenings: collection('screenings', {
+    ...ownOf('medical'),
+    by: 'at',
+    descending: true,
+    path: 'mobile/medical/get_screening_data',
+    item: screening,
+  }),
+  schedules: collection('schedules', {
+    ...ownOf('dashboard'),
+    by: 'at',
+    path: 'mobile/dashboard/get_schedule_data',
+    item: schedule,
+  }),
+  notifications: collection('notifications', {
+    ...ownOf('dashboard'),
+    by: 'at',
+    descending: true,
+    path: 'mobile/dashboard/get_notification_data',
+    item: patientNotification,
+  }),
+  checkouts: collection('checkouts', {
+    ...ownOf('dashboard'),
+    by: 'at',
+    descending: true,
+    path: 'mobile/dashboard/get_checkout_data',
+    item: checkout,
+  }),
+  family: collection('family', {
+    ...ownOf('account'),
+    by: 'fullName',
+    path: 'mobile/account/get_family_data',
+    item: familyMember,
+  }),
+  hospitals: collection('hospitals', {
+    ...everybodys,
+    by: 'name',
+    path: 'mobile/hospital/get_hospital_data',
+    item: hospital,
+  }),
+  centers: collection('centers', {
+    ...everybodys,
+    by: 'slug',
+    path: 'mobile/coe/get_coe_data',
+    item: centerOfExcellence,
+  }),
+  news: collection('news', {
+    ...everybodys,
+    by: 'at',
+    descending: true,
+    path: 'mobile/news/get_news_data',
+    item: news,
+  }),
+  promos: collection('promos', { ...everybodys, by: 'until', path: 'mobile/promo/get_promo_data', item: promo }),
+  slides: collection('slides', { ...everybodys, by: 'position', path: 'mobile/ref/get_slider_data', item: slide }),
+} as const satisfies Record<string, Collection>
+
+export type CollectionName = keyof typeof collections

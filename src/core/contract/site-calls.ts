@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { centerOfExcellence } from '#core/domain/center-of-excellence.ts'
+import { doctor } from '#core/domain/doctor.ts'
+import { hospital } from '#core/domain/hospital.ts'
+import { languages } from '#core/domain/language.ts'
+import { news, promo } from '#core/domain/news.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { searchResult } from '#core/domain/search-result.ts'
+import type { Call } from './call.ts'
+import { nothing } from './call.ts'
+
+/** Of what there is none, 404 and the generic message. */
+const byId = z.strictObject({ Id: z.uuid() })
+const detail = { method: 'GET', credential: 'basic', enveloped: false, request: byId } as const
+
+/** A number, also as an address has it: in digits. */
+const count = (most: number) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)),
+    z.int().check(z.gte(1), z.lte(most)),
+  )
+
+/** The calls of the public site (spec section 7); its lists are collections. */
+export const siteCalls = {
+  hospitalDetail: { ...detail, path: 'mobile/hospital/get_hospital_data_detail', response: hospital },
+  centerDetail: { ...detail, path: 'mobile/coe/get_coe_data_detail', response: centerOfExcellence },
+  newsDetail: { ...detail, path: 'mobile/news/get_news_data_detail', response: news },
+  promoDetail: { ...detail, path: 'mobile/promo/get_promo_data_detail', response: promo },
+  /** Page by page, by name; the first page is 1. Without a size, ten. */
+  doctors: {
+    method: 'GET',
+    path: 'mobile/doctor/get_doctor_data',
+    credential: 'basic',
+    enveloped: false,
+    request: z.strictObject({
+      Text: z.optional(z.string().check(z.maxLength(100))),
+      Specialty: z.optional(z.string().check(z.maxLength(300))),
+      Hospital: z.optional(z.union([hospitalCode, z.literal('')])),
+      Page: z.optional(count(100_000)),
+      Size: z.optional(count(50)),
+    }),
+    response: z.object({
+      Items: z.array(doctor),
+      /** Of all pages. */
+      Total: z.int(),
+      AsOf: z.iso.datetime(),
+    }),
+  },
+  specialties: {
+    method: 'GET',
+    path: 'mobile/doctor/get_specialty_data',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.array(z.string()),
+  },
+  /** Five of each kind at most; nothing for less than two letters. */
+  search: {
+    method: 'POST',
+    path: 'mobile/dashboard/search',
+    credential: 'basic',
+    enveloped: false,
+    request: z.strictObject({ SearchText: z.string().check(z.maxLength(100)) }),
+    response: z.object({ Items: z.array(searchResult) }),
+  },
+  /** HTML, sanitised; Indonesian unless told otherwise. */
+  privacyPolicy: {
+    method: 'GET',
+    path: 'mobile/ref/get_privacy_policy',
+    credential: 'basic',
+    enveloped: false,
+    request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
+    response: z.string(),
+  },
+} satisfies Record<string, Call>

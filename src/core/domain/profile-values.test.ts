@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { profileFieldNames, type ProfileFieldName } from './profile-fields.ts'
+import { isProfileValue, readProfileValue } from './profile-values.ts'
+
+it.each<readonly [ProfileFieldName, string, string | number | null]>([
+  ['FirstName', '  Siti  ', 'Siti'],
+  ['MiddleName', '', ''],
+  ['Address', 'Jl. Melati\n No. 7\t', 'Jl. Melati No. 7'],
+  ['RT', ' 003 ', '003'],
+  ['PhoneNumber', '(021) 555-0123', '0215550123'],
+  ['RelMobilePhone', '0812-3456-7890', '6281234567890'],
+  ['RelMobilePhone', '', ''],
+  ['DateOfBirth', '30-04-1990', '1990-04-30'],
+  ['RelDateOfBirth', '01/02/1931', '1931-02-01'],
+  ['RelDateOfBirth', '', null],
+  ['GenderId', '2', 2],
+  ['JobId', '', null],
+  ['Weight', '62,5', 62.5],
+  ['Height', '', null],
+  ['ProvinceId', '32', '32'],
+  ['VillageId', '32.71.01.1001', '32.71.01.1001'],
+  ['PostalCode', '16125', '16125'],
+])('reads %s from %j', (name, written, value) => {
+  expect(readProfileValue(name, written)).toEqual({ value })
+})
+
+it.each<readonly [ProfileFieldName, string, string]>([
+  ['FirstName', 'Si', 'too-short:3'],
+  ['FirstName', ' ', 'required'],
+  ['LastName', 'a'.repeat(51), 'too-long:50'],
+  ['Address', 'Jl.\u0000', 'invalid'],
+  ['CompanyName', 'PT \uD800', 'invalid'],
+  ['RT', '0a1', 'invalid'],
+  ['PostalCode', '1612', 'too-short:5'],
+  ['RelMobilePhone', '021555', 'invalid'],
+  ['DateOfBirth', '1949-12-31', 'invalid'],
+  ['DateOfBirth', '2999-01-01', 'invalid'],
+  ['DateOfBirth', '31-02-1990', 'invalid'],
+  ['RelDateOfBirth', '1899-12-31', 'invalid'],
+  ['GenderId', '', 'required'],
+  ['JobId', '1.5', 'invalid'],
+  ['Weight', '0,5', 'invalid'],
+  ['Weight', '62,55', 'invalid'],
+  ['CityId', '32', 'invalid'],
+  ['VillageId', '32.71.01', 'invalid'],
+  ['ProfilePicPath', 'picture.jpg', 'invalid'],
+])('tells what is wrong with %s where %j is written', (name, written, problem) => {
+  expect(readProfileValue(name, written)).toEqual({ problem })
+})
+
+it('lets travel what it has read, and nothing that it would read as something else', () => {
+  const written = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.constant(''))
+  fc.assert(
+    fc.property(fc.constantFrom(...profileFieldNames), written, (name, text) => {
+      const { value } = readProfileValue(name, text)
+      if (value !== undefined) expect(isProfileValue(name, value)).toBe(true)
+      // oxlint-disable-next-line no-control-regex -- they are what is looked for
+      if (/[\u0000-\u001f]/.test(text)) expect(isProfileValue(name, text)).toBe(false)
+    }),
+  )
+  expect(isProfileValue('FirstName', null)).toBe(false)
+  expect(isProfileValue('JobId', '3')).toBe(false)
+  expect(isProfileValue('Weight', '62.5')).toBe(false)
+})

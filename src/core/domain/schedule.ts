@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { hospitalCode, line, moment, record } from './record-base.ts'
+
+/** An appointment. */
+export const schedule = z.extend(record, {
+  hospital: hospitalCode,
+  doctor: line,
+  specialty: line,
+  at: moment,
+  place: line,
+  number: line,
+  status: z.enum(['booked', 'confirmed', 'cancelled', 'done']),
+})
+export type Schedule = z.output<typeof schedule>

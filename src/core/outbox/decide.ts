@@ -1,0 +1,45 @@
+import type { OutboxDoor } from './door.ts'
+import { isOpenTo } from './owner.ts'
+import { dueNow, makeDue } from './release.ts'
+
+/* What a person decides about a submission that is held or refused: one that is nobody's own, or theirs who is here. */
+
+type Door = Pick<OutboxDoor, 'db' | 'clock' | 'presence'>
+
+/** A person wants a held or refused submission tried again. */
+export async function retrySubmission(door: Door, id: string): Promise<void> {
+  const { db } = door
+  const presence = await door.presence()
+  await db.write([db.queue], async () => {
+    const row = await db.queue.get(id)
+    const isStuck = row?.state === 'held' || row?.state === 'refused'
+    if (isStuck && isOpenTo(presence, row)) await db.queue.put(dueNow(door, row))
+  })
+}
+
+/** A person wants everything tried again that is held or refused. */
+export async function retryAllStuck(door: Door): Promise<void> {
+  const presence = await door.presence()
+  await door.db.write([door.db.queue], async () => {
+    await makeDue(door, 'held', (row) => isOpenTo(presence, row))
+    await makeDue(door, 'refused', (row) => isOpenTo(presence, row))
+  })
+}
+
+/**
+ * Gives up a held or refused submission for good. Only a person who was asked may, and nobody what is another's own.
+ * @returns whether it was there to give up
+ */
+export async function discardSubmission({ db, presence: ask }: Door, id: string): Promise<boolean> {
+  const presence = await ask()
+  return db.write([db.queue, db.sealed, db.given], async () => {
+    const row = await db.queue.get(id)
+    if (row?.state !== 'held' && row?.state !== 'refused') return false
+    if (!isOpenTo(presence, row)) return false
+    await db.queue.delete(id)
+    await db.sealed.delete(id)
+    await db.given.where('id').equals(id).delete()
+    await db.addToMeta('discarded', 1)
+    return true
+  })
+}

@@ -1,0 +1,54 @@
+import { v4 } from 'uuid'
+import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
+import { sha256 } from '#core/crypto/sha256.ts'
+import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import { deviceId } from './device-id.ts'
+import type { OutboxDoor } from './door.ts'
+import type { HandoverFile, HandoverItem } from './handover-file.ts'
+
+/** Names the format within a file, whatever the file is called. */
+export const HANDOVER_FORMAT = 'hospital-portal/submissions'
+
+/** A file around submissions, those too that found no room in the database. */
+export async function fileOf(
+  { db, clock }: Pick<OutboxDoor, 'db' | 'clock'>,
+  items: readonly HandoverItem[],
+): Promise<HandoverFile> {
+  const exportedAt = new Date(clock()).toISOString()
+  // A device that is too full to keep a name for itself must still be able to hand over.
+  const device = await deviceId(db).catch(() => v4())
+  return { format: HANDOVER_FORMAT, version: 1, exportedAt, device, items: [...items] }
+}
+
+/** A row that nobody has tried to send yet. */
+export const untried = (now: number) => ({ state: 'waiting', attempts: 0, serverErrors: 0, dueAt: now }) as const
+
+export const toItem = (
+  { id, kind, version, keyId, sha256: hash, label, owner, createdAt }: QueuedSubmission,
+  { sealed }: SealedBytes,
+): HandoverItem => ({
+  id,
+  kind,
+  version,
+  keyId,
+  sha256: hash,
+  label,
+  ...(owner !== undefined && { owner }),
+  createdAt,
+  sealed: encodeBase64Url(sealed),
+})
+
+/** A row and its bytes, or undefined when they are not those that were sealed. */
+export async function fromItem({ sealed: text, ...item }: HandoverItem) {
+  const sealed = decode(text)
+  return sealed && (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
+}
+
+function decode(text: string) {
+  try {
+    return decodeBase64Url(text)
+  } catch {
+    // Cut off within a character: damaged like any other.
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { sha256 } from '#core/crypto/sha256.ts'
+import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { Language } from '#core/domain/language.ts'
+import { submissionId, type Answers, type SealedContent } from '#core/domain/submission.ts'
+import type { OutboxDoor } from './door.ts'
+import { untried } from './handover-item.ts'
+import { OutboxError } from './outbox-error.ts'
+import { ownerOf } from './owner.ts'
+
+export type SealDoor = Pick<OutboxDoor, 'db' | 'clock' | 'seal'>
+
+interface JudgedAnswers {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  /** As they travel. */
+  readonly answers: Answers
+  readonly label: string
+  readonly language: Language
+  readonly subject?: NonNullable<SealedContent['subject']>
+  readonly patientId?: string
+  readonly startedAt: number
+}
+
+/** Needed at the first submission only: whoever opens a form loads it meanwhile. */
+export const loadSealing = () => import('#core/crypto/sealing.ts')
+
+/**
+ * Seals what was found to be in order to the hospital's key.
+ * @throws OutboxError `no-kit`
+ */
+export async function sealAnswers(
+  { db, clock, seal }: SealDoor,
+  { id, kind, version, answers, label, language, subject, patientId, startedAt }: JudgedAnswers,
+): Promise<{ row: QueuedSubmission; bytes: SealedBytes }> {
+  submissionId.parse(id)
+  const kit = await db.read(() => db.kit.get('kit'))
+  if (!kit) throw new OutboxError('no-kit')
+  const createdAt = clock()
+  const sealed = await (seal ?? (await loadSealing()).seal)(
+    kit.sealing.jwk,
+    { id, kind, version },
+    {
+      answers,
+      language,
+      startedAt: new Date(startedAt).toISOString(),
+      submittedAt: new Date(createdAt).toISOString(),
+      ...(subject && { subject: { code: subject.code } }),
+      ...(patientId !== undefined && { patient: patientId }),
+    },
+  )
+  const row: QueuedSubmission = {
+    id,
+    kind,
+    version,
+    keyId: kit.sealing.id,
+    sha256: await sha256(sealed),
+    bytes: sealed.length,
+    label,
+    ...(patientId !== undefined && { owner: await ownerOf(patientId) }),
+    createdAt,
+    ...untried(createdAt),
+  }
+  return { row, bytes: { id, sealed } }
+}

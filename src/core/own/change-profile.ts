@@ -1,0 +1,42 @@
+import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/profile-change.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
+import { enqueue } from '#core/outbox/enqueue.ts'
+import { sealAnswers } from '#core/outbox/seal-answers.ts'
+import { keepPending, placeForPending } from './pending.ts'
+
+interface Author {
+  /** The submission's. */
+  readonly id: string
+  readonly patientId: string
+  readonly language: Language
+}
+
+/**
+ * Puts a patient's change into the queue. When the promise is kept, it is on the disk.
+ * @throws OutboxError, DatabaseError; TypeError when it is no change that the hospital could read
+ */
+export async function changeProfile(
+  device: Pick<OwnDevice, 'db' | 'own' | 'clock' | 'seal' | 'log'>,
+  change: ProfileChange,
+  { id, patientId, language }: Author,
+): Promise<void> {
+  const answers = profileChange.safeParse(change)
+  if (!answers.success) throw new TypeError('this is no change of a profile', { cause: answers.error })
+  const vault = await placeForPending(device, id)
+  const submission = { id, ...PROFILE_CHANGE }
+  const startedAt = device.clock()
+  const { row, bytes } = await sealAnswers(device, {
+    ...submission,
+    answers: { ...answers.data },
+    label: '',
+    language,
+    patientId,
+    startedAt,
+  })
+  // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+  await keepPending(device, { ...submission, patientId }, answers.data, vault).catch((error: unknown) =>
+    device.log('a change will not be seen before the hospital has it', error),
+  )
+  await enqueue(device, row, bytes)
+}

@@ -1,0 +1,51 @@
+import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
+import type { ProfileChange } from '#core/domain/profile-change.ts'
+import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { Profile } from '#core/domain/profile.ts'
+
+/** A profile with what its patient changed since, and the fields of which that is so. */
+export interface LaidOver {
+  readonly profile: Profile
+  readonly pending: ReadonlySet<ProfileFieldName>
+}
+
+/** The word that stands for a number or code is not known here: whoever shows it has the lists. */
+const nameOf = (field: ProfileFieldName): string | undefined =>
+  field === 'RelationshipId' ? 'Relationship' : field.endsWith('Id') ? `${field.slice(0, -2)}Name` : undefined
+
+/** @param changes the earlier ones first */
+export function layOverProfile(profile: Profile, changes: readonly ProfileChange[]): LaidOver {
+  const pending = new Set<ProfileFieldName>()
+  const values: Record<string, unknown> = {}
+  for (const { field, after } of changes.flatMap(({ fields }) => fields)) {
+    pending.add(field)
+    values[field] = after
+    const name = nameOf(field)
+    if (name) values[name] = after === null ? null : ''
+  }
+  const settled = new Set(changes.flatMap(({ settles }) => settles))
+  // Every value was held against its field's schema when the change was made.
+  const changed: Profile = { ...profile, ...values }
+  const names = [changed.FirstName, changed.MiddleName, changed.LastName].filter(Boolean)
+  return {
+    profile: {
+      ...changed,
+      FullName: names.join(' '),
+      Conflicts: profile.Conflicts.filter(({ Id }) => !settled.has(Id)),
+    },
+    pending,
+  }
+}
+
+export interface OwnMember extends FamilyMember {
+  /** Whether the hospital does not know of it yet. */
+  readonly pending: boolean
+}
+
+export function layOverFamily(family: readonly FamilyMember[], changes: readonly ProfileChange[]): OwnMember[] {
+  const members = new Map<string, OwnMember>(family.map((member) => [member.id, { ...member, pending: false }]))
+  for (const { id, after } of changes.flatMap(({ members: changed }) => changed))
+    if (after === null) members.delete(id)
+    else members.set(id, { ...familyMember.parse(after), id, pending: true })
+  return [...members.values()]
+}

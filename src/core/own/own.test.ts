@@ -1,0 +1,222 @@
+import { expect, it } from 'vitest'
+import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import { countOutbox } from '#core/outbox/counts.ts'
+import { discardSubmission, retryAllStuck, retrySubmission } from '#core/outbox/decide.ts'
+import { findReceipts } from '#core/outbox/receipts.ts'
+import { findUnsent } from '#core/outbox/find-unsent.ts'
+import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
+import { untilNextDue } from '#core/outbox/next-due.ts'
+import { makeDue } from '#core/outbox/release.ts'
+import { submit } from '#core/outbox/submit.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { vitalSigns } from '#core/questionnaires/vital-signs.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { ani, budi, change, deviceOf } from '#tests/support/own-changes.ts'
+import { collect } from '#tests/support/test-device.ts'
+
+const whole = (total: number) => ({ from: 0, to: total })
+
+it('[OW01] travels under its patient’s bearer, and names them under the seal only', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  const paths: string[] = []
+  hospital.intercept = (path) => void paths.push(path)
+  await change(device, 'Bandung')
+  await collect(device, 'A1')
+  const rows = JSON.stringify(await device.db.queue.toArray())
+  expect(rows).not.toContain(ani)
+  expect(rows).not.toContain('Bandung')
+  await device.deliver()
+  await device.heartbeat()
+  expect(paths.filter((path) => path.includes('batch')).toSorted()).toEqual([
+    'submission/batch',
+    'submission/own_batch',
+  ])
+  expect([...hospital.taken.values()].map(({ item }) => item.outcome)).toEqual(['accepted', 'accepted'])
+})
+
+it('[OW01] a questionnaire of a patient’s own is held to the same', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  const answers = { measuredOn: '2026-08-17', measured: ['weight', 'height'], weight: 61.5, height: 165 }
+  await submit(device, {
+    id: newDraftId(),
+    questionnaire: vitalSigns,
+    answers,
+    language: 'id',
+    patientId: ani,
+    startedAt: device.clock(),
+  })
+  expect(await device.deliver()).toMatchObject({ receipted: 1 })
+  expect([...hospital.taken.values()][0]?.answers).toEqual({ ...answers, bodyMassIndex: 22.6 })
+})
+
+it('[OB44] [OW02] waits for its patient, whoever else signs in, and goes on by itself once they are there', async () => {
+  const { device, hospital, openHere, signIn, signOut } = await deviceOf()
+  await signIn(ani)
+  hospital.intercept = () => Response.error()
+  await change(device, 'Bandung')
+  await device.deliver()
+  await signOut()
+  hospital.intercept = () => undefined
+  const passes = [device, await openHere()]
+  for (const one of passes) {
+    await one.db.write([one.db.queue], () => one.db.queue.toCollection().modify({ dueAt: 0 }))
+    expect(await one.deliver()).toMatchObject({ receipted: 0 })
+    expect(await countOutbox(one.db)).toMatchObject({ unsent: 1, held: 1 })
+    expect((await one.db.queue.toArray())[0]).toMatchObject({ state: 'held', problem: 'signed-out' })
+    await signIn(budi)
+  }
+  expect(hospital.taken.size).toBe(0)
+  expect(hospital.deliveries).toEqual([])
+  await signOut()
+  await signIn(ani)
+  expect(await device.deliver()).toMatchObject({ receipted: 1 })
+  expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: 1, collected: 1 })
+})
+
+it('[OB44] waits, and is not held, while the device cannot tell who is signed in; what is nobody’s own goes on', async () => {
+  const { device, clock, openTab, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  await collect(device, 'A1')
+  for (const patient of [
+    () => Promise.reject(new Error('no database')),
+    () => new Promise<undefined>(() => undefined),
+  ]) {
+    const unsure = await openTab({ patient, bearer: async () => ani, log: () => undefined })
+    await unsure.deliver()
+    expect(await unsure.db.queue.toArray()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    expect(await untilNextDue(unsure)).toBe(10_000)
+    clock.tick(10_000)
+  }
+  expect(await device.deliver()).toMatchObject({ receipted: 1 })
+})
+
+it('[OB45] [OW07] is kept, and says why, when the hospital does not let its patient write it; a person tries again', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  const withheld = (await device.db.queue.toArray()).map(({ id }) => ({ id, reason: 'not-allowed' }))
+  hospital.intercept = () => Response.json({ data: { receipt: null, withheld }, error: null, message: '' })
+  await device.deliver()
+  const held = { state: 'held', problem: 'not-allowed', attempts: 0 }
+  expect(await device.db.queue.toArray()).toMatchObject([held])
+  hospital.intercept = () => undefined
+  await device.deliver()
+  expect(await device.db.queue.toArray()).toMatchObject([held])
+  await device.db.write([device.db.queue], () => makeDue(device, 'held', () => true))
+  expect(await device.deliver()).toMatchObject({ receipted: 1 })
+})
+
+it('[OB46] [OB41] what the hospital says is not theirs is held as if nobody had signed in, until a pass finds them there', async () => {
+  const { device, hospital, signIn, signOut } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  const withheld = (await device.db.queue.toArray()).map(({ id }) => ({ id, reason: 'not-yours' }))
+  hospital.intercept = () => Response.json({ data: { receipt: null, withheld }, error: null, message: '' })
+  await device.deliver()
+  const held = { state: 'held', problem: 'signed-out', attempts: 0 }
+  expect(await device.db.queue.toArray()).toMatchObject([held])
+  hospital.intercept = () => undefined
+  await signOut()
+  await device.deliver()
+  expect(await device.db.queue.toArray()).toMatchObject([held])
+  await signIn(ani)
+  expect(await device.deliver()).toMatchObject({ receipted: 1 })
+})
+
+it('[OW02] keeps nobody else’s waiting, however many of them stand in front', async () => {
+  const { device, hospital, signIn, signOut } = await deviceOf()
+  await signIn(ani)
+  for (let number = 0; number < 3; number += 1) await change(device, `Kota ${number}`)
+  const [one] = await device.db.queue.toArray()
+  const [bytes] = await device.db.sealed.toArray()
+  // As many as are looked at in one go.
+  await device.db.write([device.db.queue, device.db.sealed], async () => {
+    for (let number = 0; number < 260; number += 1) {
+      const id = newDraftId()
+      await device.db.queue.add({ ...one!, id, dueAt: 0 })
+      await device.db.sealed.add({ ...bytes!, id })
+    }
+  })
+  await signOut()
+  await collect(device, 'A1')
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
+  expect(hospital.taken.size).toBe(1)
+  expect(await countOutbox(device.db)).toMatchObject({ unsent: 263, held: 263 })
+})
+
+it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  await collect(device, 'A1')
+  hospital.intercept = (path) => (path === 'submission/own_batch' ? failed('bad-credential') : undefined)
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
+  expect(await countOutbox(device.db)).toMatchObject({ unsent: 1, held: 1 })
+})
+
+it('[OW02] handed over to another device, waits there for its patient too', async () => {
+  const { device, hospital, openHere, signIn, signOut } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  const file = JSON.stringify(await exportUnsent(device))
+  const other = await deviceOf()
+  // Another device of the same hospital.
+  const there = await other.openTab({ fetch: hospital.fetch, patient: async () => undefined })
+  await importSubmissions(there, file)
+  await there.deliver()
+  expect(await countOutbox(there.db)).toMatchObject({ unsent: 1, held: 1 })
+  await signOut()
+  await signIn(ani)
+  expect(await (await openHere()).deliver()).toMatchObject({ receipted: 1 })
+})
+
+it('[OB47] of somebody else’s own, whoever is here knows the number alone, and can neither retry nor discard it', async () => {
+  const { device, hospital, signIn, signOut } = await deviceOf()
+  const seen = async () => findUnsent(device.db, await device.presence())
+  const receipts = async () => {
+    const { receipts: found, others } = await findReceipts(device.db, await device.presence(), '', whole)
+    return { found: found.map(({ kind }) => kind), others }
+  }
+  await signIn(ani)
+  await change(device, 'Bandung')
+  expect(await device.deliver()).toMatchObject({ receipted: 1 })
+  hospital.intercept = () => failed('forbidden')
+  await change(device, 'Bogor')
+  await collect(device, 'A1')
+  await device.deliver()
+  const own = (await seen()).rows.find(({ owner }) => owner !== undefined)!
+  const atAni = await seen()
+  expect(atAni).toMatchObject({ rows: [{ kind: PROFILE_CHANGE.kind }, { label: 'A1' }], stuck: 2, others: 0 })
+  expect(await receipts()).toEqual({ found: [PROFILE_CHANGE.kind], others: 0 })
+
+  const before = await countOutbox(device.db)
+  await signOut()
+  for (const next of [() => signIn(budi), signOut]) {
+    await next()
+    expect(await seen()).toEqual({ rows: [expect.objectContaining({ label: 'A1' })], stuck: 1, others: 1 })
+    expect(await receipts()).toEqual({ found: [], others: 1 })
+    expect(await discardSubmission(device, own.id)).toBe(false)
+    await retrySubmission(device, own.id)
+    await retryAllStuck(device)
+    expect(await device.db.queue.get(own.id)).toEqual(own)
+    await device.deliver()
+    expect(await countOutbox(device.db)).toEqual(before)
+  }
+  expect((await exportUnsent(device)).items.map(({ id }) => id)).toContain(own.id)
+
+  await signIn(ani)
+  expect(await seen()).toEqual(atAni)
+  expect(await discardSubmission(device, own.id)).toBe(true)
+  expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
+})
+
+it('[OB47] where nobody can tell who is here, nothing more is told of anybody’s own', async () => {
+  const { device, openTab, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  const unsure = await openTab({ patient: () => Promise.reject(new Error('no database')), log: () => undefined })
+  expect(await findUnsent(unsure.db, await unsure.presence())).toEqual({ rows: [], stuck: 0, others: 1 })
+})

@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import { findVault } from '#core/account/vault.ts'
+import { decryptText, encryptText } from '#core/crypto/device-key.ts'
+import type { PendingCopy } from '#core/db/cache.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { Store } from '#core/db/store.ts'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { ownerOf } from '#core/outbox/owner.ts'
+
+interface Door {
+  readonly own: Store
+  readonly db: OutboxDatabase
+}
+
+/** Something that its patient submitted and that the hospital's state, as it is here, may not have yet. */
+export interface Pending<Content> {
+  /** The submission's. */
+  readonly id: string
+  readonly content: Content
+  /** Whether the hospital has signed for it. */
+  readonly receipted: boolean
+}
+
+/** What a copy is bound to: which submission, and whose. */
+export const pendingPlace = ({ id, owner }: Pick<PendingCopy, 'id' | 'owner'>): string => `pending ${id} ${owner}`
+
+/**
+ * Keeps what is about to be submitted, for its patient to see; where their vault is not open, nothing.
+ * @param of their vault, as it was found before anything of it took time: somebody else may have signed in since
+ */
+export async function keepPending(
+  { own }: Pick<Door, 'own'>,
+  { id, kind, patientId }: { readonly id: string; readonly kind: string; readonly patientId: string },
+  content: unknown,
+  of: string | undefined,
+): Promise<void> {
+  const vault = await own.openedVault()
+  if (!vault || vault.id !== of) return
+  const place = { id, owner: await ownerOf(patientId) }
+  const text = await encryptText(vault.key, pendingPlace(place), JSON.stringify(content))
+  await own.keepPending({ ...place, kind, ...text }, vault.id)
+}
+
+/**
+ * To be asked before anything of a submission takes time.
+ * @returns the vault in which its copy may be kept; undefined where none can be
+ * @throws OutboxError `already-saved` when its id is taken, perhaps by other words in another tab
+ */
+export async function placeForPending(
+  { own, db, log }: Door & { readonly log: (message: string, error: unknown) => void },
+  id: string,
+): Promise<string | undefined> {
+  const [queued, receipt] = await db.read(() => Promise.all([db.queue.get(id), db.receipts.get(id)]))
+  if (queued || receipt) throw new OutboxError('already-saved')
+  return findVault({ own }).catch((error: unknown) => {
+    log('what is submitted will not be seen before the hospital has it', error)
+    return undefined
+  })
+}
+
+/** What counts of a kind of a patient's, in the order in which it was submitted. One that cannot be read is none. */
+export async function readPending<Content>(
+  { own, db }: Door,
+  { kind, patientId }: { readonly kind: string; readonly patientId: string },
+  schema: z.ZodMiniType<Content>,
+): Promise<Pending<Content>[]> {
+  // All of it is asked at once: of what is asked after another answer a live query may hear no change.
+  const [vault, all, queued, receipted] = await Promise.all([
+    own.openedVault(),
+    own.getPending(),
+    db.queue.toCollection().primaryKeys(),
+    db.receipts.toCollection().primaryKeys(),
+  ])
+  if (!vault) return []
+  const isQueued = new Set(queued)
+  const isReceipted = new Set(receipted)
+  const here = await ownerOf(patientId)
+  const copies = all.filter(
+    ({ id, kind: of, owner }) => of === kind && owner === here && (isQueued.has(id) || isReceipted.has(id)),
+  )
+  const read = await Promise.all(
+    copies.map(async (copy): Promise<Pending<Content> | undefined> => {
+      const content = await open(vault.key, copy, schema)
+      return content && { id: copy.id, content, receipted: isReceipted.has(copy.id) }
+    }),
+  )
+  return read.filter((one) => one !== undefined)
+}
+
+async function open<Content>(
+  key: CryptoKey,
+  { id, kind: _kind, owner, ...text }: PendingCopy,
+  schema: z.ZodMiniType<Content>,
+): Promise<Content | undefined> {
+  try {
+    return schema.parse(JSON.parse(await decryptText(key, pendingPlace({ id, owner }), text)))
+  } catch {
+    // Of another version of the app, or damaged: the submission itself is whole.
+    return undefined
+  }
+}
+
+/** The copies of these kinds whose submissions the hospital has signed for: to be asked before its state is fetched. */
+export async function receiptedPending({ own, db }: Door, kinds: readonly string[]): Promise<string[]> {
+  const [copies, receipted] = await Promise.all([own.getPending(), db.receipts.toCollection().primaryKeys()])
+  const isReceipted = new Set(receipted)
+  return copies.filter(({ id, kind }) => kinds.includes(kind) && isReceipted.has(id)).map(({ id }) => id)
+}
+
+/** The hospital's state has them now. */
+export const dropPending = ({ own }: Pick<Door, 'own'>, ids: readonly string[]): Promise<void> => own.dropPending(ids)

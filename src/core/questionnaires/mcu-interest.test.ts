@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { fieldsOf } from './definition.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { mcuInterest } from './mcu-interest.ts'
+
+const given = {
+  hospital: 'MHJS',
+  package: 'heart',
+  type: 'self',
+  patientName: 'Sri Wahyuni',
+  identityNumber: '3171234567890123',
+  birthDate: '17-08-1990',
+  mobile: '0812 3456 7890',
+  address: 'Jalan Melati 5, Bogor',
+  appointmentDate: '01-12-2026',
+  reason: 'routine',
+}
+
+const judged = (more: Record<string, unknown>, today = '2026-11-21') => {
+  const { answers, problems } = judgeAnswers(mcuInterest, { ...given, ...more }, today)
+  return { answers, problems: Object.fromEntries(problems) }
+}
+
+it('asks for everything that the specification records of an interest', () => {
+  expect(fieldsOf(mcuInterest).map(({ id }) => id)).toEqual([
+    'hospital',
+    'package',
+    'type',
+    'patientName',
+    'identityNumber',
+    'birthDate',
+    'medicalRecordNumber',
+    'mobile',
+    'otherMobile',
+    'address',
+    'appointmentDate',
+    'reason',
+  ])
+})
+
+it('offers each of the seven hospitals', () => {
+  for (const { code } of hospitalUnits)
+    expect(judged({ hospital: code })).toMatchObject({ answers: { hospital: code }, problems: {} })
+  expect(judged({ hospital: 'Tangerang' }).problems).toEqual({ hospital: 'invalid' })
+})
+
+it('does without a record number and a second phone, and writes phones with their code', () => {
+  expect(judged({})).toMatchObject({ answers: { mobile: '+6281234567890' }, problems: {} })
+  expect(judged({ otherMobile: '0813-9876-5432', medicalRecordNumber: 'RM-1' }).answers).toMatchObject({
+    otherMobile: '+6281398765432',
+    medicalRecordNumber: 'RM-1',
+  })
+  expect(judged({ otherMobile: '12' }).problems).toEqual({ otherMobile: 'invalid' })
+})
+
+it('wants words of one’s own for another reason', () => {
+  expect(judged({ reason: 'other' }).problems).toEqual({ reasonOther: 'required' })
+  expect(judged({ reason: 'other', reasonOther: 'Hadiah untuk ibu' }).problems).toEqual({})
+})
+
+it('takes a birth from 1950 to today, and an identity number of 30 characters', () => {
+  expect(judged({ birthDate: '31-12-1949' }).problems).toEqual({ birthDate: 'too-early:1950-01-01' })
+  expect(judged({ birthDate: '22-11-2026' }).problems).toEqual({ birthDate: 'in-future' })
+  expect(judged({ identityNumber: 'A'.repeat(30) }).problems).toEqual({})
+  expect(judged({ identityNumber: 'A'.repeat(31) }).problems).toEqual({ identityNumber: 'too-long:30' })
+})
+
+it('is taken also when it arrives after the day that was wished for', () => {
+  expect(judged({}, '2027-01-15').problems).toEqual({})
+})

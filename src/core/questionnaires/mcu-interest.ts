@@ -1,0 +1,135 @@
+import { checkUpPackages } from '#core/domain/check-up-package.ts'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import type { LocalizedText } from '#core/domain/language.ts'
+import type { Field, Questionnaire, Rule } from './definition.ts'
+import { oneOf, option } from './shorthand.ts'
+import { titles } from './titles.ts'
+
+const mobile = (id: string, label: LocalizedText, rules: readonly Rule[]): Field => ({
+  id,
+  type: 'mobile',
+  label,
+  hint: {
+    id: 'Hanya nomor Indonesia, misalnya 0812 3456 7890',
+    en: 'Indonesian numbers only, such as 0812 3456 7890',
+  },
+  rules,
+})
+
+/** Which package, where, and for whom. */
+const choice: readonly Field[] = [
+  oneOf(
+    'hospital',
+    { id: 'Di rumah sakit mana?', en: 'At which hospital?' },
+    hospitalUnits.map(({ code, name }) => option(code, name, name)),
+  ),
+  oneOf(
+    'package',
+    { id: 'Paket mana yang Anda minati?', en: 'Which package are you interested in?' },
+    checkUpPackages.map(({ id, name }) => ({ value: id, label: name })),
+    {
+      hint: {
+        id: 'Belum yakin? Pilih yang paling mendekati; petugas kami membantu Anda menentukannya.',
+        en: 'Not sure? Choose the closest one; our staff will help you decide.',
+      },
+    },
+  ),
+  oneOf('type', { id: 'Untuk siapa pemeriksaan ini?', en: 'For whom is this check-up?' }, [
+    option('self', 'Diri sendiri', 'Myself'),
+    option('someone-else', 'Orang lain, misalnya keluarga', 'Somebody else, such as family'),
+    option('company', 'Karyawan perusahaan', 'Employees of a company'),
+  ]),
+]
+
+const person: readonly Field[] = [
+  {
+    id: 'patientName',
+    type: 'text',
+    label: { id: 'Nama lengkap pasien', en: 'Full name of the patient' },
+    autoCapitalize: 'words',
+    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
+  },
+  {
+    id: 'identityNumber',
+    type: 'text',
+    label: { id: 'Nomor identitas', en: 'Identity number' },
+    hint: { id: 'KTP, paspor, atau KITAS/KITAP', en: 'Of the ID card, passport or KITAS/KITAP' },
+    autoCapitalize: 'characters',
+    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [30] }],
+  },
+  {
+    id: 'birthDate',
+    type: 'date',
+    label: { id: 'Tanggal lahir', en: 'Date of birth' },
+    rules: [{ rule: 'required' }, { rule: 'minDate', params: ['1950-01-01'] }, { rule: 'notFuture' }],
+  },
+  {
+    id: 'medicalRecordNumber',
+    type: 'text',
+    label: { id: 'Nomor rekam medis', en: 'Medical record number' },
+    hint: { id: 'Bila pernah berobat di rumah sakit kami', en: 'If the patient has been to our hospital before' },
+    autoCapitalize: 'characters',
+    rules: [{ rule: 'maxLength', params: [30] }],
+  },
+]
+
+const reach: readonly Field[] = [
+  mobile('mobile', { id: 'Nomor HP', en: 'Mobile number' }, [{ rule: 'required' }]),
+  mobile('otherMobile', { id: 'Nomor HP lain', en: 'Another mobile number' }, []),
+  {
+    id: 'address',
+    type: 'long-text',
+    label: { id: 'Alamat', en: 'Address' },
+    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [300] }],
+  },
+]
+
+const wish: readonly Field[] = [
+  {
+    id: 'appointmentDate',
+    type: 'date',
+    label: { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' },
+    // No rule holds it against today: a form may arrive days after it was saved, and must be taken then too.
+    hint: {
+      id: 'Hari-bulan-tahun, mulai besok. Petugas kami menghubungi Anda untuk memastikannya.',
+      en: 'Day-month-year, from tomorrow on. Our staff will call you to agree on it.',
+    },
+    rules: [{ rule: 'required' }],
+  },
+  oneOf(
+    'reason',
+    { id: 'Apa alasan utama Anda?', en: 'What is your main reason?' },
+    [
+      option('routine', 'Pemeriksaan rutin', 'A routine check'),
+      option('complaint', 'Ada keluhan', 'I have a complaint'),
+      option('family-illness', 'Ada penyakit dalam keluarga', 'There is an illness in the family'),
+      option('advice', 'Saran dokter', 'A doctor’s advice'),
+      option('work', 'Syarat pekerjaan atau sekolah', 'Required by work or school'),
+      option('before-sport', 'Persiapan olahraga atau lomba', 'Before sport or a race'),
+      option('offer', 'Tertarik pada promo', 'An offer that I saw'),
+    ],
+    { other: { id: 'Alasan lain', en: 'Another reason' } },
+  ),
+]
+
+/** Interest in a check-up package (spec section 3, other records). The wording is ours. */
+export const mcuInterest: Questionnaire = {
+  kind: 'McuInterest',
+  version: 1,
+  title: titles.McuInterest,
+  wire: 'record',
+  pages: [
+    {
+      id: 'package',
+      title: { id: 'Paket', en: 'Package' },
+      intro: {
+        id: 'Ini belum pendaftaran: petugas kami menghubungi Anda untuk memastikan paket, harga, dan jadwal.',
+        en: 'This is not a booking yet: our staff will call you to agree on package, price and day.',
+      },
+      sections: [{ id: 'package', fields: choice }],
+    },
+    { id: 'patient', title: { id: 'Pasien', en: 'Patient' }, sections: [{ id: 'patient', fields: person }] },
+    { id: 'contact', title: { id: 'Kontak', en: 'Contact' }, sections: [{ id: 'contact', fields: reach }] },
+    { id: 'wish', title: { id: 'Rencana', en: 'Plan' }, sections: [{ id: 'wish', fields: wish }] },
+  ],
+}

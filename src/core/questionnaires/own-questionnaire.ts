@@ -1,0 +1,13 @@
+import type { Questionnaire } from './definition.ts'
+import { selfAssessmentRunner } from './self-assessment-runner.ts'
+
+/**
+ * What the app can ask without ever having reached the server. The runner's form is there at once; the others, and the
+ * list of them, come when they are needed: a volunteer's first load does not wait for them.
+ * @returns undefined for a kind that the app was not built with
+ */
+export async function ownQuestionnaire(kind: string): Promise<Questionnaire | undefined> {
+  if (kind === selfAssessmentRunner.kind) return selfAssessmentRunner
+  const { builtIn } = await import('./built-in.ts')
+  return builtIn[kind]?.()
+}

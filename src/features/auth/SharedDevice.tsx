@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import { setSharedAtom, sharingAtom } from '#state/sharing.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+
+/** Asked of whoever signs in: whether others use this device too. It is the device's mark, and stays after a logout. */
+export function SharedDevice() {
+  const sharing = useAtomValue(sharingAtom)
+  const setShared = useSetAtom(setSharedAtom)
+  const attempt = useSetAtom(attemptAtom)
+  // The box follows the finger; the disk follows it.
+  const [chosen, setChosen] = useState<boolean>()
+  if (!sharing) return null
+  const choose = async (shared: boolean) => {
+    setChosen(shared)
+    await setShared(shared).catch((error: unknown) => {
+      setChosen(undefined)
+      throw error
+    })
+  }
+  return (
+    <Checkbox
+      id="login-shared"
+      label={t('auth:shared')}
+      hint={t(sharing.always ? 'auth:sharedAlways' : 'auth:sharedHint')}
+      checked={sharing.always || (chosen ?? sharing.marked)}
+      disabled={sharing.always}
+      onChange={({ target }) => void attempt(() => choose(target.checked), t('actionFailed'))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { Picture } from './Picture.tsx'
+
+interface ArticleCardProps {
+  readonly to: string
+  readonly title: string
+  readonly summary: string
+  /** When it is from, or until when it holds. */
+  readonly time: string
+  readonly picture: string | null
+}
+
+/** A piece of news or an offer, as the door to its page. */
+export function ArticleCard({ to, title, summary, time, picture }: ArticleCardProps) {
+  return (
+    <li className="flex">
+      <Link
+        to={to}
+        className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-white text-ink no-underline shadow-card transition-colors hover:border-brand-700"
+      >
+        {picture && <Picture name={picture} className="aspect-[16/9] w-full object-cover" />}
+        <span className="flex flex-1 flex-col gap-1.5 p-5">
+          <span className="text-lg leading-snug font-semibold group-hover:text-brand-800">{title}</span>
+          <span className="text-muted">{summary}</span>
+          <span className="mt-auto pt-2 text-sm text-muted">{time}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

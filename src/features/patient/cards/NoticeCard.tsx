@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { isPage } from '#features/patient/paths.ts'
+import { RowCard } from './RowCard.tsx'
+
+interface NoticeCardProps {
+  readonly notice: PatientNotification
+  readonly titleAs?: 'h2'
+}
+
+/** What the hospital has to say, and the page that it is about, where there is one. */
+export function NoticeCard({ notice: { title, text, at, path }, titleAs }: NoticeCardProps) {
+  return (
+    <RowCard
+      title={localize(title)}
+      {...(titleAs && { titleAs })}
+      lines={[
+        <p key="text" className="text-ink">
+          {localize(text)}
+        </p>,
+        <p key="at" className="text-sm">
+          {formatDateTime(new Date(at))}
+        </p>,
+      ]}
+    >
+      {isPage(path) && (
+        <Link
+          to={path}
+          aria-label={t('patient:openNotice', { title: localize(title) })}
+          className={buttonStyle('secondary', 'regular', 'mt-2 self-start')}
+        >
+          {t('patient:open')}
+        </Link>
+      )}
+    </RowCard>
+  )
+}

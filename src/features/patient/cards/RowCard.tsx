@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/Card.tsx'
+
+interface RowCardProps {
+  readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly titleLang?: string
+  readonly badge?: ReactNode
+  /** `h2` where no other heading stands between the page's and this one. */
+  readonly titleAs?: 'h2' | 'h3'
+  /** Each has a line of its own. */
+  readonly lines: readonly ReactNode[]
+  readonly children?: ReactNode
+}
+
+/** A row of a list as a sheet of its own. */
+export function RowCard({ title, titleLang, titleAs: Title = 'h3', badge, lines, children }: RowCardProps) {
+  return (
+    <Card as="li" className="flex flex-col gap-1.5 !p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Title lang={titleLang} className="min-w-0 text-lg leading-snug font-semibold">
+          {title}
+        </Title>
+        {badge}
+      </div>
+      <div className="flex flex-col gap-1 text-muted *:min-w-0">{lines}</div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useState } from 'react'
+import { everything } from '#core/collections/find-entries.ts'
+import type { Sum } from '#core/collections/history-views.ts'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { formatRupiah } from '#i18n/formatRupiah.ts'
+import { t } from '#i18n/t.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { foundText } from './foundText.ts'
+import { HistoryList } from './HistoryList.tsx'
+import { HistorySearch } from './HistorySearch.tsx'
+import { NoEntries } from './NoEntries.tsx'
+import type { OpenedHistory } from './ReadHistory.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useFound } from './useFound.ts'
+
+/** A patient's bills, newest first, and what they come to. */
+export function Bills({ reader, history: { change, read }, readFailed }: OpenedHistory) {
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState<HistoryEntry>()
+  const found = useFound(reader, { ...everything, kind: 'bill', text: useDeferredValue(text) }, change)
+  const complete = read === 'all'
+  // Of a part of the history it would be a wrong sum.
+  const totals = useAnswer(complete ? reader : undefined, change, (of) => of.billTotals())
+  return (
+    <>
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Total title={t('records:status_open')} sum={totals?.open} readFailed={readFailed} />
+        <Total title={t('records:status_paid')} sum={totals?.paid} readFailed={readFailed} />
+      </dl>
+      <search>
+        <HistorySearch label={t('records:searchBills')} text={text} onChange={setText} />
+      </search>
+      <output className="font-semibold">
+        {foundText({ ...found, found: found.total, complete, readFailed }, (count) =>
+          t('records:billsFound', { count }),
+        )}
+      </output>
+      {found.total === 0 && complete && !found.searching ? (
+        <NoEntries searched={text !== ''} />
+      ) : (
+        <HistoryList label={t('records:billList')} found={found} onOpen={setShown} />
+      )}
+      {shown && <EntryDialog entry={shown} reader={reader} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+interface TotalProps {
+  readonly title: string
+  readonly sum: Sum | undefined
+  readonly readFailed: boolean
+}
+
+const Total = ({ title, sum, readFailed }: TotalProps) => (
+  <Card className="flex flex-col gap-1 !p-4">
+    <dt className="text-muted">{title}</dt>
+    <dd className="text-2xl font-bold tabular-nums">{sum ? formatRupiah(sum.total) : readFailed ? '–' : '…'}</dd>
+    <dd className="text-sm text-muted">
+      {sum
+        ? t('records:billsFound', { count: sum.count })
+        : t(readFailed ? 'records:foundInPart' : 'records:stillReading')}
+    </dd>
+  </Card>
+)

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatRupiah } from '#i18n/formatRupiah.ts'
+import { t } from '#i18n/t.ts'
+import type { OpenHistory } from '#reader/open-history.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { hospitalName } from './EntryRow.tsx'
+import { badgeOf, titleOf } from './entryText.ts'
+import { factsOf } from './factsOf.ts'
+
+const ResultsPlot = lazy(async () => ({ default: (await import('./ResultsPlot.tsx')).ResultsPlot }))
+
+interface EntryDialogProps {
+  readonly entry: HistoryEntry
+  readonly reader: OpenHistory['reader'] | undefined
+  /** Opens with the plot of a laboratory result. */
+  readonly atOnce?: 'plot'
+  readonly onClose: () => void
+}
+
+/** One entry in full; a laboratory result with those of the same analyte over time. */
+export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps) {
+  const [plotted, setPlotted] = useState(atOnce === 'plot' && entry.kind === 'lab' && entry.value !== null)
+  const badge = badgeOf(entry)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(entry)}
+      titleLang="id"
+      actions={
+        <>
+          {entry.kind === 'lab' && entry.value !== null && !plotted && (
+            <Button variant="secondary" onClick={() => setPlotted(true)}>
+              {t('records:plotOpen', { name: entry.name })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('records:close')}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-base text-ink">
+        <p className="text-muted">
+          {[t(`records:kind_${entry.kind}`), formatDateTime(new Date(entry.at)), hospitalName(entry)].join(' · ')}
+        </p>
+        {badge && (
+          <p>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </p>
+        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          {factsOf(entry).map(([name, value, lang]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd lang={lang} className="min-w-0 break-words">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {entry.kind === 'bill' && <BillItems entry={entry} />}
+        {entry.kind === 'document' && (
+          <div lang="id" className="flex flex-col gap-3 border-t border-line pt-4">
+            {entry.text.split(/\n\s*\n/).map((paragraph, index) => (
+              // Two paragraphs may say the same; they never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={index} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        )}
+        {entry.kind === 'lab' && plotted && reader && (
+          <Suspense fallback={<Spinner label={t('records:loading')} />}>
+            <ResultsPlot result={entry} reader={reader} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const BillItems = ({ entry }: { readonly entry: Extract<HistoryEntry, { kind: 'bill' }> }) => (
+  <table className="w-full border-t border-line">
+    <caption className="sr-only">{t('records:item')}</caption>
+    <tbody>
+      {entry.items.map(({ name, amount }, index) => (
+        // Two items may have the same name and price; they never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={index} className="border-b border-line">
+          <th scope="row" lang="id" className="py-2 pr-3 text-left font-normal">
+            {name}
+          </th>
+          <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatRupiah(amount)}</td>
+        </tr>
+      ))}
+      <tr className="font-bold">
+        <th scope="row" className="py-2 text-left">
+          {t('records:total')}
+        </th>
+        <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatRupiah(entry.total)}</td>
+      </tr>
+    </tbody>
+  </table>
+)

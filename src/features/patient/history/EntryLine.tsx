@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+import type { Part } from './entryText.ts'
+
+/** Pieces with a dot between them, each in its language. */
+export const EntryLine = ({ parts }: { readonly parts: readonly Part[] }) =>
+  parts.map((part, index) => {
+    const text = typeof part === 'string' ? part : part.own
+    return (
+      // Two pieces may be the same; they never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        {typeof part === 'string' ? text : <span lang="id">{text}</span>}
+      </Fragment>
+    )
+  })

@@ -1,0 +1,56 @@
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { formatDate } from '#i18n/formatDate.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EntryLine } from './EntryLine.tsx'
+import { badgeOf, kindIcon, lineOf, titleOf } from './entryText.ts'
+
+interface EntryRowProps {
+  /** Undefined while it is on its way. */
+  readonly entry: HistoryEntry | undefined
+  readonly onOpen: (entry: HistoryEntry) => void
+}
+
+/** An entry as the list has it; all of it opens with a tap. */
+export function EntryRow({ entry, onOpen }: EntryRowProps) {
+  if (!entry)
+    return (
+      <div className="h-22 rounded-card border border-line bg-white p-4 text-muted" aria-busy="true">
+        {t('records:loading')}
+      </div>
+    )
+  const badge = badgeOf(entry)
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(entry)}
+      className="flex w-full cursor-pointer items-start gap-3 rounded-card border border-line bg-white p-4 text-left transition-colors hover:border-brand-700 hover:bg-brand-50"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <Icon name={kindIcon[entry.kind]} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
+          <span>{t(`records:kind_${entry.kind}`)}</span>
+          <span>{formatDate(new Date(entry.at))}</span>
+        </span>
+        <span lang="id" className="block leading-snug font-semibold break-words">
+          {titleOf(entry)}
+        </span>
+        <span className="block text-sm break-words text-muted">
+          <EntryLine parts={[...lineOf(entry), hospitalName(entry)]} />
+        </span>
+        {badge && (
+          <span className="mt-2 block">
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+export const hospitalName = ({ hospital }: HistoryEntry): string =>
+  hospitalUnits.find(({ code }) => code === hospital)?.name ?? hospital

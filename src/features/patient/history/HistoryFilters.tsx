@@ -1,0 +1,85 @@
+import type { Dispatch } from 'react'
+import { everything, isEverything, type HistoryFilter } from '#core/collections/find-entries.ts'
+import { historyKinds } from '#core/domain/history-entry.ts'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { HistorySearch } from './HistorySearch.tsx'
+
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter
+  readonly onChange: Dispatch<HistoryFilter>
+  /** Of which there are entries. */
+  readonly years: readonly number[]
+  /** Of which years there are entries is not known yet. */
+  readonly reading: boolean
+}
+
+export function HistoryFilters({ filter, onChange, years, reading }: HistoryFiltersProps) {
+  return (
+    <search className="flex flex-col gap-3 print:hidden">
+      <HistorySearch
+        label={t('records:searchHistory')}
+        text={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+      />
+      <div role="radiogroup" aria-label={t('records:kinds')} className="flex flex-wrap gap-2">
+        {[null, ...historyKinds].map((kind) => (
+          <label
+            key={kind}
+            className={classes(
+              'relative flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 whitespace-nowrap',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
+              filter.kind === kind
+                ? 'border-brand-800 bg-brand-800 font-semibold text-white'
+                : 'border-outline bg-white hover:border-brand-700',
+            )}
+          >
+            <input
+              type="radio"
+              name="kind"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
+              checked={filter.kind === kind}
+              onChange={() => onChange({ ...filter, kind })}
+            />
+            {t(`records:kind_${kind ?? 'all'}`)}
+          </label>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
+        <SelectField
+          id="history-hospital"
+          label={t('records:hospital')}
+          value={filter.hospital ?? ''}
+          onChange={(code) =>
+            onChange({ ...filter, hospital: hospitalUnits.find((unit) => unit.code === code)?.code ?? null })
+          }
+          options={[
+            { value: '', label: t('records:hospital_all') },
+            ...hospitalUnits.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        <SelectField
+          id="history-year"
+          label={t('records:year')}
+          disabled={reading}
+          value={filter.year === null ? '' : String(filter.year)}
+          onChange={(year) => onChange({ ...filter, year: year === '' ? null : Number(year) })}
+          options={[
+            { value: '', label: t(reading ? 'records:stillReading' : 'records:year_all') },
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ]}
+        />
+        {!isEverything(filter) && (
+          <Button variant="secondary" onClick={() => onChange(everything)} className="max-md:col-span-2">
+            <Icon name="close" />
+            {t('records:clearFilters')}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

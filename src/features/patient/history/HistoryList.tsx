@@ -1,0 +1,69 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { EntryRow } from './EntryRow.tsx'
+import type { useFound } from './useFound.ts'
+
+interface HistoryListProps {
+  readonly label: string
+  readonly found: ReturnType<typeof useFound>
+  readonly onOpen: (entry: HistoryEntry) => void
+}
+
+/** About the height of a row. */
+const ROW_HEIGHT = 96
+
+/** Rows that are drawn and measured together: with every new height, those of all that follow are reckoned anew. */
+const GROUP = 10
+
+/** What fits, drawn as far as it is in sight: the page scrolls as if all of it were there. */
+export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen }: HistoryListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(0)
+  // Where it begins on the page: filters above it wrap as they like.
+  useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // It changes in place, and draws again by itself: nothing here is memoised.
+  // oxlint-disable-next-line react/incompatible-library
+  const groups = useWindowVirtualizer({
+    count: Math.ceil(total / GROUP),
+    estimateSize: (group) => Math.min(GROUP, total - group * GROUP) * ROW_HEIGHT,
+    overscan: 1,
+    scrollMargin: above,
+  })
+  const inSight = groups.getVirtualItems()
+  const from = (inSight[0]?.index ?? 0) * GROUP
+  const until = Math.min(total, ((inSight.at(-1)?.index ?? 0) + 1) * GROUP)
+  useEffect(() => look(from, until), [look, from, until])
+  return (
+    <div
+      ref={list}
+      // Elements of a list could not stand in groups.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="list"
+      aria-label={label}
+      className="relative print:hidden"
+      // A height that only the data knows.
+      style={{ height: groups.getTotalSize() }}
+    >
+      {inSight.map(({ index: group, key, start }) => (
+        <div
+          key={key}
+          ref={groups.measureElement}
+          data-index={group}
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${start - above}px)` }}
+        >
+          {indexesOf(group, total).map((index) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1} className="pb-2">
+              <EntryRow entry={entryAt(index)} onOpen={onOpen} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const indexesOf = (group: number, total: number): number[] =>
+  Array.from({ length: Math.max(0, Math.min(GROUP, total - group * GROUP)) }, (_, index) => group * GROUP + index)

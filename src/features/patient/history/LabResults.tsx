@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { everything, findEntries } from '#core/collections/find-entries.ts'
+import { judgeResult, type LabResult } from '#core/domain/history-entry.ts'
+import { t } from '#i18n/t.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { HistorySearch } from './HistorySearch.tsx'
+import { NoEntries } from './NoEntries.tsx'
+import type { OpenedHistory } from './ReadHistory.tsx'
+import { useAnswer } from './useAnswer.ts'
+
+/** The latest result of everything that was ever measured, with its reference range; each opens its plot. */
+export function LabResults({ reader, history: { change, read }, readFailed }: OpenedHistory) {
+  // Of a part of the history some would be missing.
+  const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState<LabResult>()
+  if (!results) return readFailed ? null : <Spinner label={t('records:stillReading')} />
+  if (results.length === 0) return <NoEntries />
+  const found = findEntries(results, { ...everything, text })
+  const outside = found.filter((result) => ['low', 'high'].includes(judgeResult(result) ?? '')).length
+  return (
+    <>
+      <search>
+        <HistorySearch label={t('records:searchLab')} text={text} onChange={setText} />
+      </search>
+      <output className="font-semibold">
+        {t('records:labFound', { count: found.length })}
+        {outside > 0 && ` · ${t('records:labOutside', { count: outside })}`}
+      </output>
+      {found.length === 0 ? (
+        <NoEntries searched />
+      ) : (
+        <ul aria-label={t('records:labList')} className="flex flex-col gap-2">
+          {found.map((result) => (
+            <li key={result.id}>
+              <EntryRow entry={result} onOpen={() => setShown(result)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <EntryDialog entry={shown} reader={reader} atOnce="plot" onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

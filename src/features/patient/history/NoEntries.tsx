@@ -1,0 +1,19 @@
+import { t } from '#i18n/t.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+interface NoEntriesProps {
+  /** Whether something was looked for: then another word may find it. */
+  readonly searched?: boolean
+}
+
+export const NoEntries = ({ searched = false }: NoEntriesProps) => (
+  <Card className="print:hidden">
+    <EmptyState
+      icon={searched ? 'search' : 'clipboard'}
+      title={t(searched ? 'records:nothingFound' : 'records:historyEmpty')}
+    >
+      {t(searched ? 'records:nothingFoundText' : 'records:historyEmptyText')}
+    </EmptyState>
+  </Card>
+)

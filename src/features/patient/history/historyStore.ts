@@ -1,0 +1,81 @@
+import type { HistoryState } from '#core/collections/history-reader.ts'
+import { collections } from '#core/contract/collections.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
+import { openHistory, type OpenHistory } from '#reader/open-history.ts'
+import type { List } from '#state/collections.ts'
+
+export interface Snapshot {
+  /** Undefined before anybody listens. */
+  readonly reader: OpenHistory['reader'] | undefined
+  readonly history: HistoryState
+  /** Of the fetching. */
+  readonly state: List<never>['state']
+  /** What is on this device could not be read to its end: `history` may be a part of it, and stays so. */
+  readonly readFailed: boolean
+}
+
+const atFirst: Snapshot = {
+  reader: undefined,
+  history: { read: 'none', total: 0, asOf: undefined, unreadable: 0, coming: 0, years: [], change: 0 },
+  state: 'fetching',
+  readFailed: false,
+}
+
+/** A patient's history, read beside the page for as long as somebody listens. */
+export function historyStore(
+  patientId: string,
+  { api, cache, own, log }: Pick<OwnDevice, 'api' | 'cache' | 'own' | 'log'>,
+  openReader = openHistory,
+) {
+  const listeners = new Set<() => void>()
+  let now = atFirst
+  let open: OpenHistory | undefined
+  const become = (change: Partial<Snapshot>) => {
+    now = { ...now, ...change }
+    for (const listener of listeners) listener()
+  }
+  const begin = () => {
+    open?.close()
+    open = openReader(
+      { patientId, unlocked: cache.unlocked },
+      own,
+      (history) => become({ history, readFailed: false }),
+      (why) => {
+        log('the history was not read', why)
+        become({ readFailed: true })
+      },
+    )
+    return open.reader
+  }
+  const refresh = async () => {
+    const at = open
+    if (!at) return
+    become({ state: 'fetching' })
+    try {
+      await at.refresh((request) => api.call(collections.history, request))
+      if (open === at) become({ state: 'quiet' })
+    } catch (error) {
+      log('the history was not fetched', error)
+      if (open === at) become({ state: 'failed' })
+    }
+  }
+  return {
+    snapshot: () => now,
+    refresh: () => void refresh(),
+    /** Reads from the beginning, whatever had become of the reader. */
+    readAgain: () => {
+      if (open) become({ reader: begin(), readFailed: false })
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      if (!open) now = { ...atFirst, reader: begin() }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        open?.close()
+        open = undefined
+        now = atFirst
+      }
+    },
+  }
+}

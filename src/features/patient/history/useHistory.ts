@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { ownDeviceAtom } from '#state/own-device.ts'
+import { reconnectsAtom } from '#state/outbox.ts'
+import { historyStore } from './historyStore.ts'
+
+/** The patient's history, brought up to date when it is opened and when there may be network again. */
+export function useHistory(patientId: string) {
+  const device = useAtomValue(ownDeviceAtom)
+  const store = useMemo(() => historyStore(patientId, device), [patientId, device])
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const bring = useEffectEvent((_at: number, _with: typeof snapshot.reader) => store.refresh())
+  useEffect(() => bring(reconnects, snapshot.reader), [reconnects, snapshot.reader])
+  return { ...snapshot, refresh: store.refresh, readAgain: store.readAgain }
+}

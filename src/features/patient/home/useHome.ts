@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { atom } from 'jotai/vanilla'
+import { useEffect, useEffectEvent } from 'react'
+import type { CollectionName } from '#core/contract/collections.ts'
+import { isVerifiedPerson } from '#core/domain/session.ts'
+import { mayReadAtom } from '#state/account.ts'
+import { refreshListAtom } from '#state/collections.ts'
+import { listsTogether } from '#state/lists-together.ts'
+import { reconnectsAtom } from '#state/outbox.ts'
+import { sessionAtom } from '#state/session.ts'
+
+const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
+const own = ['ongoing', 'schedules', 'notifications'] as const
+
+/** The lists of whoever is here: of their own, those that their role lets them read. */
+const names = atom((get): readonly CollectionName[] =>
+  isVerifiedPerson(get(sessionAtom)) ? [...own.filter(get(mayReadAtom)), ...everybodys] : everybodys,
+)
+
+const togetherAtom = listsTogether(names)
+
+/** The lists of the home as one: which they are, their oldest time, and how to have all of them anew. */
+export function useHome() {
+  const shown = useAtomValue(names)
+  const together = useAtomValue(togetherAtom)
+  const refresh = useSetAtom(refreshListAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  // At once, also where what shows them waits for something else.
+  const bring = useEffectEvent((wanted: readonly CollectionName[], _reconnects: number) => {
+    for (const name of wanted) void refresh(name)
+  })
+  useEffect(() => bring(shown, reconnects), [shown, reconnects])
+  const retry = () => {
+    for (const name of shown) void refresh(name, true)
+  }
+  return { together, retry, has: (name: (typeof own)[number]) => shown.includes(name) }
+}

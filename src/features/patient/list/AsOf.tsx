@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai/react'
+import { t } from '#i18n/t.ts'
+import type { List } from '#state/collections.ts'
+import { onlineHintAtom } from '#state/connectivity.ts'
+import { AsOfTime } from './AsOfTime.tsx'
+
+interface AsOfProps {
+  readonly list: Pick<List<unknown>, 'asOf' | 'state' | 'unreadable' | 'kept'>
+  readonly retry: () => void
+}
+
+/** Of what time the rows are, in a word that is clear when that is long ago, and how to have newer ones. */
+export function AsOf({ list: { asOf, state, unreadable, kept }, retry }: AsOfProps) {
+  const online = useAtomValue(onlineHintAtom)
+  if (!asOf) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
+      <AsOfTime asOf={asOf} />
+      {/* As high while there is nothing to tap: what stands below does not move. */}
+      <div className="flex min-h-11 items-center">
+        <output className="not-empty:mr-3">
+          {state === 'fetching' && t('records:updating')}
+          {state === 'failed' &&
+            t(online ? 'records:notUpdated' : kept ? 'records:offlineKept' : 'records:offlineShared')}
+        </output>
+        {state !== 'fetching' && (
+          <button
+            type="button"
+            onClick={retry}
+            className="-mx-1 min-h-11 shrink-0 cursor-pointer rounded-control px-1 font-semibold text-brand-800 underline underline-offset-4"
+          >
+            {state === 'failed' ? t('records:tryAgain') : t('records:update')}
+          </button>
+        )}
+      </div>
+      {!kept && <p className="basis-full">{t('records:shared')}</p>}
+      {unreadable > 0 && <p className="basis-full">{t('records:unreadable', { count: unreadable })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { formatDate } from '#i18n/formatDate.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
+import { t } from '#i18n/t.ts'
+import { drawPlot } from './drawPlot.ts'
+
+interface ValuesPlotProps {
+  readonly title: string
+  /** Oldest first; `text` is the value in words. */
+  readonly points: readonly {
+    readonly id: string
+    readonly at: string
+    readonly value: number
+    readonly text: string
+  }[]
+  readonly unit: string
+  readonly low: number | null
+  readonly high: number | null
+  /** What the area of the range is. */
+  readonly rangeText: string
+  readonly tableTitle: string
+}
+
+/** Values over time with their range, and the same as a table. */
+export function ValuesPlot({ title, points, unit, low, high, rangeText, tableTitle }: ValuesPlotProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = place
+    if (!current || points.length === 0) return
+    const plot = drawPlot(current, {
+      points: points.map(({ at, value }) => ({ at: new Date(at), value })),
+      unit,
+      range: { low, high },
+    })
+    // A phone that is turned has another width.
+    const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: current.clientHeight }))
+    watch.observe(current)
+    return () => {
+      watch.disconnect()
+      plot.destroy()
+    }
+  }, [points, unit, low, high])
+  const values = points.map(({ value }) => value)
+  return (
+    <figure className="flex flex-col gap-3">
+      <figcaption className="font-semibold">{title}</figcaption>
+      {points.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('records:plotSummary', {
+            count: points.length,
+            least: formatNumber(Math.min(...values)),
+            most: formatNumber(Math.max(...values)),
+            unit,
+          })}{' '}
+          {(low !== null || high !== null) && rangeText}
+        </p>
+      )}
+      <div ref={place} aria-hidden="true" className="h-56 w-full" />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-800">{tableTitle}</summary>
+        <table className="w-full text-sm">
+          <tbody>
+            {points.toReversed().map((one) => (
+              <tr key={one.id} className="border-b border-line">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                  {formatDate(new Date(one.at))}
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{one.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

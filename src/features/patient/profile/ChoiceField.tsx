@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { SearchedField } from '#ui/SearchedField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import type { FieldChoices } from './useFieldChoices.ts'
+import { isSearched } from './writtenProfile.ts'
+
+interface ChoiceFieldProps {
+  readonly name: ProfileFieldName
+  readonly texts: {
+    readonly id: string
+    readonly label: string
+    readonly note: string | undefined
+    readonly error: string | undefined
+    readonly required: boolean
+  }
+  readonly control: ComponentProps<'input'>
+  readonly written: string
+  readonly onWrite: (written: string) => void
+  readonly choices: FieldChoices
+  /** What is chosen, in words. */
+  readonly current: string
+}
+
+/** Chosen from a list of the hospital's; as it stands, where the list is not here. */
+export function ChoiceField({ name, texts, control, written, onWrite, choices, current }: ChoiceFieldProps) {
+  const { options, why, ask } = choices
+  if (options && isSearched(name))
+    return (
+      <SearchedField {...control} {...texts} hint={t('profile:searchHint')} options={options} enterKeyHint="next" />
+    )
+  const none = { value: '', label: t('profile:chooseNone') }
+  // What was chosen from a list that is here no longer stays chosen.
+  const isListed = written === '' || options?.some(({ value }) => value === written)
+  const shown = [
+    ...(texts.required && written !== '' ? [] : [none]),
+    ...(isListed ? [] : [{ value: written, label: current }]),
+    ...(options ?? []),
+  ]
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <SelectField {...texts} hint={why} disabled={!options} value={written} onChange={onWrite} options={shown} />
+      {ask && (
+        <Button variant="quiet" className="self-start" onClick={ask}>
+          {t('profile:loadAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

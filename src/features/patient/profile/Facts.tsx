@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/t.ts'
+import { PendingMark } from './PendingMark.tsx'
+
+export interface Fact {
+  readonly label: string
+  /** Empty where nobody gave any. */
+  readonly text: string
+  readonly pending?: boolean
+  /** Below it. */
+  readonly action?: ReactNode
+}
+
+/** What is known, by name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(({ label, text, pending, action }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-snug">
+            <span className={text === '' ? 'text-muted' : 'min-w-0 wrap-anywhere font-medium'}>
+              {text === '' ? t('profile:notGiven') : text}
+            </span>
+            {pending && <PendingMark />}
+            {action}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,112 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useId, useState } from 'react'
+import type { OwnMember } from '#core/own/lay-over-profile.ts'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import type { BegunProfileForms } from '#state/profile-forms.ts'
+import { ownFamilyAtom } from '#state/profile.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Member } from './Member.tsx'
+import { MemberForm } from './MemberForm.tsx'
+import { begunNewcomer, memberForm, memberOf } from './memberFormName.ts'
+import { useChangeProfile } from './useChangeProfile.ts'
+
+interface FamilyCardProps {
+  readonly forms: BegunProfileForms
+  /** The form that is open on the page. */
+  readonly open: string | undefined
+  readonly onOpen: (form: string | undefined) => void
+  readonly mayEdit: boolean
+}
+
+/** Whom a patient books for. */
+export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
+  const { rows } = useAtomValue(ownFamilyAtom)
+  const [removed, setRemoved] = useState<OwnMember>()
+  const id = useId()
+  const edited = memberOf(open)
+  const close = () => onOpen(undefined)
+  const isNew = edited !== undefined && rows !== undefined && !rows.some((member) => member.id === edited)
+  const newcomer = begunNewcomer(forms.names(), rows ?? [])
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id={id} className="text-lg font-bold">
+            {t('profile:family')}
+          </h2>
+          <p className="text-muted">{t('profile:familyText')}</p>
+        </div>
+        {rows && newcomer !== undefined && !isNew && <Badge icon="alert">{t('profile:unsaved')}</Badge>}
+        {mayEdit && rows && !isNew && (
+          <Button variant="secondary" onClick={() => onOpen(memberForm(newcomer ?? crypto.randomUUID()))}>
+            {t('profile:memberAdd')}
+          </Button>
+        )}
+      </header>
+      {!rows && <p className="text-muted">{t('profile:familyAbsent')}</p>}
+      {rows?.length === 0 && !isNew && <p className="text-muted">{t('profile:familyNone')}</p>}
+      {isNew && <MemberForm key={edited} id={edited} member={undefined} forms={forms} onClose={close} />}
+      {rows && rows.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {rows.map((member) =>
+            member.id === edited ? (
+              <li key={member.id} className="py-4">
+                <MemberForm id={edited} member={bare(member)} forms={forms} onClose={close} />
+              </li>
+            ) : (
+              <Member
+                key={member.id}
+                member={member}
+                begun={forms.get(memberForm(member.id)) !== undefined}
+                mayEdit={mayEdit}
+                onEdit={() => onOpen(memberForm(member.id))}
+                onRemove={() => setRemoved(member)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {removed && <Removal member={removed} forms={forms} onClose={() => setRemoved(undefined)} />}
+    </Card>
+  )
+}
+
+interface RemovalProps {
+  readonly member: OwnMember
+  readonly forms: BegunProfileForms
+  readonly onClose: () => void
+}
+
+function Removal({ member, forms, onClose }: RemovalProps) {
+  const change = useChangeProfile()
+  const attempt = useSetAtom(attemptAtom)
+  const { id, fullName: name } = member
+  const remove = () => {
+    onClose()
+    void attempt(async () => {
+      await change({ members: [{ id, before: bare(member), after: null }] })
+      // Else they would be taken for somebody new who was begun.
+      forms.set(memberForm(id), undefined)
+    }, t('actionFailed'))
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('profile:memberRemoveTitle', { name })}
+      confirmLabel={t('profile:remove')}
+      cancelLabel={t('cancel')}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={remove}
+    >
+      {t('profile:memberRemoveText', { name })}
+    </ConfirmDialog>
+  )
+}
+
+/** As it travels. */
+const bare = ({ pending: _pending, ...member }: OwnMember) => member

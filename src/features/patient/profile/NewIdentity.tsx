@@ -1,0 +1,95 @@
+import { AccountForm } from '#account/AccountForm.tsx'
+import { callFailure } from '#account/callFailure.ts'
+import { PhoneField } from '#account/PhoneField.tsx'
+import { problemText } from '#account/problemText.ts'
+import { useAccountForm } from '#account/useAccountForm.ts'
+import { judge, newIdentity, type AccountProblem, type Judged } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import type { WantedIdentity } from '#state/change-identity.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface NewIdentityProps {
+  readonly type: WantedIdentity['type']
+  readonly send: (wanted: WantedIdentity) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** What the address or number shall be, and the password of whoever wants it. */
+export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
+  const form = useAccountForm({
+    initial: { identity: '', password: '' },
+    judge: (written) => judgeIdentity(type, written),
+    onValid: send,
+    failureOf: (error) => callFailure(error, t('profile:identityRefused')),
+  })
+  const identityField = type === 'email' ? 'email' : 'mobilePhone'
+  const label = type === 'email' ? t('profile:newEmail') : t('profile:newPhone')
+  const problem = form.problems.get('identity')
+  const wrong = form.problems.get('password')
+  const identity = {
+    ...form.register('identity'),
+    id: 'new-identity',
+    label,
+    error: problem && problemText(identityField, problem),
+    required: true,
+    enterKeyHint: 'next',
+  } as const
+  return (
+    <AccountForm
+      fields={[
+        { field: identityField, name: 'identity', id: 'new-identity', label },
+        { field: 'password', id: 'identity-password', label: t('profile:password'), tell: passwordProblem },
+      ]}
+      form={form}
+      submitLabel={t('profile:sendCode')}
+      busyLabel={t('profile:sending')}
+      actions={
+        <Button variant="secondary" size="large" onClick={onClose}>
+          {t('profile:cancel')}
+        </Button>
+      }
+    >
+      {type === 'email' ? (
+        <TextField
+          {...identity}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      ) : (
+        <PhoneField {...identity} />
+      )}
+      <PasswordField
+        {...form.register('password')}
+        id="identity-password"
+        label={t('profile:password')}
+        hint={t('profile:passwordHint')}
+        error={wrong && passwordProblem(wrong)}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+        showLabel={t('profile:showPassword')}
+        hideLabel={t('profile:hidePassword')}
+      />
+    </AccountForm>
+  )
+}
+
+/** The hospital says of a wrong one that it is not valid. */
+const passwordProblem = (problem: AccountProblem) =>
+  problem === 'invalid' ? t('profile:wrongPassword') : problemText('password', problem)
+
+function judgeIdentity(
+  type: WantedIdentity['type'],
+  { identity = '', password = '' }: Readonly<Record<string, string>>,
+): Judged<WantedIdentity> {
+  const { value, problems } = judge(newIdentity, { type, identity })
+  const all = new Map<string, AccountProblem>(problems)
+  if (password === '') all.set('password', 'required')
+  return value && all.size === 0 ? { value: { type, identity: value.identity, password } } : { problems: all }
+}

@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { useAskBeforeLeaving } from '#collect/useAskBeforeLeaving.ts'
+import { AsOf } from '#features/patient/list/AsOf.tsx'
+import { NotThere } from '#features/patient/list/ListView.tsx'
+import { t } from '#i18n/t.ts'
+import { onTeardown } from '#state/drafts.ts'
+import { maySendAtom } from '#state/account.ts'
+import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile-forms.ts'
+import type { OwnProfile } from '#state/profile.ts'
+import { isSharedAtom } from '#state/sharing.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { FamilyCard } from './FamilyCard.tsx'
+import { factsOf } from './factsOf.ts'
+import { Facts } from './Facts.tsx'
+import { GroupCard } from './GroupCard.tsx'
+import { groups, type GroupName } from './groups.ts'
+import { Identities } from './Identities.tsx'
+import { PictureCard } from './PictureCard.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { UnkeptWarning } from './UnkeptWarning.tsx'
+import { useChoices } from './useChoices.ts'
+import { useProfile } from './useProfile.ts'
+
+/** What the hospital knows of whoever is signed in, in whatever state it is. */
+export function Profile() {
+  const { own, state, retry } = useProfile()
+  const kept = !useAtomValue(isSharedAtom)
+  const open = useSetAtom(openBegunFormsAtom)
+  const [forms, setForms] = useState<BegunProfileForms>()
+  useEffect(() => void open().then(setForms), [open])
+  useEffect(() => forms && onTeardown(() => forms.flush()), [forms])
+  if (!own || !forms)
+    return (
+      <Card>
+        {!own && state === 'failed' ? <NotThere retry={retry} kept={kept} /> : <Spinner label={t('records:loading')} />}
+      </Card>
+    )
+  return (
+    <>
+      <AsOf list={{ asOf: own.asOf, state, unreadable: 0, kept }} retry={retry} />
+      <Cards own={own} forms={forms} />
+    </>
+  )
+}
+
+interface CardsProps {
+  readonly own: OwnProfile
+  readonly forms: BegunProfileForms
+}
+
+function Cards({ own, forms }: CardsProps) {
+  const choices = useChoices()
+  const { pending, failed } = useAtomValue(forms.kept)
+  useAskBeforeLeaving(pending || failed)
+  // One form at a time; what was begun in another is kept in it.
+  const [opened, setOpen] = useState(() => forms.names()[0])
+  const mayEdit = useAtomValue(maySendAtom)('profile-change')
+  const open = mayEdit ? opened : undefined
+  const close = () => setOpen(undefined)
+  const group = (name: GroupName) => (
+    <GroupCard
+      key={name}
+      title={t(`profile:group_${name}`)}
+      open={open === name}
+      begun={forms.get(name) !== undefined}
+      onEdit={mayEdit ? () => setOpen(name) : undefined}
+      form={
+        <ProfileForm
+          name={name}
+          fields={groups[name]}
+          profile={own.profile}
+          choices={choices}
+          forms={forms}
+          onClose={close}
+        />
+      }
+    >
+      <Facts facts={factsOf(name, own, choices)} />
+      {name === 'contact' && <Identities profile={own.profile} mayEdit={mayEdit} />}
+    </GroupCard>
+  )
+  return (
+    <>
+      {open === undefined && <UnkeptWarning forms={forms} />}
+      {!mayEdit && <Alert>{t('profile:readOnly')}</Alert>}
+      <Conflicts own={own} choices={choices} mayEdit={mayEdit} />
+      {own.pending.size > 0 && (
+        <Alert tone="warning" title={t('profile:pendingTitle')}>
+          {t('profile:pendingText')}
+        </Alert>
+      )}
+      <PictureCard own={own} mayEdit={mayEdit} />
+      {group('person')}
+      {group('identity')}
+      {group('contact')}
+      {group('address')}
+      {group('work')}
+      {group('relative')}
+      <FamilyCard forms={forms} open={open} onOpen={setOpen} mayEdit={mayEdit} />
+    </>
+  )
+}

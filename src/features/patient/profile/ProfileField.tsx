@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react'
+import { BirthDateField } from '#account/BirthDateField.tsx'
+import { NameField } from '#account/NameField.tsx'
+import { PhoneField } from '#account/PhoneField.tsx'
+import { profileFields, type ProfileField as Field, type ProfileFieldName } from '#core/domain/profile-fields.ts'
+import { t } from '#i18n/t.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import type { FieldChoices } from './useFieldChoices.ts'
+
+interface ProfileFieldProps {
+  readonly name: ProfileFieldName
+  readonly error: string | undefined
+  readonly control: ComponentProps<'input'>
+  readonly written: string
+  readonly onWrite: (written: string) => void
+  readonly choices: FieldChoices
+  /** What stands in it, in words, for when its list is not here. */
+  readonly label: string
+}
+
+export const idOf = (name: ProfileFieldName) => `profile-${name}`
+
+/** A field of the profile, by what it holds. */
+export function ProfileField({ name, error, control, written, onWrite, choices, label }: ProfileFieldProps) {
+  const field: Field = profileFields[name]
+  const required = 'required' in field
+  const texts = {
+    id: idOf(name),
+    label: t(`profile:${name}`),
+    note: required ? undefined : t('forms:optional'),
+    error,
+    required,
+  }
+  switch (field.is) {
+    case 'choice':
+    case 'region':
+      return <ChoiceField {...{ name, written, onWrite, choices, control }} texts={texts} current={label} />
+    case 'date':
+      return (
+        <BirthDateField
+          {...control}
+          {...texts}
+          first={field.first}
+          onPick={onWrite}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      )
+    case 'mobile':
+      return <PhoneField {...control} {...texts} autoComplete="off" enterKeyHint="next" />
+    case 'digits':
+      return <TextField {...control} {...texts} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
+    case 'number':
+      return (
+        <TextField
+          {...control}
+          {...texts}
+          hint={name === 'Weight' ? t('profile:weightHint') : t('profile:heightHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      )
+    default:
+      return isName(name) ? (
+        <NameField
+          {...control}
+          {...texts}
+          hint={name === 'LastName' ? t('profile:lastNameHint') : undefined}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      ) : (
+        <TextField {...control} {...texts} autoComplete="off" enterKeyHint="next" />
+      )
+  }
+}
+
+const isName = (name: ProfileFieldName) => /^(?:First|Middle|Last|RelFull)Name$/.test(name)

@@ -1,0 +1,33 @@
+/** Why a file does not become a picture: it cannot be read as one, or not made small enough. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+  readonly reason: 'unreadable' | 'too-detailed'
+  constructor(reason: PictureError['reason'], cause?: unknown) {
+    super(`picture: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** From what nobody can tell from the original to what is still a face. */
+const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+
+/**
+ * The best quality at which a picture weighs no more than so many bytes.
+ * @throws PictureError where none does
+ */
+export async function fitPicture<Encoded extends { readonly size: number }>(
+  encode: (quality: number) => Promise<Encoded>,
+  most: number,
+): Promise<Encoded> {
+  for (const quality of qualities) {
+    const encoded = await encode(quality)
+    if (encoded.size <= most) return encoded
+  }
+  throw new PictureError('too-detailed')
+}
+
+/** The largest square in the middle of a picture. */
+export function squareOf({ width, height }: { readonly width: number; readonly height: number }) {
+  const side = Math.min(width, height)
+  return { x: (width - side) / 2, y: (height - side) / 2, side }
+}

@@ -1,0 +1,36 @@
+import type { AccountProblem } from '#core/domain/account.ts'
+import { profileFields, type ProfileField, type ProfileFieldName } from '#core/domain/profile-fields.ts'
+import { t } from '#i18n/t.ts'
+
+/** What is wrong with what somebody wrote in a field of their profile. */
+export function problemText(name: ProfileFieldName, problem: AccountProblem): string {
+  const [word, bound = ''] = problem.split(':')
+  switch (word) {
+    case 'required':
+      return t('profile:required')
+    case 'too-short':
+      return t('profile:tooShort', { count: Number(bound) })
+    case 'too-long':
+      return t('profile:tooLong', { count: Number(bound) })
+    default:
+      return invalidText(profileFields[name])
+  }
+}
+
+function invalidText(field: ProfileField): string {
+  switch (field.is) {
+    case 'digits':
+      return t('profile:invalidDigits')
+    case 'mobile':
+      return t('auth:invalidMobile')
+    case 'date':
+      return t('profile:invalidDate', { year: field.first.slice(0, 4) })
+    case 'number':
+      return t('profile:invalidNumber', { least: field.least, most: field.most })
+    case 'choice':
+    case 'region':
+      return t('profile:invalidChoice')
+    default:
+      return t('profile:invalid')
+  }
+}

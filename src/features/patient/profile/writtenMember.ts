@@ -1,0 +1,52 @@
+import type { AccountProblem } from '#core/domain/account.ts'
+import { lastDayBegun, readDate, writeDate } from '#core/domain/calendar-date.ts'
+import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
+import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
+
+/** As long as a relative's name in the profile. */
+const LONGEST_NAME = 150
+/** The oldest people who live were born later. */
+const FIRST_DAY = '1900-01-01'
+
+export const memberFields = ['fullName', 'relationship', 'dateOfBirth', 'genderId', 'mobilePhone'] as const
+export type MemberField = (typeof memberFields)[number]
+type Written = Readonly<Record<MemberField, string>>
+
+/** A member of the family as its form holds it; an empty form for somebody new. */
+export const writeMember = (member: FamilyMember | undefined): Written => ({
+  fullName: member?.fullName ?? '',
+  relationship: member?.relationship ?? '',
+  dateOfBirth: member ? writeDate(member.dateOfBirth) : '',
+  genderId: member ? String(member.genderId) : '',
+  mobilePhone: member?.mobilePhone?.replace(/^\+62/, '0') ?? '',
+})
+
+/** Reads what was written, and says what is wrong with it. */
+export function readMember(
+  id: string,
+  written: Readonly<Record<string, string | null>>,
+):
+  | { readonly value: FamilyMember; readonly problems?: undefined }
+  | { readonly problems: ReadonlyMap<MemberField, AccountProblem>; readonly value?: undefined } {
+  const text = (field: MemberField) => (written[field] ?? '').trim()
+  const problems = new Map<MemberField, AccountProblem>()
+  for (const field of memberFields) if (text(field) === '' && field !== 'mobilePhone') problems.set(field, 'required')
+  const day = readDate(text('dateOfBirth'))
+  const mobile = normalizeIndonesianMobile(text('mobilePhone'))
+  const tell = (field: MemberField, problem: AccountProblem) => {
+    if (text(field) !== '') problems.set(field, problem)
+  }
+  if (text('fullName').length > LONGEST_NAME) tell('fullName', `too-long:${LONGEST_NAME}`)
+  if (day === undefined || day < FIRST_DAY || day > lastDayBegun()) tell('dateOfBirth', 'invalid')
+  if (mobile === undefined) tell('mobilePhone', 'invalid')
+  if (problems.size > 0) return { problems }
+  const read = familyMember.safeParse({
+    id,
+    fullName: text('fullName'),
+    relationship: text('relationship'),
+    dateOfBirth: day,
+    genderId: Number(text('genderId')),
+    mobilePhone: mobile ?? null,
+  })
+  return read.success ? { value: read.data } : { problems: new Map([['relationship', 'invalid']]) }
+}

@@ -1,0 +1,130 @@
+import { writeDate } from '#core/domain/calendar-date.ts'
+import { holdsNumber, type AccountProblem } from '#core/domain/account.ts'
+import type { FieldChange } from '#core/domain/profile-change.ts'
+import {
+  profileFieldNames,
+  profileFields,
+  type ProfileField,
+  type ProfileFieldName,
+  type ProfileValue,
+} from '#core/domain/profile-fields.ts'
+import { readProfileValue, type ReadValue } from '#core/domain/profile-values.ts'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  /** In the language that its reader has not chosen; undefined where there is but one name. */
+  readonly inOther?: string
+}
+/** What a field is chosen from, where it is searched by writing; undefined while that list is not here. */
+export type OptionsOf = (name: ProfileFieldName) => readonly Option[] | undefined
+
+type Written = Readonly<Record<string, string>>
+
+/** Too many to scroll through: they are found by writing, and their forms hold what is written. */
+const searched: ReadonlySet<ProfileFieldName> = new Set(['NationalityId', 'CountryId', 'VillageId'])
+export const isSearched = (name: ProfileFieldName): boolean => searched.has(name)
+
+/**
+ * A field as its form holds it.
+ * @param label of what was chosen, for a field that is searched
+ * @param decimalMark as the reader's language has it
+ */
+export function writeProfileValue(
+  name: ProfileFieldName,
+  value: ProfileValue,
+  { label, decimalMark }: { readonly label: string; readonly decimalMark: string },
+): string {
+  if (value === null) return ''
+  if (isSearched(name)) return label
+  const field: ProfileField = profileFields[name]
+  if (field.is === 'number') return String(value).replace('.', decimalMark)
+  if (field.is === 'date') return writeDate(String(value))
+  // At home nobody writes the dial code.
+  if (field.is === 'mobile') return String(value).replace(/^62/, '0')
+  return String(value)
+}
+
+function readWritten(name: ProfileFieldName, written: string, optionsOf: OptionsOf): ReadValue {
+  if (!isSearched(name) || written.trim() === '') return readProfileValue(name, written)
+  const found = findOption(optionsOf(name), written)
+  return found ? readProfileValue(name, found.value) : { problem: 'invalid' }
+}
+
+/** By its name in either language: a form may have been begun in the other one. */
+function findOption(options: readonly Option[] | undefined, written: string): Option | undefined {
+  const wanted = written.trim().toLowerCase()
+  return (
+    options?.find(({ label }) => label.toLowerCase() === wanted) ??
+    options?.find(({ inOther }) => inOther?.toLowerCase() === wanted)
+  )
+}
+
+/** What was written and kept, as far as it was found in a list, in the language of whoever goes on with it. */
+export const inReadersWords = (written: Written, optionsOf: OptionsOf): Written => ({
+  ...written,
+  ...Object.fromEntries(
+    [...searched].flatMap((field) => {
+      const found = findOption(optionsOf(field), written[field] ?? '')
+      return found ? [[field, found.label]] : []
+    }),
+  ),
+})
+
+interface Form {
+  readonly fields: readonly ProfileFieldName[]
+  /** What stood in the profile when the form was begun. */
+  readonly before: Readonly<Record<string, ProfileValue>>
+  /** The same as it was written into the form. */
+  readonly initial: Written
+  readonly optionsOf: OptionsOf
+}
+
+interface Judged {
+  readonly changes: readonly FieldChange[]
+  readonly problems: ReadonlyMap<string, AccountProblem>
+}
+
+/** What somebody changed, and what is wrong with it. A field that they left alone is not judged: it is the hospital's. */
+export function changesOf({ fields, before, initial, optionsOf }: Form, written: Written): Judged {
+  const changes: FieldChange[] = []
+  const problems = new Map<string, AccountProblem>()
+  for (const field of fields) {
+    // An unpicked choice is null to the form.
+    const text = written[field] ?? ''
+    if (text.trim() === (initial[field] ?? '')) continue
+    const { value, problem } = readWritten(field, text, optionsOf)
+    const stood = before[field] ?? null
+    if (problem !== undefined) problems.set(field, problem)
+    else if (value !== stood) changes.push({ field, before: stood, after: value })
+  }
+  const after = new Map(changes.map((change) => [change.field, change.after]))
+  const stateOf = (field: ProfileFieldName) => (after.has(field) ? after.get(field) : before[field]) ?? ''
+  if (changes.length > 0 && fields.includes('PassportNumber'))
+    for (const field of missingIn(stateOf)) if (!problems.has(field)) problems.set(field, 'required')
+  return { changes, problems }
+}
+
+const numbers = ['IdentityCardNumber', 'KitasNumber', 'PassportNumber'] as const
+
+/** As at a registration: one number at least, and with that of a passport a nationality. */
+function missingIn(stateOf: (field: ProfileFieldName) => ProfileValue): readonly ProfileFieldName[] {
+  const has = (field: ProfileFieldName) => holdsNumber(String(stateOf(field)))
+  if (!numbers.some(has)) return ['IdentityCardNumber']
+  return has('PassportNumber') && !has('NationalityId') ? ['NationalityId'] : []
+}
+
+/** What no longer holds when a region has become another one: everything that lies in it. */
+export const regionsWithin = (name: ProfileFieldName): readonly ProfileFieldName[] => {
+  const level = levelOf(name)
+  return level === undefined ? [] : profileFieldNames.filter((other) => (levelOf(other) ?? 0) > level)
+}
+
+function levelOf(name: ProfileFieldName): number | undefined {
+  const field: ProfileField = profileFields[name]
+  return field.is === 'region' ? field.level : undefined
+}
+
+/** In which region the options of a field lie: its code's first parts. */
+export const regionAround = (name: ProfileFieldName): ProfileFieldName | undefined =>
+  profileFieldNames.find((other) => levelOf(other) !== undefined && levelOf(other) === (levelOf(name) ?? 0) - 1)

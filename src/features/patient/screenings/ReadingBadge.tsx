@@ -1,0 +1,12 @@
+import type { Reading } from '#core/domain/vital-readings.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { readingTone } from './measureText.ts'
+
+/** Where a value lies, in words; nothing where that cannot be said. */
+export const ReadingBadge = ({ reading }: { readonly reading: Reading | undefined }) =>
+  reading && (
+    <Badge tone={readingTone(reading)} icon={reading === 'normal' ? 'check' : 'alert'}>
+      {t(`records:reading_${reading}`)}
+    </Badge>
+  )

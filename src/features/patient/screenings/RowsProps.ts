@@ -1,0 +1,8 @@
+import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
+
+export interface RowsProps {
+  /** The latest first. */
+  readonly rows: readonly OwnScreening[]
+  /** Whether the ranges of adults say something of a moment. */
+  readonly isAdult: (at: string) => boolean
+}

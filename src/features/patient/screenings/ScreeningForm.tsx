@@ -1,0 +1,91 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { failureText } from '#collect/failureText.ts'
+import { SealedDownload } from '#collect/SealedDownload.tsx'
+import { useAskBeforeLeaving } from '#collect/useAskBeforeLeaving.ts'
+import { useFormHeld } from '#collect/useFormHeld.ts'
+import { loadSealing } from '#core/outbox/seal-answers.ts'
+import type { ScreeningDraft } from '#core/own/screening-draft.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { RawAnswers } from '#forms/answers.ts'
+import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { t } from '#i18n/t.ts'
+import { onTeardown } from '#state/drafts.ts'
+import { keepScreeningDraftAtom, submitScreeningAtom } from '#state/screenings.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { paths } from '#features/patient/paths.ts'
+
+interface ScreeningFormProps {
+  readonly questionnaire: Questionnaire
+  /** What was typed before, or what a clean form begins with. */
+  readonly draft: ScreeningDraft
+}
+
+/** The form of vital signs: what is typed is kept with the account and goes with it, until it is a submission. */
+export function ScreeningForm({ questionnaire, draft }: ScreeningFormProps) {
+  const [dirty, setDirty] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { isKept, isPending, keepValues } = useKeptValues(draft)
+  const submit = useSetAtom(submitScreeningAtom)
+  const navigate = useNavigate()
+  useFormHeld(dirty)
+  useAskBeforeLeaving(isPending || !isKept)
+  // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
+  useEffect(() => void loadSealing().catch(() => undefined), [])
+  const { id, startedAt } = draft
+  return (
+    <div className="flex flex-col gap-4">
+      {!isKept && (
+        <Alert tone="warning" live title={t('collect:draftNotKept')}>
+          {t('collect:draftNotKeptText')}
+        </Alert>
+      )}
+      <SealedDownload failure={failure} />
+      <QuestionnaireForm
+        questionnaire={questionnaire}
+        printable={false}
+        defaultValues={draft.values}
+        onChange={(values) => {
+          setDirty(true)
+          keepValues(values)
+        }}
+        onSubmit={async (answers) => {
+          try {
+            await submit({ id, questionnaire, answers, language: currentLanguage(), startedAt })
+          } catch (error) {
+            setFailure(error)
+            throw error
+          }
+          await navigate(paths.screenings, { replace: true })
+        }}
+        failureText={failureText}
+      />
+      {isKept && (
+        <p aria-busy={isPending} className="text-center text-sm text-muted">
+          {t('collect:draftKept')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Keeps every change, one after the other; whether the last one was, and whether there are some to come. */
+function useKeptValues(draft: ScreeningDraft) {
+  const [isKept, setKept] = useState(true)
+  const [pending, setPending] = useState(0)
+  const keep = useSetAtom(keepScreeningDraftAtom)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => onTeardown(async () => void (await before.current)), [])
+  const keepAfter = async (earlier: Promise<unknown>, values: RawAnswers) => {
+    await earlier
+    setKept(await keep({ ...draft, values }))
+    setPending((count) => count - 1)
+  }
+  const keepValues = (values: RawAnswers) => {
+    setPending((count) => count + 1)
+    before.current = keepAfter(before.current, values)
+  }
+  return { isKept, isPending: pending > 0, keepValues }
+}

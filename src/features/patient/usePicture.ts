@@ -1,0 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import { reconnectsAtom } from '#state/outbox.ts'
+import { fetchPictureAtom, picturesAtom } from '#state/pictures.ts'
+
+/** A picture of whoever is signed in, in base64, once it is here; what is not is fetched. Null is none. */
+export function usePicture(id: string | null): string | undefined {
+  const pictures = useAtomValue(picturesAtom)
+  const fetchPicture = useSetAtom(fetchPictureAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const missing = id !== null && pictures?.has(id) === false ? id : undefined
+  const bring = useEffectEvent((wanted: string | undefined, _reconnects: number) => {
+    if (wanted !== undefined) void fetchPicture(wanted)
+  })
+  useEffect(() => bring(missing, reconnects), [missing, reconnects])
+  return id === null ? undefined : pictures?.get(id)
+}
+
+/** A picture as an image has it. */
+export const jpegUrl = (jpeg: string): string => `data:image/jpeg;base64,${jpeg}`

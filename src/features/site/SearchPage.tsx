@@ -1,0 +1,64 @@
+import { useAtom, useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { reconnectsAtom } from '#state/outbox.ts'
+import { pageSearchAtom } from '#state/site-search.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { SearchResults } from './SearchResults.tsx'
+import type { SitePages } from './sitePages.ts'
+
+/** Where a search leads that has no website to lead to. */
+export function SearchPage({ pages }: { readonly pages: SitePages }) {
+  const [query, setQuery] = useSearchParams()
+  const text = (query.get('searchtext') ?? '').trim().slice(0, 100)
+  const [results, search] = useAtom(pageSearchAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  useDocumentTitle(t('pageTitle', { page: t('site:search') }))
+  const look = useEffectEvent((wanted: string, _reconnects: number) => void search(wanted))
+  useEffect(() => look(text, reconnects), [text, reconnects])
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{t('site:search')}</h1>
+      <search>
+        {/* Another text from the address begins the field anew. */}
+        <form
+          key={text}
+          className="flex flex-wrap gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const written = new FormData(event.currentTarget).get('searchtext')
+            setQuery({ searchtext: typeof written === 'string' ? written.trim() : '' })
+          }}
+        >
+          <label htmlFor="site-search" className="sr-only">
+            {t('site:searchFor')}
+          </label>
+          <input
+            id="site-search"
+            name="searchtext"
+            type="search"
+            defaultValue={text}
+            maxLength={100}
+            autoComplete="off"
+            placeholder={t('site:searchFor')}
+            className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border border-outline bg-white px-4 text-lg placeholder:text-muted hover:border-brand-700"
+          />
+          <Button type="submit" className="max-sm:basis-full">
+            {t('site:searchSubmit')}
+          </Button>
+        </form>
+      </search>
+      <Card className="!p-3">
+        <SearchResults results={results} pages={pages} />
+        {results.state === 'failed' && (
+          <Button variant="secondary" className="m-3" onClick={() => void search(text)}>
+            {t('site:tryAgain')}
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { t } from '#i18n/t.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MenuBar } from './MenuBar.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { siteMenus } from './siteMenus.ts'
+import type { SitePages } from './sitePages.ts'
+import { Slide } from './Slide.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+import { useKeyDown } from './useKeyDown.ts'
+import { website } from './website.ts'
+
+interface SiteHeaderProps {
+  readonly pages: SitePages
+  /** What calls the hospital. */
+  readonly call: ReactNode
+}
+
+/** The menus of the public site, its search, and how to call: one bar on a wide screen, a drawer on a narrow one. */
+export function SiteHeader({ pages, call }: SiteHeaderProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const menus = siteMenus(website.base, pages)
+  const close = () => setOpen(false)
+  const drawer = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useKeyDown(drawer, ({ key }) => {
+    if (key !== 'Escape') return
+    close()
+    opener.current?.focus()
+  })
+  return (
+    <div className="relative z-40 border-b border-line bg-white">
+      <div className="mx-auto flex max-w-5xl flex-col px-4 py-2 md:px-8">
+        <div className="flex items-center gap-2">
+          <SearchBox pages={pages} />
+          <div className="ml-auto flex items-center gap-1">
+            {call}
+            <button
+              ref={opener}
+              type="button"
+              aria-label={open ? t('site:closeMenu') : t('site:openMenu')}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+              className="grid size-11 cursor-pointer place-items-center rounded-control text-ink hover:bg-canvas lg:hidden"
+            >
+              {open ? <Icon name="close" className="size-6" /> : <StrokeIcon path={bars} className="size-6" />}
+            </button>
+          </div>
+        </div>
+        <nav aria-label={t('site:menu')} className="max-lg:hidden">
+          <div className="-mx-2 flex flex-wrap items-center justify-between pt-1">
+            <MenuBar menus={menus} />
+            <SocialLinks links={website.social} />
+          </div>
+        </nav>
+        <div className="lg:hidden">
+          <Slide id={id} open={open}>
+            <nav ref={drawer} aria-label={t('site:menu')}>
+              <MenuDrawer menus={menus} onFollow={close} />
+              <SocialLinks links={website.social} />
+            </nav>
+          </Slide>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Three bars. */
+const bars = 'M4 7h16M4 12h16M4 17h16'

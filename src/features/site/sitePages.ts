@@ -1,0 +1,10 @@
+/** Pages of the portal itself, in the place of the website's where none is configured. Whoever draws the site names them. */
+export interface SitePages {
+  readonly doctors: string
+  readonly hospitals: string
+  readonly centers: string
+  readonly news: string
+  readonly promos: string
+  readonly search: string
+  readonly privacyPolicy: string
+}

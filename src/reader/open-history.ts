@@ -1,0 +1,58 @@
+import { proxy, releaseProxy, wrap, type Remote } from 'comlink'
+import type { HistoryReader, HistoryState, Whose } from '#core/collections/history-reader.ts'
+import type { OwnStore } from '#core/account/own-store.ts'
+// The build makes the address.
+// oxlint-disable-next-line import/default
+import address from './worker.ts?worker&url'
+
+export interface OpenHistory {
+  readonly reader: Pick<Remote<HistoryReader>, 'find' | 'resultsOf' | 'latestResults' | 'billTotals'>
+  /** @param ask makes the call: only the page has the bearer */
+  readonly refresh: (ask: Parameters<HistoryReader['refresh']>[0]) => Promise<void>
+  /** Ends the worker, and with it everything that it had read. */
+  readonly close: () => void
+}
+
+/**
+ * Reads a patient's history in a worker of its own: a hundred thousand entries disturb no screen. It reads the device's
+ * database itself; where the patient's own is in the memory of this page, it reads and writes that.
+ */
+export function openHistory(
+  whose: Whose,
+  own: OwnStore,
+  listener: (state: HistoryState) => void,
+  onFailure: (why: string) => void,
+): OpenHistory {
+  const worker = new Worker(trusted(address), { type: 'module' })
+  const reader = wrap<HistoryReader>(worker)
+  const open = async () => {
+    const memory = await own.inMemory()
+    await reader.open(whose, proxy(listener), proxy(onFailure), memory && proxy(memory))
+  }
+  const fail = (error: unknown) => onFailure(String(error))
+  // One that cannot start answers nothing.
+  worker.addEventListener('error', ({ message }) => fail(message))
+  const opened = open().catch(fail)
+  const stop = own.onMemoryChange(() => void reader.memoryChanged().catch(fail))
+  return {
+    reader,
+    refresh: async (ask) => {
+      await opened
+      await reader.refresh(proxy(ask))
+    },
+    close: () => {
+      stop()
+      reader[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}
+
+/** Trusted Types guard the start of a worker; this policy lets through what the build itself names. */
+let policy: { createScriptURL: (url: string) => TrustedScriptURL } | undefined
+function trusted(url: string): string | URL {
+  policy ??= window.trustedTypes?.createPolicy('reader', { createScriptURL: (one) => one })
+  // The type library of workers does not know trusted addresses yet.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (policy?.createScriptURL(url) ?? url) as unknown as string
+}

@@ -1,0 +1,5 @@
+import { expose } from 'comlink'
+import { createHistoryReader } from '#core/collections/history-reader.ts'
+import { CacheDatabase } from '#core/db/cache.ts'
+
+expose(createHistoryReader(new CacheDatabase(), navigator.locks))

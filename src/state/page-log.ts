@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla'
+import { notePage } from '#core/activity/page-log.ts'
+import { tellPages } from '#core/activity/tell-pages.ts'
+import { ownDeviceAtom } from './own-device.ts'
+import { patientIdAtom } from './session.ts'
+
+/** Notes that somebody who is signed in has opened a page of the portal. */
+export const notePageAtom = atom(null, async (get, _set, path: string) => {
+  if (get(patientIdAtom) === undefined) return
+  const device = get(ownDeviceAtom)
+  await notePage(device, path).catch((error: unknown) => device.log('a page was not noted', error))
+})
+
+/** Tells the hospital of the pages that it has not heard of. */
+export const tellPagesAtom = atom(null, async (get) => {
+  if (get(patientIdAtom) === undefined) return
+  const device = get(ownDeviceAtom)
+  await tellPages(device).catch((error: unknown) => device.log('the pages were not told', error))
+})

@@ -1,0 +1,11 @@
+import { atom } from 'jotai/vanilla'
+import { unwrap } from 'jotai/vanilla/utils'
+import { presenceOf, type Presence } from '#core/outbox/owner.ts'
+import { patientIdAtom } from './session.ts'
+
+/** Who is here, as rows of the queue name them. */
+export const presenceAtom = unwrap(
+  atom((get) => presenceOf(get(patientIdAtom))),
+  // While that is found out, of nobody's own anything is told: not even of theirs who was here before.
+  (): Presence => ({ is: 'unknown' }),
+)

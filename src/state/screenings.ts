@@ -1,0 +1,69 @@
+import { atom } from 'jotai/vanilla'
+import { screening, screeningOf } from '#core/domain/vital-signs.ts'
+import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
+import { keepPending, placeForPending } from '#core/own/pending.ts'
+import {
+  forgetScreeningDraft,
+  keepScreeningDraft,
+  openScreeningDraft,
+  type ScreeningDraft,
+} from '#core/own/screening-draft.ts'
+import { submit, type Submission } from '#core/outbox/submit.ts'
+import { ownDeviceAtom } from './own-device.ts'
+import { lists, refreshListAtom, type List } from './collections.ts'
+import { saveAtom } from './outbox.ts'
+import { catchUpAtom, pendingAtom, receiptedAtom } from './own.ts'
+import { patientIdAtom } from './session.ts'
+
+const KIND = 'VitalSigns'
+const pending = pendingAtom(KIND, screening)
+
+/** The patient's screenings, the latest first, those that the hospital's state does not have yet among them. */
+export const ownScreeningsAtom = atom((get): List<OwnScreening> => {
+  const { rows, ...list } = get(lists.screenings)
+  const added = list.isRead ? get(pending) : undefined
+  return { ...list, rows: added && layOverScreenings(rows, added) }
+})
+
+/** Whether the hospital has taken screenings that its list on this device does not have yet. */
+export const screeningsOutdatedAtom = receiptedAtom(KIND)
+
+/** Fetches the screenings. Whatever the hospital signed for before is part of them. */
+export const catchUpScreeningsAtom = atom(null, (_get, set) =>
+  set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', true)),
+)
+
+/** Saves what a patient measured on this device; throws OutboxError, DatabaseError. */
+export const submitScreeningAtom = atom(null, async (get, set, submission: Submission) => {
+  const patientId = get(patientIdAtom)
+  if (patientId === undefined) throw new TypeError('nobody is signed in whose vital signs these could be')
+  const device = get(ownDeviceAtom)
+  await set(saveAtom, async () => {
+    const { id, answers } = submission
+    const measured = screeningOf(id, { answers, submittedAt: new Date(device.clock()).toISOString() })
+    const vault = await placeForPending(device, id)
+    // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+    await keepPending(device, { id, kind: KIND, patientId }, measured, vault).catch((error: unknown) =>
+      device.log('a screening will not be seen before the hospital has it', error),
+    )
+    await submit(device, { ...submission, patientId })
+    // One that stays is known by its id: it is not filled in again.
+    await forgetScreeningDraft(device).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
+  })
+})
+
+/** What was typed before, if anything. */
+export const openScreeningDraftAtom = atom(null, (get, _set, version: number) =>
+  openScreeningDraft(get(ownDeviceAtom), version),
+)
+
+/** False where this device does not keep it. */
+export const keepScreeningDraftAtom = atom(null, async (get, _set, draft: ScreeningDraft): Promise<boolean> => {
+  const device = get(ownDeviceAtom)
+  try {
+    return await keepScreeningDraft(device, draft)
+  } catch (error) {
+    device.log('vital signs that are being filled in were not kept', error)
+    return false
+  }
+})

@@ -1,0 +1,50 @@
+import { atom } from 'jotai/vanilla'
+import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { finishLogout } from '#core/account/finish-logout.ts'
+import { readMirroredSession } from '#core/account/session-mirror.ts'
+import { within } from '#core/timing/within.ts'
+import { clearBearer, readBearer } from './bearer.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
+import { ownDeviceAtom } from './own-device.ts'
+import { forgetPath } from './last-path.ts'
+import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
+import { readSignIn, rereadSessionAtom } from './session.ts'
+import { SESSION_KEY, SIGN_IN_KEY } from './session-key.ts'
+
+/** Nobody waits longer: a frozen tab can hold up the database. */
+const SETTLED_WITHIN = 1000
+
+/**
+ * Browsers write local storage down some seconds late: after a battery was pulled out it may have lost a sign-in, or still
+ * have one that was ended. The databases tell which. A logout that was cut off goes on here. Done before anybody is asked
+ * to sign in.
+ */
+export const settleSessionAtom = atom(null, async (get, set) => {
+  const device = get(ownDeviceAtom)
+  const settle = async () => {
+    const ended = (await device.db.getMeta('logout'))?.of ?? undefined
+    const signIn = readSignIn()
+    if (signIn !== undefined && signIn === ended) {
+      for (const key of [SESSION_KEY, SIGN_IN_KEY]) removeEntry(key)
+      clearBearer()
+      forgetPath()
+    }
+    if (readEntry(SESSION_KEY) !== null) return
+    const kept = await readMirroredSession(device)
+    // What local storage has got meanwhile is newer.
+    if (readEntry(SESSION_KEY) !== null) return
+    if (!kept || kept.signIn === ended) {
+      await finishLogout(device, ended)
+      return
+    }
+    writeEntry(SIGN_IN_KEY, kept.signIn)
+    writeEntry(SESSION_KEY, kept.text)
+    const bearer = readBearer() ?? (await readMirroredBearer(device))
+    if (bearer !== undefined) await set(keepBearerAtom, bearer)
+  }
+  await within(
+    settle().catch((error: unknown) => device.log('the session was not settled', error)),
+    SETTLED_WITHIN,
+  )
+  set(rereadSessionAtom)
+})

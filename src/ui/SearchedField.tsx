@@ -1,0 +1,21 @@
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+interface SearchedFieldProps extends TextFieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One of many options, found by writing, in the browser's own list of suggestions. What is written is its label. */
+export function SearchedField({ options, ...field }: SearchedFieldProps) {
+  return (
+    <>
+      <TextField {...field} list={`${field.id}-list`} autoComplete="off" autoCorrect="off" spellCheck={false} />
+      <datalist id={`${field.id}-list`}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={label}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { classes } from './classes.ts'
+import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
+
+interface SelectFieldProps extends FieldTexts {
+  readonly id: string
+  readonly label: string
+  /** Beside the label of a field that may stay empty, such as "(optional)". */
+  readonly note?: string | undefined
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One of some options, in the browser's own list. */
+export function SelectField({ id, label, note, hint, error, value, onChange, options, ...select }: SelectFieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {note && <span className="font-normal text-muted"> {note}</span>}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      <select
+        {...select}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={classes(
+          'min-h-12 w-full rounded-control border bg-white px-3 text-lg disabled:border-line disabled:bg-canvas disabled:text-muted',
+          error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-brand-700',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

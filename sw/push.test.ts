@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pushTexts } from '#core/domain/push-message.ts'
+
+/** What a worker has around it: its databases are the browser's, here those of fake-indexeddb. */
+class WorkerScope extends EventTarget {
+  location = new URL('https://portal.example/sw.js')
+  navigator = { storage: { persisted: async () => true } }
+  fetch = async () => Promise.reject(new TypeError('no network'))
+  registration = {
+    showNotification: vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined),
+    pushManager: { getSubscription: async () => null },
+  }
+}
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
+  })
+
+/** A tab of an older version that is frozen: it has the database open, and lets nobody have it in another shape. */
+async function freeze(name: string): Promise<IDBDatabase> {
+  await done(indexedDB.deleteDatabase(name))
+  return done(indexedDB.open(name, 1))
+}
+
+// A worker of its own for each.
+beforeEach(() => void vi.resetModules())
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each(['outbox', 'cache'])('shows a push although a frozen tab holds up the database %s', async (database) => {
+  const scope = new WorkerScope()
+  vi.stubGlobal('self', scope)
+  const { showPushes } = await import('./push.ts')
+  const { showNotification } = scope.registration
+  showPushes()
+  const tab = await freeze(database)
+  const work: Promise<unknown>[] = []
+  const message = { data: { path: '/patient/account/profile' } }
+  scope.dispatchEvent(
+    Object.assign(new Event('push'), {
+      data: { json: () => message },
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    }),
+  )
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce(), { timeout: 5000 })
+  expect(showNotification).toHaveBeenCalledWith(
+    pushTexts.title.id,
+    expect.objectContaining({ body: pushTexts.body.id, data: { path: '/patient/account/profile' } }),
+  )
+  // It did wait for the database, as Dexie tells on the console.
+  expect(vi.mocked(console.warn).mock.calls.join()).toContain(`Upgrade '${database}' blocked`)
+  vi.mocked(console.warn).mockClear()
+  tab.close()
+  await Promise.all(work)
+})

@@ -1,0 +1,36 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Megabytes (2²⁰) of script memory that a page needs, after what it does not need has been collected. */
+export async function heapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  await devtools.detach()
+  return usedSize / 2 ** 20
+}
+
+/** The same of its worker. */
+export async function workerHeapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  const worker = Promise.withResolvers<string>()
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') worker.resolve(sessionId)
+  })
+  await devtools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  const sessionId = await worker.promise
+  await ask(devtools, sessionId, 1, 'HeapProfiler.collectGarbage')
+  const { usedSize } = await ask(devtools, sessionId, 2, 'Runtime.getHeapUsage')
+  await devtools.detach()
+  return usedSize / 2 ** 20
+}
+
+/** A worker has no session of its own: what is said to it goes through its page's. */
+async function ask(devtools: CDPSession, sessionId: string, id: number, method: string): Promise<{ usedSize: number }> {
+  const answered = Promise.withResolvers<{ usedSize: number }>()
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const answer = JSON.parse(message) as { id?: number; result: { usedSize: number } }
+    if (answer.id === id) answered.resolve(answer.result)
+  })
+  await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) })
+  return answered.promise
+}

@@ -1,0 +1,13 @@
+import { Dexie, type Table } from 'dexie'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+
+/** A history as Dexie keeps it where nobody minds who reads it: a row each, an index of their time. */
+export class PlainHistory extends Dexie {
+  declare readonly rows: Table<HistoryEntry, string>
+
+  constructor() {
+    // As relaxed as the product's own copy.
+    super('plain-history', { chromeTransactionDurability: 'relaxed' })
+    this.version(1).stores({ rows: 'id, at' })
+  }
+}

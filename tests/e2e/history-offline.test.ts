@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { accountPage } from '#tests/support/account-page.ts'
+import { browserStorage } from '#tests/support/browser-storage.ts'
+import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
+import { enrol } from '#tests/support/enrol.ts'
+import { personsOwn } from '#tests/support/persons-own.ts'
+import { inDatabase } from '#tests/support/portal-database.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import { findInProfile } from '#tests/support/profile-scan.ts'
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
+
+/** Of what time it is, by the hospital's clock. */
+const asOf = (page: Page) => page.getByText(/^Data rumah sakit per \d/)
+
+test('home, history and profile are there without network after the browser was killed, with their time; a logout without network leaves nothing of it', async ({
+  portal,
+}) => {
+  test.slow()
+  const profile = await newProfile()
+  let browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    await page.goto(`${portal.url}/event`)
+    await untilReadyForField(page)
+    const account = accountPage(page, portal, 'id')
+    const person = await enrol(portal)
+    await page.goto(`${portal.url}/patient/login`)
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+    // It has been there once before it can be there without network.
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByText('Memperbarui …')).toHaveCount(0)
+    await page.goto(`${portal.url}/patient/medical/list_medical_history`)
+    await expect(entries(page).first()).toBeVisible()
+    const [first] = await entries(page).allTextContents()
+    const numbers = await visitNumbersOf(portal, person.email)
+    expect(numbers.length).toBeGreaterThan(5)
+    // Nothing of this was typed here: what somebody types to sign in, the browser may remember by itself.
+    const secrets = [...numbers, 'Wahyuni', person.mobile.slice(1)]
+    // What lies in the clear for as long as somebody is signed in, and shows that the look for it would find it.
+    const inTheClear = [await patientIdOf(portal, person.email), (await bearerOf(page)) ?? 'no bearer']
+    expect(inTheClear.filter((one) => JSON.stringify(one).length < 10)).toEqual([])
+
+    await printsSummary(page, { name: 'Sri Wahyuni', entry: first ?? '' })
+
+    await browser.context.setOffline(true)
+    await page.goto(`${portal.url}/event`)
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'HIS1')
+    const whileSignedIn = await browserStorage(page)
+    for (const one of inTheClear) expect(whileSignedIn).toContain(one)
+    expect(await personsOwn(page)).toMatchObject({ vault: true, copies: true, blocks: true })
+    await browser.kill()
+    expect(await findInProfile(profile, secrets)).toEqual([])
+    for (const one of inTheClear) expect(await findInProfile(profile, [one])).not.toEqual([])
+
+    // Nothing is reached from its first moment on: it would send what waits before anybody could switch it off.
+    browser = await openBrowser(profile, ['--host-resolver-rules=MAP * ~NOTFOUND'])
+    const opened = await browser.context.newPage()
+    await opened.goto(`${portal.url}/patient/dashboard/index`)
+    await expect(opened.getByRole('heading', { level: 1, name: 'Selamat datang, Sri' })).toBeVisible()
+    await expect(asOf(opened)).toBeVisible()
+    await opened.getByRole('link', { name: 'Riwayat Medis' }).first().click()
+    await expect(entries(opened).first()).toHaveText(first ?? '')
+    await expect(asOf(opened)).toBeVisible()
+    await opened.getByRole('radio', { name: 'Kunjungan' }).check()
+    await opened.getByRole('searchbox').fill(numbers[0] ?? '')
+    await expect(opened.getByText(/^1 catatan$/)).toBeVisible()
+    await opened.getByRole('link', { name: 'Profil Saya' }).first().click()
+    await expect(opened.getByText(person.email).first()).toBeVisible()
+    await expect(opened.getByText('Wahyuni').first()).toBeVisible()
+    await expect(asOf(opened)).toBeVisible()
+
+    await opened.goto(`${portal.url}/patient/logout`)
+    await opened.getByRole('button', { name: 'Keluar' }).click()
+    await expect(opened.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+    await expect
+      .poll(() => personsOwn(opened))
+      .toEqual({ vault: false, facts: [], copies: false, blocks: false, pending: false })
+    const afterLogout = await browserStorage(opened)
+    for (const one of [...inTheClear, ...secrets]) expect(afterLogout).not.toContain(one)
+    await browser.kill()
+    // The browser overwrites the logs of its databases when it pleases: an id or a bearer may lie in one for a while, no content does.
+    expect(await findInProfile(profile, secrets)).toEqual([])
+
+    browser = await openBrowser(profile)
+    await expect
+      .poll(
+        async () => (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'HIS1').length,
+        { timeout: 45_000 },
+      )
+      .toBe(1)
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+})
+
+/** What stands in somebody's history and in nobody else's: the numbers of their visits. */
+async function visitNumbersOf(portal: Parameters<typeof inDatabase>[0], email: string): Promise<string[]> {
+  const rows = await inDatabase(
+    portal,
+    `select body ->> 'number' as number from record join account on account.patient_id = subject
+    where email = $1 and collection = 'history' and body ->> 'kind' = 'visit'`,
+    [email],
+  )
+  return rows.map(({ number }) => String(number))
+}
+
+async function patientIdOf(portal: Parameters<typeof inDatabase>[0], email: string): Promise<string> {
+  const [row] = await inDatabase(portal, 'select patient_id from account where email = $1', [email])
+  return String(row?.['patient_id'])
+}
+
+const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('portal.bearer.v1'))
+
+/** On paper it tells by itself whose it is, of what time, and how much of it there is. */
+async function printsSummary(page: Page, { name, entry }: { readonly name: string; readonly entry: string }) {
+  await page.evaluate(() => {
+    // A browser that draws no paper is done with it at once.
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Cetak ringkasan' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('[data-print]')
+  await expect(paper).toContainText(name)
+  await expect(paper).toContainText('Nomor rekam medis: ')
+  await expect(paper).toContainText(/Data rumah sakit per \d/)
+  await expect(paper).toContainText('Semua catatan')
+  const rows = await paper.getByRole('row').count()
+  await expect(paper).toContainText(`${rows} catatan`)
+  expect(rows).toBeGreaterThan(5)
+  expect(entry).not.toBe('')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(paper).toHaveCount(0)
+}

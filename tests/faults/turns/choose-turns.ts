@@ -1,0 +1,59 @@
+import { shuffled, type Random } from '../rounds/random.ts'
+
+/** How somebody's hands leave the device. */
+const endings = ['logout', 'offline logout', 'tab closed', 'killed', 'killed at logout'] as const
+export type Ending = (typeof endings)[number]
+
+/** What a patient saves without network. */
+export type Saved = 'profile' | 'screening'
+
+export interface Turn {
+  readonly end: Ending
+  readonly saves: readonly Saved[]
+  /** They begin a form of the patient area and leave it so. */
+  readonly begins: boolean
+  /** They put the portal under a lock. */
+  readonly locks: boolean
+  /** When the browser is killed, if it is: while they look around, or at the tap that saves. */
+  readonly killedAt: 'look' | 'save'
+  /** Milliseconds at most from there to the kill. */
+  readonly lag: number
+  /** Whoever comes after and finds them signed in has no network either. */
+  readonly foundOffline: boolean
+}
+
+const lags = { look: 2500, save: 150, logout: 900 } as const
+const saves: readonly [readonly Saved[], ...(readonly Saved[])[]] = [
+  ['profile'],
+  ['screening'],
+  ['profile', 'screening'],
+  [],
+]
+
+/** So many turns. Of every five each ends in another way, and one is locked: a few turns have something of everything. */
+export function chooseTurns(random: Random, count: number): Turn[] {
+  const turns: Turn[] = []
+  while (turns.length < count) turns.push(...dealFive(random))
+  return turns.slice(0, count)
+}
+
+function dealFive(random: Random): Turn[] {
+  // Whoever is killed before they are done has not come to locking.
+  const locked = random.pick(['logout', 'offline logout', 'tab closed', 'killed at logout'])
+  return shuffled(random, endings).map((end) => {
+    const saved = random.pick(saves)
+    // Who leaves without network leaves something unsent: that is what the next one must not see.
+    const chosen = end === 'offline logout' && saved.length === 0 ? (['profile'] as const) : saved
+    const killedAt = chosen.length > 0 && random.chance(0.5) ? 'save' : 'look'
+    const longest = end === 'killed at logout' ? lags.logout : lags[killedAt]
+    return {
+      end,
+      saves: chosen,
+      begins: random.chance(0.3),
+      locks: end === locked,
+      killedAt,
+      lag: random.between(0, longest),
+      foundOffline: random.chance(0.5),
+    }
+  })
+}

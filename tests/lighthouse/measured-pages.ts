@@ -1,0 +1,15 @@
+import type { Visitor } from './open-visitors.ts'
+
+export interface MeasuredPage {
+  readonly name: string
+  readonly visitor: Visitor
+  readonly path: string
+}
+
+export const measuredPages: readonly MeasuredPage[] = [
+  { name: 'login', visitor: 'stranger', path: '/patient/login' },
+  { name: 'home of a guest', visitor: 'guest', path: '/patient/dashboard/index' },
+  { name: 'home of a patient', visitor: 'patient', path: '/patient/dashboard/index' },
+  { name: 'event', visitor: 'stranger', path: '/event/SelfAssesmentRunner' },
+  { name: 'survey start', visitor: 'stranger', path: '/promo/survey/opd' },
+]

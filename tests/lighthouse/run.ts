@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import type { Result } from 'lighthouse'
+import { asText } from '#tests/bench/report.ts'
+import { browserName } from '#tests/bench/quiet-browser.ts'
+import { startPortal } from '#tests/support/portal.ts'
+import { measuredWith, writeSection } from '#tests/support/write-section.ts'
+import { measuredPages } from './measured-pages.ts'
+import { withVisitor } from './open-visitors.ts'
+import { faultsOf, lighthouseTable, sectionText, type PageResult } from './report.ts'
+import { runLighthouse } from './run-lighthouse.ts'
+
+const args = process.argv.slice(2)
+const { values } = parseArgs({
+  args,
+  options: { write: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs must be a whole number, at least 1')
+
+const portal = await startPortal()
+try {
+  const results: PageResult[] = []
+  for (const page of measuredPages) {
+    const reports = await withVisitor(page.visitor, portal, async (browser) => {
+      const all: Result[] = []
+      for (let run = 0; run < runs; run++) all.push(await runLighthouse(browser, portal.url + page.path))
+      return all
+    })
+    const result = { ...page, reports }
+    results.push(result)
+    console.log([`${page.name}:`, ...faultsOf(result)].join('\n  '))
+  }
+  console.log(`\n${asText(lighthouseTable(results))}`)
+  if (values.write) {
+    const command = ['npm run lighthouse --', ...args].join(' ')
+    await writeSection(
+      'Lighthouse: the first visit on a phone',
+      `${sectionText(results)}\n\n${measuredWith(command, browserName())}`,
+    )
+  }
+} finally {
+  await portal.remove()
+}

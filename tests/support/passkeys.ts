@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** The passkeys of this page's device, which says yes to each question. `hasPrf`: they make secrets. */
+export async function addPasskeys(
+  page: Page,
+  { hasPrf }: { readonly hasPrf: boolean },
+): Promise<{ remove(): Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { remove: async () => void (await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })) }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { calls } from '#core/contract/calls.ts'
+import type { FieldChange, ProfileChange } from '#core/domain/profile-change.ts'
+import { profileChange } from '#core/domain/profile-change.ts'
+import type { Profile } from '#core/domain/profile.ts'
+import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
+import { applyProfileChange } from '#server/profile/apply-profile-change.ts'
+import { openAccount } from './account-client.ts'
+import type { Hospital } from './test-hospital.ts'
+
+/** Nothing but the markers with which a picture begins and ends (ITU-T T.81). */
+export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9])
+
+/** A picture as it travels, of so many bytes. */
+export function pictureOf(bytes = 400) {
+  const jpeg = Buffer.concat([JPEG.subarray(0, 4), randomBytes(bytes - 6), JPEG.subarray(-2)])
+  return { id: crypto.randomUUID(), jpeg: jpeg.toString('base64') }
+}
+
+/** Somebody with an account, and what they do with their profile. */
+export async function openProfile(hospital: Hospital, account?: Awaited<ReturnType<typeof openAccount>>) {
+  const { browser, person, PatientId: patientId } = account ?? (await openAccount(hospital))
+  const { id: accountId } = await hospital.db
+    .selectFrom('account')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .executeTakeFirstOrThrow()
+  const read = (): Promise<Profile> => browser.ask(calls.profileDetails, { PatientId: patientId })
+  return {
+    browser,
+    person,
+    patientId,
+    accountId,
+    read,
+    /** Checks it as the submission's schema does, and takes it over as its receipt does. */
+    change: (change: Partial<ProfileChange>) =>
+      hospital.db
+        .transaction()
+        .execute((trx) =>
+          applyProfileChange(
+            trx,
+            { accountId, patientId, submissionId: crypto.randomUUID() },
+            profileChange.parse({ fields: [], members: [], settles: [], ...change }),
+          ),
+        ),
+    /** What a form would send that was filled in on this state. */
+    edit: async (after: Partial<Record<ProfileFieldName, ProfileValue>>) => changesOf(await read(), after),
+  }
+}
+
+/** From what a profile says to what it shall say. */
+function changesOf(profile: Profile, after: Partial<Record<ProfileFieldName, ProfileValue>>): FieldChange[] {
+  return Object.entries(after).map(([name, value]) => {
+    const field = name as ProfileFieldName
+    return { field, before: profile[field], after: value }
+  })
+}

@@ -1,0 +1,15 @@
+import { openDatabase } from '#server/db/database.ts'
+import type { AnyChange } from '#server/record/write-records.ts'
+import { write } from './collection-copy.ts'
+import { connectionString } from './portal-database.ts'
+import type { Portal } from './portal.ts'
+
+/** Has the hospital know something more of somebody, as its own systems write it. */
+export async function writeAtHospital(portal: Portal, ...changes: AnyChange[]): Promise<void> {
+  const db = openDatabase(await connectionString(portal))
+  try {
+    await write({ db }, ...changes)
+  } finally {
+    await db.destroy()
+  }
+}
