@@ -36,7 +36,9 @@ const discard = fc.tuple(number, number).map((given) =>
     const tab = await tabAt(world, phone, 0)
     // Whoever was asked has said yes: from now on it may be gone.
     world.discarded.add(phone.name + row.id)
-    await act(world, tab, () => discardSubmission(tab.device, row.id))
+    const answer = await act(world, tab, () => discardSubmission(tab.device, row.id))
+    // Somebody else's own, or no longer stuck: it must not be gone.
+    if (answer.is === 'done' && !answer.value) world.discarded.delete(phone.name + row.id)
   }),
 )
 

@@ -22,9 +22,9 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     assert.deepEqual(left, [], 'what needs no person is delivered')
     await checkInvariants(world)
     await releaseHeld(tab.device, 'unauthorized')
-    for (const { id } of (await takeSnapshot(phone.factory)).queue) await retrySubmission(tab.device, id)
     for (const patient of patients) {
       phone.patient = patient
+      for (const { id } of (await takeSnapshot(phone.factory)).queue) await retrySubmission(tab.device, id)
       await tab.device.deliver()
       await deliverAll(phone, tab)
     }
