@@ -61,10 +61,40 @@ function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
   }
 }
 
+/**
+ * What is loaded later and belongs together stays in one file, although a screen may need a part of it only: a device
+ * keeps the whole app for its days without network, and asks for each file by itself.
+ */
+const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
+  [/^core\/questionnaires\//, 'questionnaires'],
+  [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
+  [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
+  [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
+  [/^(?:forms\/|ui\/(?:NumberScale|TextArea)\.)/, 'forms'],
+  [
+    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/handover\.)/,
+    'submissions',
+  ],
+  [/^ui\/ProgressBar\./, 'submissions'],
+  [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'surveys'],
+]
+
+const sources = join(root, 'src/')
+
+function togetherLater(id: string): string | undefined {
+  if (!id.startsWith(sources)) return undefined
+  for (const [part, file] of laterFiles) {
+    const found = part.exec(id.slice(sources.length))
+    // Words of one language.
+    if (found) return found[1] ? `${file}-${found[1]}` : file
+  }
+  return undefined
+}
+
 export default defineConfig(() => {
   publishSettings()
   return {
-    plugins: [react(), tailwindcss(), pwa(), versionFile()],
+    plugins: [react(), tailwindcss(), pwa(), versionFile(), noCircles()],
     server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     build: {
@@ -74,7 +104,15 @@ export default defineConfig(() => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { minify: { compress: { dropConsole: true } }, codeSplitting: { groups: [{ name: neededAtOnce() }] } },
+        output: {
+          minify: { compress: { dropConsole: true } },
+          codeSplitting: {
+            groups: [
+              { name: neededAtOnce(), priority: 1 },
+              { name: togetherLater, includeDependenciesRecursively: false },
+            ],
+          },
+        },
       },
     },
   }
@@ -121,6 +159,21 @@ function pwa() {
       ],
     },
   })
+}
+
+/** Of files that import one another in a circle, one runs before what it needs is there. */
+function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    generateBundle(_options, bundle) {
+      const follow = (file: string, path: readonly string[]) => {
+        const chunk = bundle[file]
+        if (path.includes(file)) this.error(`files import one another in a circle: ${[...path, file].join(' > ')}`)
+        if (chunk?.type === 'chunk') for (const imported of chunk.imports) follow(imported, [...path, file])
+      }
+      for (const file of Object.keys(bundle)) follow(file, [])
+    },
+  }
 }
 
 /** What the server tells pages that ask for the version that is served. */
