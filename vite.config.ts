@@ -70,7 +70,11 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
   [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
-  [/^(?:forms\/|ui\/(?:NumberScale|TextArea)\.)/, 'forms'],
+  // What helps with a form: apart from what a form cannot be without.
+  [
+    /^forms\/(?:addHyphens|conditionText|reader|spokenText|BlankForm|FormTools|PrintBlankForm|ReadAloudButton)\./,
+    'form-tools',
+  ],
   [
     /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/handover\.)/,
     'submissions',

@@ -49,7 +49,8 @@ const steps = (seed) => [
     run: ['playwright', 'test', '--reporter=list,json'],
     file: 'playwright.config.ts',
     browser: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    // Every branch of every questionnaire takes minutes: `npm run e2e -- every-questionnaire`.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, WALKS_SEED: seed },
     count: countPlaywright,
   },
   {

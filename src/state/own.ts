@@ -1,6 +1,8 @@
 import { atom, type Atom } from 'jotai/vanilla'
 import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
+import type { StoredReceipt } from '#core/db/rows.ts'
 import { dropPending, readPending, receiptedPending, type Pending } from '#core/own/pending.ts'
+import { findWithStaff } from '#core/own/with-staff.ts'
 import { liveOf, liveOwnAtom, ownDeviceAtom } from './own-device.ts'
 import { patientIdAtom } from './session.ts'
 
@@ -22,6 +24,16 @@ export const pendingAtom = <Content>(
 /** Whether there is something that the hospital has signed for and its state here has not, by kind. */
 export const receiptedAtom = (kind: string): Atom<boolean | undefined> =>
   unwrap(liveOwnAtom(async (device) => (await receiptedPending(device, [kind])).length > 0))
+
+/** What a patient submitted of a kind and staff have to look at first, the latest first. */
+export const withStaffAtom = (kind: string): Atom<readonly StoredReceipt[] | undefined> =>
+  unwrap(
+    atomWithObservable((get) => {
+      const device = get(ownDeviceAtom)
+      const patientId = get(patientIdAtom)
+      return liveOf(device, async () => (patientId === undefined ? [] : findWithStaff(device, { kind, patientId })))
+    }),
+  )
 
 /**
  * Fetches the hospital's state by `fetch`; what it had signed for before is part of it, and is laid over no longer. Once

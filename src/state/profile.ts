@@ -11,7 +11,7 @@ import { layOverFamily, layOverProfile, type LaidOver, type OwnMember } from '#c
 import { lists, refreshListAtom, type List } from './collections.ts'
 import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
 import { saveAtom } from './outbox.ts'
-import { catchUpAtom, pendingAtom, receiptedAtom } from './own.ts'
+import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from './own.ts'
 import { patientIdAtom } from './session.ts'
 
 /** The profile as its patient has it: the hospital's state with what it does not have yet laid over. */
@@ -77,6 +77,9 @@ const fetchProfileAtom = atom(null, async (get, set, patientId: string): Promise
 
 /** Changes that the hospital has taken and its state on this device does not show yet. */
 export const profileOutdatedAtom = receiptedAtom(PROFILE_CHANGE.kind)
+
+/** Changes that staff have to look at before they are part of it. */
+export const profileWithStaffAtom = withStaffAtom(PROFILE_CHANGE.kind)
 
 interface Change {
   readonly change: ProfileChange

@@ -12,7 +12,7 @@ import { submit, type Submission } from '#core/outbox/submit.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 import { saveAtom } from './outbox.ts'
-import { catchUpAtom, pendingAtom, receiptedAtom } from './own.ts'
+import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from './own.ts'
 import { patientIdAtom } from './session.ts'
 
 const KIND = 'VitalSigns'
@@ -27,6 +27,9 @@ export const ownScreeningsAtom = atom((get): List<OwnScreening> => {
 
 /** Whether the hospital has taken screenings that its list on this device does not have yet. */
 export const screeningsOutdatedAtom = receiptedAtom(KIND)
+
+/** Screenings that staff have to look at before they are in the list. */
+export const screeningsWithStaffAtom = withStaffAtom(KIND)
 
 /** Fetches the screenings. Whatever the hospital signed for before is part of them. */
 export const catchUpScreeningsAtom = atom(null, (_get, set) =>

@@ -7,15 +7,24 @@ import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import type { Portal } from '#tests/support/portal.ts'
+import { createRandom } from '#tests/faults/rounds/random.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire, type Branch } from '#tests/support/questionnaire-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
 /** Where several answers may be given at once, a mixture of them too. */
-const branchesOf = ({ pages }: Questionnaire): readonly Branch[] =>
+const allBranches = ({ pages }: Questionnaire): readonly Branch[] =>
   pages.some(({ sections }) => sections.some(({ fields }) => fields.some(({ type }) => type === 'choices')))
     ? ['first', 'last', 'mixed']
     : ['first', 'last']
+
+/** A branch of each questionnaire is drawn by the seed; without one, all are walked. */
+const seed = process.env['WALKS_SEED']
+const random = createRandom(Number(seed))
+const branchesOf = (questionnaire: Questionnaire): readonly Branch[] => {
+  const all = allBranches(questionnaire)
+  return seed === undefined ? all : [all[random.between(0, all.length - 1)]!]
+}
 
 /** A patient's own are not for everybody: whoever fills them in is signed in. */
 const newest = questionnaires.filter(
@@ -36,10 +45,11 @@ function addressesOf({ kind }: Questionnaire): string[] {
 interface Walk {
   readonly questionnaire: Questionnaire
   readonly address: string
+  readonly branches: readonly Branch[]
 }
 
 const walks: readonly Walk[] = newest.flatMap((questionnaire) =>
-  addressesOf(questionnaire).map((address) => ({ questionnaire, address })),
+  addressesOf(questionnaire).map((address) => ({ questionnaire, address, branches: branchesOf(questionnaire) })),
 )
 
 /** What follows from the answers is not answered by anybody. */
@@ -53,10 +63,10 @@ const computedIn = ({ pages }: Questionnaire) =>
   )
 
 /** @returns what was answered on each branch */
-async function walkAll(page: Page, portal: Portal, { questionnaire, address }: Walk): Promise<unknown[]> {
+async function walkAll(page: Page, portal: Portal, { questionnaire, address, branches }: Walk): Promise<unknown[]> {
   const survey = surveys.find(({ kind }) => kind === questionnaire.kind)
   const given: unknown[] = []
-  for (const branch of branchesOf(questionnaire)) {
+  for (const branch of branches) {
     const care = admission({ service: survey?.services[0] ?? 'IPD', oncology: true })
     await admit(portal, care)
     await page.goto(address)
@@ -97,7 +107,7 @@ async function comeAsGuest(page: Page, portal: Portal) {
 
 // One device for each area: to make a browser ready for the field takes longer than to fill in a questionnaire.
 for (const [area, here] of Map.groupBy(walks, ({ address }) => dirname(address)))
-  test(`whatever ${area} asks is walked to its end without signal, on every branch, and arrives as it was answered`, async ({
+  test(`whatever ${area} asks is walked to its end without signal, on ${seed ? `a branch (seed ${seed})` : 'every branch'}, and arrives as it was answered`, async ({
     page,
     context,
     portal,

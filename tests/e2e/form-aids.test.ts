@@ -108,7 +108,7 @@ test('[FO26][FO27] what may stay empty says so as the answers stand, and can be 
 
 test('[FO28] without what helps with it, a form is whole', async ({ page, errors }) => {
   errors.expect(/ERR_FAILED/)
-  await page.route(/FormTools/, (route) => route.abort())
+  await page.route(/form-tools/, (route) => route.abort())
   await page.goto(form)
   await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
   await expect(page.getByRole('button', { name: '150 %' })).toHaveCount(0)

@@ -30,14 +30,24 @@ export function watchLock(store: Store): void {
 
 /** Nobody who locks waits longer for a form to reach the disk, where each change of it went at once. */
 const FLUSHED_WITHIN = 2000
+const NEXT_DRAWN = 50
 
 async function shut(store: Store): Promise<void> {
   // At once: a device that wakes would show what it showed before until the page has started anew.
   if (!hasUnkept()) document.body.hidden = true
-  await within(flushDrafts(), FLUSHED_WITHIN)
+  await within(
+    flushDrafts().then(() => untilKept()),
+    FLUSHED_WITHIN,
+  )
   if (hasUnkept()) return
   store.set(closeLockAtom)
   location.reload()
+}
+
+/** A form that was kept says so when it is drawn next. */
+async function untilKept(): Promise<void> {
+  for (let waited = 0; waited < FLUSHED_WITHIN && hasUnkept(); waited += NEXT_DRAWN)
+    await new Promise((resolve) => setTimeout(resolve, NEXT_DRAWN))
 }
 
 /** Whether something stands on the screen that this device would not keep: then the browser would ask before it leaves. */

@@ -11,6 +11,7 @@ import { newDraftId } from '#core/outbox/drafts.ts'
 import { ani, budi, change, deviceOf, named, shown } from '#tests/support/own-changes.ts'
 import { changeProfile } from './change-profile.ts'
 import { dropPending, receiptedPending, keepPending } from './pending.ts'
+import { findWithStaff } from './with-staff.ts'
 
 it('[OW08] a form that was submitted is not begun any more, though its page ended before the form did', async () => {
   const { device, signIn, openHere } = await deviceOf()
@@ -53,6 +54,27 @@ it('[OW03] [OW05] is seen at once, until the hospital’s state was fetched afte
   await change(device, 'Depok')
   await dropPending(device, before)
   expect(await shown(device)).toEqual([['Depok', false]])
+})
+
+it('[OW09] what the hospital could not read is told to its patient alone, for 30 days', async () => {
+  const { device, hospital, clock, signIn } = await deviceOf()
+  const withStaff = async (patientId: string) =>
+    (await findWithStaff(device, { kind: PROFILE_CHANGE.kind, patientId })).map(({ reference }) => reference)
+  await signIn(ani)
+  await change(device, 'Bandung')
+  await device.deliver()
+  expect(await withStaff(ani)).toEqual([])
+  hospital.misstate = (items) => items.map((item) => ({ ...item, outcome: 'quarantined', reference: 'first' }))
+  await change(device, 'Bogor')
+  await device.deliver()
+  clock.tick(1000)
+  hospital.misstate = (items) => items.map((item) => ({ ...item, outcome: 'quarantined', reference: 'second' }))
+  await change(device, 'Depok')
+  await device.deliver()
+  expect(await withStaff(ani)).toEqual(['second', 'first'])
+  expect(await withStaff(budi)).toEqual([])
+  clock.tick(30 * 24 * 60 * 60_000)
+  expect(await withStaff(ani)).toEqual([])
 })
 
 it('[OW03] is unreadable in the database, and for another vault', async () => {

@@ -8,6 +8,7 @@ export const paths = {
   logout: '/patient/logout',
   surveys: '/promo/survey/opd',
   queue: '/queue',
+  receipts: '/queue/receipts',
   privacyPolicy: '/privacy-policy',
   schedules: '/patient/dashboard/schedules',
   notifications: '/patient/dashboard/notifications',

@@ -18,6 +18,12 @@ export const records = {
   unreachedText: 'Rumah sakit tidak dapat dihubungi. Sekali terhubung, data ini terbuka juga tanpa koneksi.',
   unreadable_one: '{{count, number}} catatan baru dapat ditampilkan setelah aplikasi diperbarui.',
   unreadable_other: '{{count, number}} catatan baru dapat ditampilkan setelah aplikasi diperbarui.',
+  withStaff: 'Diperiksa petugas dahulu',
+  withStaffText_one:
+    'Yang Anda kirim pada {{at}} sudah diterima rumah sakit. Petugas memeriksanya dahulu, jadi belum tampak di sini.',
+  withStaffText_other:
+    '{{count, number}} kiriman Anda, yang terakhir pada {{at}}, sudah diterima rumah sakit. Petugas memeriksanya dahulu, jadi belum tampak di sini.',
+  withStaffReceipts: 'Lihat tanda terima',
   kinds: 'Jenis',
   kind_all: 'Semua',
   kind_visit: 'Kunjungan',

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { useAskBeforeLeaving } from '#collect/useAskBeforeLeaving.ts'
 import { AsOf } from '#features/patient/list/AsOf.tsx'
 import { NotThere } from '#features/patient/list/ListView.tsx'
+import { WithStaffNote } from '#features/patient/list/WithStaffNote.tsx'
 import { t } from '#i18n/t.ts'
 import { onTeardown } from '#state/drafts.ts'
 import { maySendAtom } from '#state/account.ts'
 import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile-forms.ts'
-import type { OwnProfile } from '#state/profile.ts'
+import { profileWithStaffAtom, type OwnProfile } from '#state/profile.ts'
 import { isSharedAtom } from '#state/sharing.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -93,6 +94,7 @@ function Cards({ own, forms }: CardsProps) {
           {t('profile:pendingText')}
         </Alert>
       )}
+      <WithStaffNote sent={useAtomValue(profileWithStaffAtom)} />
       <PictureCard own={own} mayEdit={mayEdit} />
       {group('person')}
       {group('identity')}

@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account.ts'
+import { screeningsWithStaffAtom } from '#state/screenings.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListView } from '#features/patient/list/ListView.tsx'
+import { WithStaffNote } from '#features/patient/list/WithStaffNote.tsx'
 import { PageHeading } from '#features/patient/PageHeading.tsx'
 import { OwnOnly } from '#features/patient/pages/OwnOnly.tsx'
 import { paths } from '#features/patient/paths.ts'
@@ -57,6 +59,7 @@ function Screenings() {
         <PageHeading title={t('patient:screenings')} />
         {!isEmpty && add}
       </div>
+      <WithStaffNote sent={useAtomValue(screeningsWithStaffAtom)} />
       {isEmpty || !list.rows ? <Card className="!p-5">{view}</Card> : view}
     </div>
   )
