@@ -25,5 +25,7 @@ export async function findWithStaff(
     db.receipts.where('settledAt').above(since).toArray(),
     ownerOf(patientId),
   ])
-  return receipts.filter((one) => one.outcome === 'quarantined' && one.kind === kind && one.owner === owner).toReversed()
+  return receipts
+    .filter((one) => one.outcome === 'quarantined' && one.kind === kind && one.owner === owner)
+    .toReversed()
 }

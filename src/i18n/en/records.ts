@@ -17,7 +17,8 @@ export const records = {
   unreadable_one: '{{count, number}} record can be shown after an update of the app.',
   unreadable_other: '{{count, number}} records can be shown after an update of the app.',
   withStaff: 'With staff for checking',
-  withStaffText_one: 'What you sent on {{at}} has reached the hospital. Staff check it first, so it is not shown here yet.',
+  withStaffText_one:
+    'What you sent on {{at}} has reached the hospital. Staff check it first, so it is not shown here yet.',
   withStaffText_other:
     '{{count, number}} things that you sent, the latest on {{at}}, have reached the hospital. Staff check them first, so they are not shown here yet.',
   withStaffReceipts: 'See the receipts',
