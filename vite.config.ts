@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { earlyFiles, neededAtOnce, noCircles, togetherLater } from './scripts/chunks.ts'
 import { readSocialLinks, readWebsiteBase } from './src/core/domain/website.ts'
 
 const root = import.meta.dirname
@@ -16,7 +17,8 @@ const root = import.meta.dirname
 function sourceHash(): string {
   const hash = createHash('sha256')
   const add = (path: string) => hash.update(path.slice(root.length)).update(readFileSync(path))
-  for (const file of ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts']) add(join(root, file))
+  for (const file of ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/chunks.ts'])
+    add(join(root, file))
   for (const folder of ['public', 'src', 'sw']) {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile() && !/\.(?:tsbuildinfo|md|test\.tsx?)$/.test(entry.name))
@@ -40,65 +42,10 @@ function publishSettings(): void {
   if (API_BASIC) process.env['VITE_API_BASIC'] = API_BASIC
 }
 
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
-
-/**
- * What the first page imports, directly or not, stays in one file, also where something that comes later shares it: in
- * two dozen small ones it would be 5 kB more to load, since each is compressed by itself.
- */
-function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
-  const needed = new Set<string>()
-  const add = (id: string, modules: Modules) => {
-    if (needed.has(id)) return
-    needed.add(id)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported, modules)
-  }
-  return (id, modules) => {
-    if (needed.size === 0) add(join(root, 'index.html'), modules)
-    return needed.has(id) ? 'index' : undefined
-  }
-}
-
-/**
- * What is loaded later and belongs together stays in one file, although a screen may need a part of it only: a device
- * keeps the whole app for its days without network, and asks for each file by itself.
- */
-const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
-  [/^core\/questionnaires\//, 'questionnaires'],
-  [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
-  [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
-  [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
-  // What helps with a form: apart from what a form cannot be without.
-  [
-    /^forms\/(?:addHyphens|conditionText|reader|spokenText|BlankForm|FormTools|PrintBlankForm|ReadAloudButton)\./,
-    'form-tools',
-  ],
-  [
-    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/handover\.)/,
-    'submissions',
-  ],
-  [/^ui\/ProgressBar\./, 'submissions'],
-  [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'surveys'],
-]
-
-const sources = join(root, 'src/')
-
-function togetherLater(id: string): string | undefined {
-  if (!id.startsWith(sources)) return undefined
-  for (const [part, file] of laterFiles) {
-    const found = part.exec(id.slice(sources.length))
-    // Words of one language.
-    if (found) return found[1] ? `${file}-${found[1]}` : file
-  }
-  return undefined
-}
-
 export default defineConfig(() => {
   publishSettings()
   return {
-    plugins: [react(), tailwindcss(), pwa(), versionFile(), noCircles()],
+    plugins: [react(), tailwindcss(), pwa(), versionFile(), noCircles(), earlyFiles()],
     server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     build: {
@@ -163,21 +110,6 @@ function pwa() {
       ],
     },
   })
-}
-
-/** Of files that import one another in a circle, one runs before what it needs is there. */
-function noCircles(): Plugin {
-  return {
-    name: 'no-circles',
-    generateBundle(_options, bundle) {
-      const follow = (file: string, path: readonly string[]) => {
-        const chunk = bundle[file]
-        if (path.includes(file)) this.error(`files import one another in a circle: ${[...path, file].join(' > ')}`)
-        if (chunk?.type === 'chunk') for (const imported of chunk.imports) follow(imported, [...path, file])
-      }
-      for (const file of Object.keys(bundle)) follow(file, [])
-    },
-  }
 }
 
 /** What the server tells pages that ask for the version that is served. */

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linksOf } from './early-files.ts'
 
 /** The built app: files named after their content for ever, everything else asked for anew each time. */
 export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
+  const linksTo = linksOf(root)
+  const page = join(root, 'index.html')
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -12,6 +16,8 @@ export async function staticFiles(app: FastifyInstance, root: string): Promise<v
       const hashed = path.startsWith(`${root}/assets/`)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       void reply.header('vary', 'accept-encoding')
+      const link = path.startsWith(page) ? linksTo(pathOf(reply.request)) : undefined
+      if (link) void reply.header('link', link)
     },
   })
   app.setNotFoundHandler((request, reply) => {
@@ -25,10 +31,13 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): Fastify
 }
 
 /** A page is opened: its route is the page's own affair. An address that names a file is none of them. */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+function isNavigation(request: FastifyRequest): boolean {
+  const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  const path = url.split('?', 1).join()
+  const path = pathOf(request)
   if (/\.[^/]*$/.test(path) || path.startsWith('/assets/')) return false
   const mode = headers['sec-fetch-mode']
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1).join()

@@ -113,7 +113,7 @@ test('a screen that cannot be drawn gives way to the fallback screen, whose rese
   await expect(page.getByText('BIB S1')).toBeVisible()
 })
 
-const readinessChunk = '**/assets/ReadinessPage-*.js'
+const readinessChunk = '**/assets/public-forms-*.js'
 
 /** A chunk of the app that arrives damaged. */
 const breakReadiness = (page: Page) =>

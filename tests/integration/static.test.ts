@@ -17,10 +17,10 @@ const files: Record<string, string | Buffer> = {
   '.secret': 'not for the world',
 }
 
-async function openPortal() {
+async function openPortal(more: Readonly<Record<string, string>> = {}) {
   const staticRoot = await mkdtemp(join(tmpdir(), 'portal-dist-'))
   onTestFinished(() => rm(staticRoot, { recursive: true }))
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries({ ...files, ...more })) {
     await mkdir(dirname(join(staticRoot, name)), { recursive: true })
     await writeFile(join(staticRoot, name), content)
   }
@@ -66,6 +66,28 @@ it('answers a navigation with the app, and an unknown file with 404', async () =
     expect((await portal.get(path, html)).status, path).toBeGreaterThanOrEqual(400)
   expect((await portal.get('/event', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404)
   expect((await portal.post('/event', {}, html)).status).toBe(404)
+})
+
+it('tells with a page which files its address needs first, and no other', async () => {
+  const portal = await openPortal({
+    'early-files.json': JSON.stringify({ '/': ['assets/words.js'], '/patient': ['assets/area.js', 'assets/more.js'] }),
+  })
+  const linkOf = async (path: string) => (await portal.get(path, html)).headers['link']
+  const words = '</assets/words.js>; rel=modulepreload'
+  expect(await linkOf('/')).toBe(words)
+  expect(await linkOf('/event?x=/patient')).toBe(words)
+  const patient = `${words}, </assets/area.js>; rel=modulepreload, </assets/more.js>; rel=modulepreload`
+  expect(await linkOf('/patient')).toBe(patient)
+  expect(await linkOf('/patient/login?x=1')).toBe(patient)
+  expect(await linkOf('/patients')).toBe(words)
+  for (const path of ['/assets/index-abc123.js', '/api/healthz', '/missing.png'])
+    expect(await linkOf(path), path).toBeUndefined()
+  expect((await (await openPortal()).get('/patient', html)).headers['link']).toBeUndefined()
+})
+
+it('starts with no list of first files that could lead a browser elsewhere', async () => {
+  for (const early of ['{"/": ["//elsewhere.example/x.js"]}', '{"/": ["x>; rel=preload, <y"]}', '{"/": "x.js"}', '{'])
+    await expect(openPortal({ 'early-files.json': early })).rejects.toThrow()
 })
 
 it('sends the security headers with page and API alike', async () => {

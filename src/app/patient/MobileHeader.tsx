@@ -31,7 +31,7 @@ export function MobileHeader() {
           </button>
         )}
         {/* The page's own heading says the same to screen readers. */}
-        <p aria-hidden="true" className="min-w-0 flex-1 truncate text-lg font-bold">
+        <p aria-hidden="true" className="min-w-0 flex-1 text-base leading-tight font-bold sm:text-lg">
           {title ? t(`patient:${title}`) : t('productTitle')}
         </p>
         <LanguageSwitch />

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { EarlyFiles } from '../server/http/early-files.ts'
+
+/* Which files the app is built into, and which of them a page needs first. */
+
+const root = join(import.meta.dirname, '..')
+const sources = join(root, 'src/')
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * What the first page imports, directly or not, stays in one file, also where something that comes later shares it: in
+ * two dozen small ones it would be 5 kB more to load, since each is compressed by itself.
+ */
+export function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
+  const needed = new Set<string>()
+  const add = (id: string, modules: Modules) => {
+    if (needed.has(id)) return
+    needed.add(id)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported, modules)
+  }
+  return (id, modules) => {
+    if (needed.size === 0) add(join(root, 'index.html'), modules)
+    return needed.has(id) ? 'index' : undefined
+  }
+}
+
+/**
+ * What is loaded later and belongs together stays in one file, although a screen may need a part of it only: a device
+ * keeps the whole app for its days without network, and asks for each file by itself.
+ */
+const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
+  [/^core\/questionnaires\//, 'questionnaires'],
+  [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
+  [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
+  [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
+  // What helps with a form: apart from what a form cannot be without.
+  [
+    /^forms\/(?:addHyphens|conditionText|reader|spokenText|BlankForm|FormTools|PrintBlankForm|ReadAloudButton)\./,
+    'form-tools',
+  ],
+  [
+    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/handover\.)/,
+    'submissions',
+  ],
+  [/^ui\/ProgressBar\./, 'submissions'],
+  [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'public-forms'],
+]
+
+export function togetherLater(id: string): string | undefined {
+  if (!id.startsWith(sources)) return undefined
+  for (const [part, file] of laterFiles) {
+    const found = part.exec(id.slice(sources.length))
+    // Words of one language.
+    if (found) return found[1] ? `${file}-${found[1]}` : file
+  }
+  return undefined
+}
+
+/** Of files that import one another in a circle, one runs before what it needs is there. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    generateBundle(_options, bundle) {
+      const follow = (file: string, path: readonly string[]) => {
+        const chunk = bundle[file]
+        if (path.includes(file)) this.error(`files import one another in a circle: ${[...path, file].join(' > ')}`)
+        if (chunk?.type === 'chunk') for (const imported of chunk.imports) follow(imported, [...path, file])
+      }
+      for (const file of Object.keys(bundle)) follow(file, [])
+    },
+  }
+}
+
+/** The first screens below an address, and the words that they are written in, in the language of who has not chosen one. */
+const firstScreens: Readonly<Record<string, readonly string[]>> = {
+  '/': ['i18n/id/texts.ts'],
+  '/patient': [
+    'app/patient/PatientArea.tsx',
+    'i18n/id/auth.ts',
+    'i18n/id/patient.ts',
+    'i18n/id/records.ts',
+    'i18n/id/site.ts',
+  ],
+  '/privacy-policy': ['app/site/PublicArea.tsx', 'i18n/id/patient.ts', 'i18n/id/site.ts'],
+  '/promo/survey': ['features/survey/SurveyPage.tsx', 'i18n/id/survey.ts'],
+}
+
+/** Tells the server what a page asks for once its first script runs, so that a browser hears of it with the page. */
+export function earlyFiles(): Plugin {
+  return {
+    name: 'early-files',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const withImports = (file: string, found = new Set<string>()): Set<string> => {
+        const chunk = bundle[file]
+        if (found.has(file) || chunk?.type !== 'chunk') return found
+        found.add(file)
+        for (const imported of chunk.imports) withImports(imported, found)
+        return found
+      }
+      const inHtml = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
+      )
+      const fileOf = (module: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(sources, module)))
+        if (!chunk) throw new Error(`${module} is in none of the app's files`)
+        return chunk.fileName
+      }
+      const early: EarlyFiles = Object.fromEntries(
+        Object.entries(firstScreens).map(([path, modules]) => {
+          const files = new Set(modules.flatMap((module) => [...withImports(fileOf(module))]))
+          return [path, [...files].filter((file) => !inHtml.has(file))]
+        }),
+      )
+      this.emitFile({ type: 'asset', fileName: 'early-files.json', source: JSON.stringify(early) })
+    },
+  }
+}
