@@ -27,7 +27,10 @@ export function Shell({ status, children, footer }: ShellProps) {
             <Logo />
             {t('productTitle')}
           </Link>
-          <div className="order-last flex basis-full empty:hidden md:order-none md:ml-auto md:basis-auto">{status}</div>
+          {status && (
+            // As high as what comes into it a moment later.
+            <div className="order-last flex min-h-11 basis-full md:order-none md:ml-auto md:basis-auto">{status}</div>
+          )}
           <div className="ml-auto md:ml-0">
             <LanguageSwitch />
           </div>

@@ -70,7 +70,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   }
 
   if (page === undefined) return null
-  if (!drawable) return <Spinner label={t('loading')} />
+  if (!drawable)
+    return (
+      // As high as a form: what stands below it does not move.
+      <div className="min-h-dvh">
+        <Spinner label={t('loading')} />
+      </div>
+    )
   const failure = phase.name === 'filling' ? phase.failure : undefined
   return (
     <div className="flex flex-col gap-6">

@@ -37,7 +37,7 @@ export function MobileHeader() {
         <LanguageSwitch />
         <QuickUser />
       </div>
-      <div className="px-3 pb-1.5">
+      <div className="flex min-h-12.5 px-3 pb-1.5">
         <Apart>
           <StatusPill />
         </Apart>

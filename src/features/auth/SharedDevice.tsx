@@ -12,7 +12,6 @@ export function SharedDevice() {
   const attempt = useSetAtom(attemptAtom)
   // The box follows the finger; the disk follows it.
   const [chosen, setChosen] = useState<boolean>()
-  if (!sharing) return null
   const choose = async (shared: boolean) => {
     setChosen(shared)
     await setShared(shared).catch((error: unknown) => {
@@ -24,9 +23,10 @@ export function SharedDevice() {
     <Checkbox
       id="login-shared"
       label={t('auth:shared')}
-      hint={t(sharing.always ? 'auth:sharedAlways' : 'auth:sharedHint')}
-      checked={sharing.always || (chosen ?? sharing.marked)}
-      disabled={sharing.always}
+      hint={t(sharing?.always ? 'auth:sharedAlways' : 'auth:sharedHint')}
+      checked={sharing?.always || (chosen ?? sharing?.marked ?? false)}
+      // It stands there before it is known: nothing below it moves.
+      disabled={!sharing || sharing.always}
       onChange={({ target }) => void attempt(() => choose(target.checked), t('actionFailed'))}
     />
   )
