@@ -4,13 +4,14 @@ import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { guestMenus } from '#core/account/guest-menus.ts'
 import { isLockLost } from '#core/account/locked-sign-in.ts'
 import { hasSignedOut } from '#core/account/pay-logout.ts'
+import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
 import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
 import { mayRead } from '#core/collections/may-read.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
-import { isVerifiedPerson } from '#core/domain/session.ts'
+import { isVerifiedPerson, writeSession } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
@@ -93,7 +94,9 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
     await refreshAccount(device, session, mayReopen)
     set(fetched, { of, at, underWay: false })
     const bearer = readBearer()
-    // A full device may have dropped the worker's.
+    // A full device may have dropped them, and with them what the worker and the next start know of who is here.
+    if (session.who.is === 'person' && (await mayReopen()) && (await readMirroredSession(device)) === undefined)
+      await mirrorSession(device, writeSession(session), signIn ?? '')
     if (bearer !== undefined && (await readMirroredBearer(device)) === undefined) await set(keepBearerAtom, bearer)
     set(accountUnreachedAtom, false)
   } catch (error) {

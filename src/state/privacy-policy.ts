@@ -7,18 +7,25 @@ import { deviceAtom, liveAtom } from './core-device.ts'
 
 const kept = unwrap(liveAtom(async ({ cache }) => (await cache.getFact('privacyPolicy')) ?? {}))
 
-/** The hospital's privacy policy from this device, in each language that was read here; not to be drawn as it is. */
-export const privacyPolicyAtom = atom((get): Readonly<Partial<Record<Language, KeptText>>> => get(kept) ?? {})
+type Policy = Readonly<Partial<Record<Language, KeptText>>>
+
+/** What this page fetched, for a device that has no room to keep it. */
+const fetched = atom<Policy>({})
+
+/** The hospital's privacy policy, in each language that was read on this device; not to be drawn as it is. */
+export const privacyPolicyAtom = atom((get): Policy => ({ ...get(kept), ...get(fetched) }))
 
 /**
  * Brings it to the hospital's state.
  * @throws ApiError
  */
-export const refreshPrivacyPolicyAtom = atom(null, async (get, _set, language: Language) => {
-  const { api, cache, serverClock } = get(deviceAtom)
+export const refreshPrivacyPolicyAtom = atom(null, async (get, set, language: Language) => {
+  const { api, cache, serverClock, log } = get(deviceAtom)
   const html = await api.call(siteCalls.privacyPolicy, { Language: language })
   const text = { html, asOf: serverClock.now() }
-  await cache.transaction('rw', cache.facts, async () => {
+  set(fetched, { ...get(fetched), [language]: text })
+  const keep = cache.transaction('rw', cache.facts, async () => {
     await cache.setFact('privacyPolicy', { ...(await cache.getFact('privacyPolicy')), [language]: text })
   })
+  await keep.catch((error: unknown) => log('the privacy policy was not kept for a time without network', error))
 })

@@ -56,11 +56,14 @@ export const refreshProfileAtom = atom(null, async (get, set): Promise<void> => 
   if (get(fetching) === 'fetching') return set(askedAgain, true)
   set(askedAgain, false)
   set(fetching, 'fetching')
-  await set(catchUpAtom, PROFILE_CHANGE.kind, async () => {
-    const isFetched = await set(fetchProfileAtom, patientId)
+  let isFetched = false
+  try {
+    await set(catchUpAtom, PROFILE_CHANGE.kind, async () => (isFetched = await set(fetchProfileAtom, patientId)))
+  } catch (error) {
+    get(ownDeviceAtom).log('what the hospital has signed for could not be told from what it has not', error)
+  } finally {
     set(fetching, isFetched ? 'quiet' : 'failed')
-    return isFetched
-  })
+  }
   if (get(askedAgain)) await set(refreshProfileAtom)
 })
 

@@ -51,14 +51,20 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
     )
     await submit(device, { ...submission, patientId })
     // One that stays is known by its id: it is not filled in again.
-    await forgetScreeningDraft(device).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
+    await forgetScreeningDraft(device, id).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
   })
 })
 
-/** What was typed before, if anything. */
-export const openScreeningDraftAtom = atom(null, (get, _set, version: number) =>
-  openScreeningDraft(get(ownDeviceAtom), version),
-)
+/** What was typed before, if anything that can be read. */
+export const openScreeningDraftAtom = atom(null, async (get, _set, version: number) => {
+  const device = get(ownDeviceAtom)
+  try {
+    return await openScreeningDraft(device, version)
+  } catch (error) {
+    device.log('vital signs that were begun could not be read', error)
+    return undefined
+  }
+})
 
 /** False where this device does not keep it. */
 export const keepScreeningDraftAtom = atom(null, async (get, _set, draft: ScreeningDraft): Promise<boolean> => {

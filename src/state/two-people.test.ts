@@ -14,13 +14,13 @@ import { collections } from '#core/contract/collections.ts'
 import { wrapEnvelope } from '#core/crypto/envelope.ts'
 import { EVERYBODY, type CacheDatabase } from '#core/db/cache.ts'
 import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
-import { profile } from '#core/domain/profile.ts'
 import type { Person } from '#core/domain/session.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { readPending } from '#core/own/pending.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { filledProfile } from '#tests/support/filled-profile.ts'
 import { createArchive } from '#tests/support/memory-archive.ts'
 import { createHospital, ENVELOPE_SECRET } from '#tests/support/memory-hospital.ts'
 import { createMortal } from '#tests/support/mortal.ts'
@@ -57,17 +57,7 @@ const personOf = ({ id }: Somebody): Person => ({
   hospitalUnitId: null,
 })
 
-const fillers = [null, '', 0, [], '0', 'none', 'active', '1990-01-01', '2026-11-21T00:00:00Z', ani.id]
-const profileOf = ({ id, name }: Somebody) => ({
-  ...Object.fromEntries(
-    Object.entries(profile.shape).map(([field, schema]) => [
-      field,
-      fillers.find((one) => schema.safeParse(one).success),
-    ]),
-  ),
-  PatientId: id,
-  FullName: name,
-})
+const profileOf = ({ id, name }: Somebody) => filledProfile({ PatientId: id, FullName: name })
 
 const entryOf = (who: Somebody, turn: number) => ({
   id: `0198b5e0-0000-4000-8000-${String(turn).padStart(12, '0')}`,

@@ -64,7 +64,8 @@ export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Prom
   try {
     locked = await lockVault(device, by, bytesOf(secret))
   } finally {
-    if (!locked) await forgetLocked(device)
+    // Another page may have locked it meanwhile: its mark is this one.
+    if (!locked && !(await device.cache.getFact('vault'))?.lock) await forgetLocked(device)
   }
   return locked
 })

@@ -14,7 +14,7 @@ import {
   signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
-import { crowd } from '#tests/support/crowd.ts'
+import { comesWhole, crowd } from '#tests/support/crowd.ts'
 import { numberOf, openManyAccounts } from '#tests/support/many-accounts.ts'
 import { entry, MANY, wrong } from '#tests/support/one-time-code.ts'
 import { selectRecipients } from '#tests/support/sent-messages.ts'
@@ -75,8 +75,10 @@ it('answers a wish again within its minute, to the sign-in that wished alone, an
   expect((await readMailbox(hospital)).length - before).toBe(5)
 })
 
+const crowdOfWishes = comesWhole ? 5_000 : 500
+
 it(
-  'sends of 5,000 wishes in a crowd for one number a single code, and tells it to one sign-in alone',
+  `sends of ${crowdOfWishes} wishes in a crowd for one number a single code, and tells it to one sign-in alone`,
   MANY,
   async () => {
     const one = await openHospital({ config: { trustProxy: 1 } })
@@ -85,7 +87,7 @@ it(
     const before = (await readMailbox(one)).length
     const browsers = [openBrowser(one), openBrowser(one)] as const
     for (const browser of browsers) await browser.ask(calls.loginPhone, signInBy(person.MobilePhone))
-    const answers = await crowd(5_000, (at) =>
+    const answers = await crowd(crowdOfWishes, (at) =>
       (at % 2 ? one : other).post(`/api/${calls.generateCode.path}`, codeBy('sms'), {
         cookie: browsers[at % 4 < 2 ? 0 : 1].cookie,
         'x-forwarded-for': `203.0.113.${at % 250}`,
@@ -103,35 +105,47 @@ it(
 
 const forgotten = (MobilePhone: string) => codeBy('sms', { Type: 'phone', Identity: MobilePhone, MobilePhone })
 
+const strangers = comesWhole
+  ? { wishes: 5_000, addresses: 11, before: 0 }
+  : { wishes: 1_000, addresses: 3, before: 2_400 }
+
 it(
-  'sends of 5,000 wishes for as many numbers 300 for each address and 3,000 in all, and shows not which',
+  `sends of ${strangers.wishes} wishes for as many numbers 300 for each address and 3,000 in all, and shows not which`,
   MANY,
   async () => {
     const one = await openHospital({ config: { trustProxy: 1 } })
     const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })
     const { person } = await openAccount(one, { by: 'email' })
     await readMailbox(one)
-    await openManyAccounts(one, 5_000)
-    const ask = (at: number, number: string) =>
-      openBrowser(at % 2 ? one : other, { from: `203.0.113.${at % 11}` }).send(
+    const { addresses, before } = strangers
+    await openManyAccounts(one, strangers.wishes + 1)
+    const ask = (at: number, number: string, address = at % addresses) =>
+      openBrowser(at % 2 ? one : other, { from: `203.0.113.${address}` }).send(
         calls.generateForgotCode,
         forgotten(number),
       )
+    // The first in all is somebody who asks from an address of their own.
+    await ask(0, numberOf(0), 200)
+    await one.db
+      .updateTable('rate_limit')
+      .set({ hits: before + 1 })
+      .where('name', '=', 'code-total')
+      .execute()
     // Every twentieth number is nobody's.
-    const answers = await crowd(5_000, (at) => ask(at, numberOf(at % 20 === 7 ? 10_000 + at : at)))
-    for (let address = 0; address < 11; address++) {
-      const statuses = answers.filter((_, at) => at % 11 === address).map(({ status }) => status)
+    const answers = await crowd(strangers.wishes, (at) => ask(at, numberOf(at % 20 === 7 ? 10_000 + at : at + 1)))
+    for (let address = 0; address < addresses; address++) {
+      const statuses = answers.filter((_, at) => at % addresses === address).map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(300)
       expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - 300)
     }
     const recipients = await selectRecipients(one)
-    expect([recipients.length, new Set(recipients).size]).toEqual([3_000, 3_000])
+    expect([recipients.length, new Set(recipients).size]).toEqual([3_000 - before, 3_000 - before])
 
     await one.db.deleteFrom('rate_limit').where('name', '!=', 'code-total').execute()
-    const [known, unknown] = [await ask(0, numberOf(0)), await ask(0, numberOf(20_000))]
+    const [known, unknown] = [await ask(0, numberOf(1)), await ask(0, numberOf(20_000))]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(known.status).toBe(200)
-    expect(await selectRecipients(one)).toHaveLength(3_000)
+    expect(await selectRecipients(one)).toHaveLength(3_000 - before)
     // Whoever has shown a password does not wait for strangers.
     const owner = openBrowser(one)
     await owner.ask(calls.login, signInWith(person))

@@ -1,3 +1,6 @@
+/** Whether crowds come in their whole size (`LOAD=whole`): it takes minutes, and a tenth of them shows the same rules. */
+export const comesWhole = process.env['LOAD'] === 'whole'
+
 /**
  * Asks so often, two hundred at a time: as many as two processes can have in hand, and none waits so long that it is
  * turned away before anybody has looked at it. The answers stand in the order of the asking.

@@ -21,6 +21,7 @@ const parts = [
   'tsconfig.json',
   'vite.config.ts',
   'public',
+  'scripts',
   'src',
   'sw',
   'server',

@@ -15,14 +15,18 @@ export function watchLock(store: Store): void {
   if (store.get(watched)) return
   store.set(watched, true)
   let stop: (() => void) | undefined
+  let before: 'open' | 'off' | undefined
   const follow = () => {
     const is = store.get(lockAtom)?.is
+    if (is === undefined) return
     if (is === 'open') stop ??= idleTimer(() => void shut(store))
-    else if (stop && is !== undefined) {
-      stop()
+    else {
+      stop?.()
       stop = undefined
-      if (is === 'locked') void shut(store)
+      // Also where another page has only now turned it on: what was read without it is in this one's memory.
+      if (is === 'locked' && before !== undefined) void shut(store)
     }
+    before = is === 'open' || is === 'off' ? is : undefined
   }
   store.sub(lockAtom, follow)
   follow()
@@ -39,7 +43,10 @@ async function shut(store: Store): Promise<void> {
     flushDrafts().then(() => untilKept()),
     FLUSHED_WITHIN,
   )
-  if (hasUnkept()) return
+  if (hasUnkept()) {
+    document.body.hidden = false
+    return
+  }
   store.set(closeLockAtom)
   location.reload()
 }

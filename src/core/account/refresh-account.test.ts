@@ -7,8 +7,9 @@ import { collections } from '#core/contract/collections.ts'
 import type { MenuGroup } from '#core/domain/navigation.ts'
 import type { Session } from '#core/domain/session.ts'
 import { createArchive } from '#tests/support/memory-archive.ts'
+import { filledProfile } from '#tests/support/filled-profile.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { readMenus, refreshAccount } from './refresh-account.ts'
+import { readMenus, readProfile, refreshAccount, refreshProfile } from './refresh-account.ts'
 import { openVault } from './vault.ts'
 
 const ANI = '0198b5e0-0000-7000-8000-00000000000a'
@@ -58,4 +59,23 @@ it.each([
   expect(await kept()).toEqual(['schedules'])
   expect(await readMenus(device)).toEqual(menus)
   expect(await readRows(device.own, collections.news, everybody)).toBeDefined()
+})
+
+it('[OW05] an answer that a later one has overtaken does not take its place', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
+  await openVault(device)
+  const profileAt = (AsOf: string, BirthPlace: string) => filledProfile({ PatientId: ANI, AsOf, BirthPlace })
+  const slow = Promise.withResolvers<void>()
+  hospital.intercept = async () => {
+    await slow.promise
+    return Response.json({ data: profileAt('2026-08-17T08:00:00.000Z', 'Solo'), error: null, message: '' })
+  }
+  const first = refreshProfile(device, ANI)
+  hospital.intercept = () =>
+    Response.json({ data: profileAt('2026-08-17T08:00:05.000Z', 'Bandung'), error: null, message: '' })
+  expect(await refreshProfile(device, ANI)).toBe(true)
+  slow.resolve()
+  expect(await first).toBe(true)
+  expect(await readProfile(device)).toMatchObject({ BirthPlace: 'Bandung' })
 })

@@ -94,7 +94,7 @@ async function readAgain<C extends Collection>(
 }
 
 /** What decrypting and parsing throw; a database that is not there is no fault of the blocks. */
-const isUnreadable = (error: unknown) =>
+export const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'OperationError')

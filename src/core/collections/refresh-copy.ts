@@ -4,8 +4,8 @@ import type { CollectionBlock, CollectionCopy } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 import { writeBlock, type Patch } from './block.ts'
 import { changeCopy, findCopy } from './copy.ts'
-import { readRows, readSome } from './read-rows.ts'
-import type { Reader } from './reader.ts'
+import { isUnreadable, readRows, readSome } from './read-rows.ts'
+import { isStillOpen, type Reader } from './reader.ts'
 import { applyPatches, inOrder } from './rows.ts'
 
 export interface CollectionsDoor {
@@ -104,7 +104,8 @@ async function readBegun(
     return await readSome(store, collection, reader, blocks, 0, size)
   } catch (error) {
     if ((await findCopy(store, collection, reader))?.revision !== copy?.revision) return undefined
-    if (copy) await store.dropCopy(copy)
+    // What a lock was turned on for is whole, under another key.
+    if (copy && isUnreadable(error) && (await isStillOpen(store, reader))) await store.dropCopy(copy)
     throw error
   }
 }

@@ -101,11 +101,11 @@ async function due(db: OutboxDatabase, now: number): Promise<QueuedSubmission[]>
 }
 
 /** What is due and may travel. */
-async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Promise<QueuedSubmission[]> {
+async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Promise<readonly QueuedSubmission[]> {
   const rows = await due(db, now)
   const here = presence.is === 'signed-in' ? presence.owner : undefined
   const others = rows.filter(({ owner }) => owner !== undefined && owner !== here)
-  if (others.length === 0) return rows
+  if (others.length === 0) return withEarlier(db, rows, now)
   await db.queue.bulkPut(
     others.map((row) =>
       presence.is === 'unknown'
@@ -115,6 +115,27 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
   )
   // They may have stood in front of others.
   return dueFor(db, now, presence)
+}
+
+/**
+ * A patient's own of one kind arrive in the order in which they were made: what waits for another try goes with what was
+ * made after it, else the later word would meet a state that it was not written against.
+ */
+async function withEarlier(
+  db: OutboxDatabase,
+  rows: readonly QueuedSubmission[],
+  now: number,
+): Promise<readonly QueuedSubmission[]> {
+  const own = rows.filter(({ owner }) => owner !== undefined)
+  if (own.length === 0) return rows
+  const isBefore = (row: QueuedSubmission) =>
+    own.some(({ owner, kind, id }) => owner === row.owner && kind === row.kind && id > row.id)
+  const earlier = await db.queue
+    .where('[state+dueAt]')
+    .between(['waiting', now], ['waiting', now + LONGEST_BACKOFF], false, false)
+    .filter(isBefore)
+    .toArray()
+  return earlier.length > 0 ? [...earlier, ...rows] : rows
 }
 
 /** Milliseconds until a device that could not tell who is signed in is asked again. */

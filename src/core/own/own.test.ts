@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { discardSubmission, retryAllStuck, retrySubmission } from '#core/outbox/decide.ts'
 import { findReceipts } from '#core/outbox/receipts.ts'
@@ -155,6 +155,19 @@ it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on',
   hospital.intercept = (path) => (path === 'submission/own_batch' ? failed('bad-credential') : undefined)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 1, held: 1 })
+})
+
+it('[OW10] what waits for another try goes before what was changed after it', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  hospital.intercept = () => new Response(null, { status: 500 })
+  await device.deliver()
+  await change(device, 'Bogor')
+  hospital.intercept = () => undefined
+  expect(await device.deliver()).toMatchObject({ receipted: 2 })
+  const taken = [...hospital.taken.values()].map(({ answers }) => profileChange.parse(answers).fields[0]?.after)
+  expect(taken).toEqual(['Bandung', 'Bogor'])
 })
 
 it('[OW02] handed over to another device, waits there for its patient too', async () => {

@@ -31,4 +31,8 @@ export async function openScreeningDraft({ own, db }: Door, version: number): Pr
 export const keepScreeningDraft = ({ own }: Pick<Door, 'own'>, typed: ScreeningDraft): Promise<boolean> =>
   keep({ own }, 'screeningDraft', typed)
 
-export const forgetScreeningDraft = ({ own }: Pick<Door, 'own'>): Promise<void> => forget({ own }, 'screeningDraft')
+/** Another one that was begun in another tab meanwhile stays. */
+export async function forgetScreeningDraft({ own }: Pick<Door, 'own'>, id: string): Promise<void> {
+  const kept = await readKept({ own }, 'screeningDraft', draft)
+  if (kept === undefined || kept.id === id) await forget({ own }, 'screeningDraft')
+}

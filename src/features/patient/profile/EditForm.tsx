@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { isSavedElsewhere } from './submitForm.ts'
+import { isSavedElsewhere } from '#features/patient/submitForm.ts'
 import { UnkeptWarning } from './UnkeptWarning.tsx'
 
 interface EditFormProps {

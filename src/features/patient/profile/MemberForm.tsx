@@ -15,7 +15,7 @@ import { EditForm, saveFailure } from './EditForm.tsx'
 import { isAsBegun, texts } from './formTexts.ts'
 import { relationships } from './memberText.ts'
 import { memberForm } from './memberFormName.ts'
-import { submitForm } from './submitForm.ts'
+import { submitForm } from '#features/patient/submitForm.ts'
 import { useChangeProfile } from './useChangeProfile.ts'
 import { memberFields, readMember, writeMember, type MemberField } from './writtenMember.ts'
 

@@ -16,6 +16,7 @@ import { onTeardown } from '#state/drafts.ts'
 import { keepScreeningDraftAtom, submitScreeningAtom } from '#state/screenings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { paths } from '#features/patient/paths.ts'
+import { submitForm } from '#features/patient/submitForm.ts'
 
 interface ScreeningFormProps {
   readonly questionnaire: Questionnaire
@@ -27,14 +28,15 @@ interface ScreeningFormProps {
 export function ScreeningForm({ questionnaire, draft }: ScreeningFormProps) {
   const [dirty, setDirty] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const { isKept, isPending, keepValues } = useKeptValues(draft)
+  const [id, setId] = useState(draft.id)
+  const { isKept, isPending, keepValues } = useKeptValues({ ...draft, id })
   const submit = useSetAtom(submitScreeningAtom)
   const navigate = useNavigate()
   useFormHeld(dirty)
   useAskBeforeLeaving(isPending || !isKept)
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
-  const { id, startedAt } = draft
+  const { startedAt } = draft
   return (
     <div className="flex flex-col gap-4">
       {!isKept && (
@@ -53,7 +55,8 @@ export function ScreeningForm({ questionnaire, draft }: ScreeningFormProps) {
         }}
         onSubmit={async (answers) => {
           try {
-            await submit({ id, questionnaire, answers, language: currentLanguage(), startedAt })
+            const language = currentLanguage()
+            await submitForm(id, (as) => submit({ id: as, questionnaire, answers, language, startedAt }), setId)
           } catch (error) {
             setFailure(error)
             throw error

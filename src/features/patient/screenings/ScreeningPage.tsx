@@ -8,6 +8,7 @@ import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account.ts'
 import { openScreeningDraftAtom } from '#state/screenings.ts'
+import { patientIdAtom } from '#state/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
@@ -27,9 +28,11 @@ function NewOrNone() {
 
 function NewScreening() {
   useDocumentTitle(t('pageTitle', { page: t('patient:screening') }))
+  const patientId = useAtomValue(patientIdAtom)
   const loaded = useQuestionnaire('VitalSigns', undefined)
   if (loaded.is === 'loading' || !loaded.found) return <Spinner label={t('loading')} />
-  return <DraftedScreening questionnaire={loaded.found} />
+  // Whoever comes after somebody in the same page begins their own.
+  return <DraftedScreening key={patientId} questionnaire={loaded.found} />
 }
 
 /** Goes on with what was typed before, else begins with today. */
