@@ -20,7 +20,7 @@ const leave = (page: Page) => page.getByRole('button', { name: auth.logOut, exac
 
 /** What whoever takes up the device meets. */
 export async function whoIsHere(page: Page): Promise<'nobody' | 'somebody' | 'somebody locked'> {
-  await expect(login(page).or(portal(page)).or(locked(page)).first()).toBeVisible({ timeout: 30_000 })
+  await expect(login(page).or(portal(page)).or(locked(page)).first()).toBeVisible({ timeout: 60_000 })
   if (await locked(page).isVisible()) return 'somebody locked'
   return (await login(page).isVisible()) ? 'nobody' : 'somebody'
 }
