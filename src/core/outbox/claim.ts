@@ -129,6 +129,7 @@ async function withEarlier(
   const own = rows.filter(({ owner }) => owner !== undefined)
   if (own.length === 0) return rows
   const isBefore = (row: QueuedSubmission) =>
+    row.serverErrors < TRIED_TOGETHER &&
     own.some(({ owner, kind, id }) => owner === row.owner && kind === row.kind && id > row.id)
   const earlier = await db.queue
     .where('[state+dueAt]')
@@ -137,6 +138,9 @@ async function withEarlier(
     .toArray()
   return earlier.length > 0 ? [...earlier, ...rows] : rows
 }
+
+/** After so many failures of a living server a row keeps nothing back that was made after it. */
+const TRIED_TOGETHER = 4
 
 /** Milliseconds until a device that could not tell who is signed in is asked again. */
 const ASK_AGAIN_AFTER = 10_000

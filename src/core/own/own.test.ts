@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LONGEST_BACKOFF } from '#core/outbox/backoff.ts'
 import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { discardSubmission, retryAllStuck, retrySubmission } from '#core/outbox/decide.ts'
@@ -168,6 +169,27 @@ it('[OW10] what waits for another try goes before what was changed after it', as
   expect(await device.deliver()).toMatchObject({ receipted: 2 })
   const taken = [...hospital.taken.values()].map(({ answers }) => profileChange.parse(answers).fields[0]?.after)
   expect(taken).toEqual(['Bandung', 'Bogor'])
+})
+
+it('[OW10] one on which the server stumbles for ever keeps back nothing that was changed after it', async () => {
+  const { device, hospital, clock, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  const [bad] = await device.db.queue.toArray()
+  let asked = 0
+  hospital.intercept = (_path, body) => {
+    if (!JSON.stringify(body).includes(bad!.id)) return undefined
+    asked++
+    return new Response(null, { status: 500 })
+  }
+  await device.deliver()
+  for (let count = 0; count < 3; count++) await change(device, `Bogor ${count}`)
+  for (let pass = 0; pass < 20; pass++) {
+    await device.deliver()
+    clock.tick(LONGEST_BACKOFF)
+  }
+  expect((await device.db.queue.toArray()).map(({ id }) => id)).toEqual([bad!.id])
+  expect(asked).toBeLessThan(40)
 })
 
 it('[OW02] handed over to another device, waits there for its patient too', async () => {
