@@ -2,8 +2,6 @@ import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { guestMenus } from '#core/account/guest-menus.ts'
-import { isLockLost } from '#core/account/locked-sign-in.ts'
-import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
 import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
@@ -15,11 +13,12 @@ import { isVerifiedPerson, writeSession } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
-import { readSignIn, sessionAtom } from './session.ts'
+import { liveVaultAtom, mayReopenVault } from './own-vault.ts'
+import { sessionAtom } from './session.ts'
 import { met } from './session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
-const keptProfile = unwrap(liveOwnAtom(readProfile))
+const keptProfile = unwrap(liveVaultAtom(readProfile))
 
 /** What the hospital knows of whoever is signed in; undefined while it is not on this device. */
 export const profileAtom = atom((get) => (isVerifiedPerson(get(sessionAtom)) ? get(keptProfile) : undefined))
@@ -31,7 +30,7 @@ export const lastActivityAtom = atom((get) => {
 })
 
 const keptMenus = unwrap(
-  liveOwnAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
+  liveVaultAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
 )
 
 /** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */
@@ -82,13 +81,8 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
     // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
     if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
   }
-  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
   const { signIn } = met
-  const mayReopen = async () =>
-    signIn !== undefined &&
-    readSignIn() === signIn &&
-    !(await hasSignedOut(device, signIn)) &&
-    !(await isLockLost(device, signIn))
+  const mayReopen = () => mayReopenVault(device, signIn)
   set(fetched, { of, at, underWay: true })
   try {
     await refreshAccount(device, session, mayReopen)

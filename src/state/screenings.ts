@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { findVault } from '#core/account/vault.ts'
 import { screening, screeningOf } from '#core/domain/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
@@ -13,7 +14,7 @@ import { ownDeviceAtom } from './own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 import { saveAtom } from './outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from './own.ts'
-import { patientIdAtom } from './session.ts'
+import { patientIdAtom, readSignIn } from './session.ts'
 
 const KIND = 'VitalSigns'
 const pending = pendingAtom(KIND, screening)
@@ -55,24 +56,32 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
   })
 })
 
-/** What was typed before, if anything that can be read. */
-export const openScreeningDraftAtom = atom(null, async (get, _set, version: number) => {
+/** Vital signs that are being filled in. */
+export interface BegunScreening {
+  /** What was typed before, if anything that can be read. */
+  readonly typed: ScreeningDraft | undefined
+  /** False where this device does not keep it. */
+  readonly keep: (draft: ScreeningDraft) => Promise<boolean>
+}
+
+export const openScreeningDraftAtom = atom(null, async (get, _set, version: number): Promise<BegunScreening> => {
   const device = get(ownDeviceAtom)
+  const signIn = readSignIn()
+  const keep = async (draft: ScreeningDraft) => {
+    try {
+      const vault = await findVault(device)
+      // Whoever has signed in meanwhile, in another page, gets nothing of it.
+      if (vault === undefined || readSignIn() !== signIn) return false
+      return await keepScreeningDraft(device, draft, vault)
+    } catch (error) {
+      device.log('vital signs that are being filled in were not kept', error)
+      return false
+    }
+  }
   try {
-    return await openScreeningDraft(device, version)
+    return { typed: await openScreeningDraft(device, version), keep }
   } catch (error) {
     device.log('vital signs that were begun could not be read', error)
-    return undefined
-  }
-})
-
-/** False where this device does not keep it. */
-export const keepScreeningDraftAtom = atom(null, async (get, _set, draft: ScreeningDraft): Promise<boolean> => {
-  const device = get(ownDeviceAtom)
-  try {
-    return await keepScreeningDraft(device, draft)
-  } catch (error) {
-    device.log('vital signs that are being filled in were not kept', error)
-    return false
+    return { typed: undefined, keep }
   }
 })

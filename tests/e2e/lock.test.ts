@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
+import { dropCache } from '#tests/support/full-device.ts'
 import { KEY, locked, lockWithPassword } from '#tests/support/lock-page.ts'
 import { addPasskeys } from '#tests/support/passkeys.ts'
 import type { Portal } from '#tests/support/portal.ts'
@@ -102,17 +104,6 @@ test('[AC15] five wrong tries erase what is on the device, and lead to the sign-
   expect((await ownersOf(page)).filter((owner) => owner !== 'everybody')).toEqual([])
 })
 
-/** As a full device does, for the sake of what was collected. */
-const dropCache = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('cache')
-        request.addEventListener('error', () => reject(new Error('the cache was not dropped')))
-        request.addEventListener('success', () => resolve())
-      }),
-  )
-
 test('[AC20] a device that ran full has not opened a locked portal, and its person hears that the lock has ended', async ({
   page,
   portal,
@@ -166,7 +157,7 @@ const ways = [
   },
   { to: 'queue', click: (page: Page) => page.locator('header a[href="/queue"]').first().click() },
 ] as const
-for (const { to, click } of ways)
+for (const { to, click } of drawn(ways, 'left'))
   test(`[AC14] a portal that was left for the ${to} locks itself as well`, async ({ page, portal, errors }) => {
     errors.expect(otherTime)
     await page.clock.install()

@@ -59,15 +59,24 @@ export async function refreshAccount(
 ): Promise<void> {
   const { api, cache } = door
   if (who.is === 'guest') return cache.setFact('guestMenus', await api.call(accountCalls.guestMenus, {}))
-  // A full device may have dropped its cache, and the key with it.
-  const vault = (await findVault(door)) ?? (await reopenVault(door, mayReopen))
-  if (vault === undefined) return
+  const vault = await findVault(door)
+  if (vault === undefined && !(await mayReopen())) return
   const groups = await api.call(accountCalls.menus, {})
-  await keep(door, 'menus', groups, vault)
   // Not asked for what this role may not see, nor shown what it no longer may.
-  await dropClosedCopies(door.own, who.patientId, groups)
-  if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile')
+  const maySee = allowsFeature(groups, 'account', 'view')
   const subject = { PatientId: who.patientId }
+  if (vault === undefined) {
+    // A full device has dropped its cache, and the key with it. Whatever screen is open goes on with what it shows.
+    const own = maySee && {
+      profile: await api.call(accountCalls.profileDetails, subject),
+      activity: await api.call(accountCalls.lastActivity, subject),
+    }
+    await reopenVault(door, mayReopen, { menus: groups, ...own })
+    return
+  }
+  await keep(door, 'menus', groups, vault)
+  await dropClosedCopies(door.own, who.patientId, groups)
+  if (!maySee) return forget(door, 'profile')
   await refreshProfile(door, who.patientId)
   // It stays the same for as long as this sign-in lasts.
   if (!(await readActivity(door)))

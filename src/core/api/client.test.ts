@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
@@ -160,6 +160,37 @@ it('renews once more what was somebody else’s and had run out too', async () =
   const { api, fetch } = client([refused, refused, () => answer({ pong: 1 })], { renew: async () => given.shift()! })
   expect(await api.call(ping, {})).toEqual({ pong: 1 })
   expect([given, fetch.mock.calls.length]).toEqual([[], 3])
+})
+
+describe('a call that somebody began', () => {
+  const own = { ...ping, credential: 'bearer' } as const
+  const refused = () => answer(null, 'bad-credential')
+
+  it('[AC24] is not sent on under the bearer of whoever has come in meanwhile', async () => {
+    let owner: string | undefined = 'one'
+    const renew = async (): Promise<Renewal> => {
+      owner = 'another'
+      return 'taken'
+    }
+    const { api, fetch } = client([refused, () => answer({ pong: 1 })], { renew, owner: async () => owner })
+    await expect(api.call(own, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('[AC24] is not sent at all where they came in before its bearer was read', async () => {
+    const owners = ['one', 'another']
+    const { api, fetch } = client([() => answer({ pong: 1 })], { owner: async () => owners.shift() })
+    await expect(api.call(own, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('[AC24] is sent on while they stay, and where it is not known who is here', async () => {
+    for (const owner of ['one', undefined]) {
+      const renew = async (): Promise<Renewal> => 'renewed'
+      const { api } = client([refused, () => answer({ pong: 1 })], { renew, owner: async () => owner })
+      expect(await api.call(own, {})).toEqual({ pong: 1 })
+    }
+  })
 })
 
 it('does not send again when there is no other credential', async () => {

@@ -12,6 +12,8 @@ export interface ApiWorld {
   readonly serverClock: ServerClock
   /** The Authorization header of the moment. */
   readonly authorization: (credential: Credential) => Promise<string | undefined>
+  /** Whose the bearer of the moment is; undefined where it is not known. */
+  readonly owner?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
   /** Ends a request that takes too long: 30 s by default. */
@@ -88,27 +90,39 @@ export function createApi(world: ApiWorld): Api {
 
   async function sendWithSecondTry(asked: Asked): Promise<unknown> {
     const { credential } = asked.call
-    const authorization = await world.authorization(credential)
+    const owner = credential === 'bearer' ? await world.owner?.() : undefined
+    // Where somebody else has come in meanwhile, what one began is not sent in the name of another.
+    const authorize = async () => {
+      const authorization = await world.authorization(credential)
+      if (owner !== undefined && (await world.owner?.()) !== owner) throw new ApiError('unauthorized')
+      return authorization
+    }
+    const authorization = await authorize()
     try {
       return await send(asked, authorization)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.reason === 'clock-skew') return send(asked, await world.authorization(credential))
-      return sendRenewed(asked, error, authorization)
+      if (error.reason === 'clock-skew') return send(asked, await authorize())
+      return sendRenewed(asked, error, authorization, authorize)
     }
   }
 
   /** Once more with a renewed credential; and with another, where the first was somebody else's and had run out too. */
-  async function sendRenewed(asked: Asked, refusal: ApiError, refused: string | undefined): Promise<unknown> {
+  async function sendRenewed(
+    asked: Asked,
+    refusal: ApiError,
+    refused: string | undefined,
+    authorize: () => Promise<string | undefined>,
+  ): Promise<unknown> {
     const { credential } = asked.call
     const renewal = refusal.reason === 'unauthorized' ? ((await world.renew?.(credential, refused)) ?? 'none') : 'none'
     if (renewal === 'none') throw refusal
-    const authorization = await world.authorization(credential)
+    const authorization = await authorize()
     try {
       return await send(asked, authorization)
     } catch (error) {
       if (renewal === 'renewed' || !(error instanceof ApiError)) throw error
-      return sendRenewed(asked, error, authorization)
+      return sendRenewed(asked, error, authorization, authorize)
     }
   }
 

@@ -119,7 +119,8 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 
 /**
  * A patient's own of one kind arrive in the order in which they were made: what waits for another try goes with what was
- * made after it, else the later word would meet a state that it was not written against.
+ * made after it, else the later word would meet a state that it was not written against. Where the server stumbles on it
+ * again and again it soon travels alone, and the others beside it.
  */
 async function withEarlier(
   db: OutboxDatabase,
@@ -129,7 +130,6 @@ async function withEarlier(
   const own = rows.filter(({ owner }) => owner !== undefined)
   if (own.length === 0) return rows
   const isBefore = (row: QueuedSubmission) =>
-    row.serverErrors < TRIED_TOGETHER &&
     own.some(({ owner, kind, id }) => owner === row.owner && kind === row.kind && id > row.id)
   const earlier = await db.queue
     .where('[state+dueAt]')
@@ -138,9 +138,6 @@ async function withEarlier(
     .toArray()
   return earlier.length > 0 ? [...earlier, ...rows] : rows
 }
-
-/** After so many failures of a living server a row keeps nothing back that was made after it. */
-const TRIED_TOGETHER = 4
 
 /** Milliseconds until a device that could not tell who is signed in is asked again. */
 const ASK_AGAIN_AFTER = 10_000

@@ -67,14 +67,24 @@ export async function openDevice(world: World): Promise<Device> {
     (error: unknown) => log('the clock offset was not read', error),
   )
   const tablet: TabletCredential = { token: undefined }
-  const api = createApi({ ...world, base: world.apiBase, serverClock, authorization: authorizationOf(world, tablet) })
+  const presence = presenceIn(world, db)
+  const api = createApi({
+    ...world,
+    base: world.apiBase,
+    serverClock,
+    authorization: authorizationOf(world, tablet),
+    owner: async () => {
+      const now = await presence()
+      return now.is === 'signed-in' ? now.owner : undefined
+    },
+  })
   const door = {
     db,
     api,
     clock,
     random,
     locks,
-    presence: presenceIn(world, db),
+    presence,
     ...(world.seal && { seal: world.seal }),
   }
   // A device that is full or outdated must still open: its queue is to be seen and exported.

@@ -27,9 +27,9 @@ export async function openScreeningDraft({ own, db }: Door, version: number): Pr
   return (await db.queue.get(kept.id)) || (await db.receipts.get(kept.id)) ? undefined : kept
 }
 
-/** Keeps it under the key of the patient's vault, with which it goes; false where there is none that is open. */
-export const keepScreeningDraft = ({ own }: Pick<Door, 'own'>, typed: ScreeningDraft): Promise<boolean> =>
-  keep({ own }, 'screeningDraft', typed)
+/** Keeps it under the key of the patient's vault, with which it goes; false where that is not open here any more. */
+export const keepScreeningDraft = ({ own }: Pick<Door, 'own'>, typed: ScreeningDraft, of: string): Promise<boolean> =>
+  keep({ own }, 'screeningDraft', typed, of)
 
 /** Another one that was begun in another tab meanwhile stays. */
 export async function forgetScreeningDraft({ own }: Pick<Door, 'own'>, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
 import { onTeardown } from '#state/drafts.ts'
-import { keepScreeningDraftAtom, submitScreeningAtom } from '#state/screenings.ts'
+import { submitScreeningAtom, type BegunScreening } from '#state/screenings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { paths } from '#features/patient/paths.ts'
 import { submitForm } from '#features/patient/submitForm.ts'
@@ -22,14 +22,15 @@ interface ScreeningFormProps {
   readonly questionnaire: Questionnaire
   /** What was typed before, or what a clean form begins with. */
   readonly draft: ScreeningDraft
+  readonly keep: BegunScreening['keep']
 }
 
 /** The form of vital signs: what is typed is kept with the account and goes with it, until it is a submission. */
-export function ScreeningForm({ questionnaire, draft }: ScreeningFormProps) {
+export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps) {
   const [dirty, setDirty] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [id, setId] = useState(draft.id)
-  const { isKept, isPending, keepValues } = useKeptValues({ ...draft, id })
+  const { isKept, isPending, keepValues } = useKeptValues({ ...draft, id }, keep)
   const submit = useSetAtom(submitScreeningAtom)
   const navigate = useNavigate()
   useFormHeld(dirty)
@@ -75,10 +76,9 @@ export function ScreeningForm({ questionnaire, draft }: ScreeningFormProps) {
 }
 
 /** Keeps every change, one after the other; whether the last one was, and whether there are some to come. */
-function useKeptValues(draft: ScreeningDraft) {
+function useKeptValues(draft: ScreeningDraft, keep: BegunScreening['keep']) {
   const [isKept, setKept] = useState(true)
   const [pending, setPending] = useState(0)
-  const keep = useSetAtom(keepScreeningDraftAtom)
   const before = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => onTeardown(async () => void (await before.current)), [])
   const keepAfter = async (earlier: Promise<unknown>, values: RawAnswers) => {

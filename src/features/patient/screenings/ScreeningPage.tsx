@@ -7,7 +7,7 @@ import { dayOf, writeDate } from '#core/domain/calendar-date.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account.ts'
-import { openScreeningDraftAtom } from '#state/screenings.ts'
+import { openScreeningDraftAtom, type BegunScreening } from '#state/screenings.ts'
 import { patientIdAtom } from '#state/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -37,17 +37,17 @@ function NewScreening() {
 
 /** Goes on with what was typed before, else begins with today. */
 function DraftedScreening({ questionnaire }: { readonly questionnaire: Questionnaire }) {
-  const [draft, setDraft] = useState<ScreeningDraft>()
+  const [begun, setBegun] = useState<Pick<BegunScreening, 'keep'> & { readonly draft: ScreeningDraft }>()
   const open = useSetAtom(openScreeningDraftAtom)
   const { version } = questionnaire
   useEffect(() => {
     let isWanted = true
     const startedAt = Date.now()
     const clean = { id: newDraftId(), version, startedAt, values: { measuredOn: writeDate(dayOf(startedAt)) } }
-    void open(version).then((typed) => isWanted && setDraft(typed ?? clean))
+    void open(version).then(({ typed, keep }) => isWanted && setBegun({ draft: typed ?? clean, keep }))
     return () => {
       isWanted = false
     }
   }, [open, version])
-  return draft ? <ScreeningForm questionnaire={questionnaire} draft={draft} /> : <Spinner label={t('loading')} />
+  return begun ? <ScreeningForm questionnaire={questionnaire} {...begun} /> : <Spinner label={t('loading')} />
 }
