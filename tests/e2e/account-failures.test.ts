@@ -3,13 +3,14 @@ import type { Call } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { browserStorage } from '#tests/support/browser-storage.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-for (const language of ['id', 'en'] as const) {
+for (const language of drawn(['id', 'en'] as const, 'account-failures')) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
 

@@ -1,5 +1,6 @@
 import type { auth } from '#i18n/id/auth.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
@@ -211,7 +212,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-for (const language of ['id', 'en'] as const) {
+for (const language of drawn(['id', 'en'] as const, 'account-problems')) {
   for (const { name, open, right, rows } of forms) {
     test.describe(`in the language ${language}`, () => {
       test.use({ language })

@@ -1,6 +1,7 @@
 import { writeText } from '#server/message/texts.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
@@ -11,7 +12,7 @@ const dashboard = /\/patient\/dashboard\/index$/
 const refused = /the server responded with a status of 4(?:22|29)/
 const COMMON_PASSWORD = '123456'
 
-for (const language of ['id', 'en'] as const) {
+for (const language of drawn(['id', 'en'] as const, 'account')) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
     test.beforeEach(({ errors }) => errors.expect(refused))
@@ -89,7 +90,7 @@ for (const language of ['id', 'en'] as const) {
       await expect(page).toHaveURL(dashboard)
     })
 
-    for (const way of ['email', 'phone'] as const) {
+    for (const way of drawn(['email', 'phone'] as const, 'forgotten')) {
       test(`a password forgotten is replaced with a code asked for by ${way}`, async ({ page, portal }) => {
         const account = accountPage(page, portal, language)
         const { words, field } = account

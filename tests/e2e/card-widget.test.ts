@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBatches } from '#tests/support/batch-answer.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
@@ -19,7 +20,7 @@ async function openAccount(page: Page): Promise<void> {
 
 const logIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Masuk' })
 
-for (const width of [360, 1280]) {
+for (const width of drawn([360, 1280], 'folded')) {
   test(`a card is folded by its title, and what is folded away is out of reach, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await openAccount(page)
@@ -37,7 +38,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-for (const width of [360, 1280]) {
+for (const width of drawn([360, 1280], 'sticky')) {
   test(`a card’s title stays in sight below the bar once the page was scrolled far, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 280 })
     await openAccount(page)

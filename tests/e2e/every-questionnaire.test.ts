@@ -7,7 +7,7 @@ import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import type { Portal } from '#tests/support/portal.ts'
-import { createRandom } from '#tests/faults/rounds/random.ts'
+import { drawn, drawSeed } from '#tests/support/drawn.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire, type Branch } from '#tests/support/questionnaire-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
@@ -18,13 +18,8 @@ const allBranches = ({ pages }: Questionnaire): readonly Branch[] =>
     ? ['first', 'last', 'mixed']
     : ['first', 'last']
 
-/** A branch of each questionnaire is drawn by the seed; without one, all are walked. */
-const seed = process.env['WALKS_SEED']
-const random = createRandom(Number(seed))
-const branchesOf = (questionnaire: Questionnaire): readonly Branch[] => {
-  const all = allBranches(questionnaire)
-  return seed === undefined ? all : [all[random.between(0, all.length - 1)]!]
-}
+const branchesOf = (questionnaire: Questionnaire): readonly Branch[] =>
+  drawn(allBranches(questionnaire), questionnaire.kind)
 
 /** A patient's own are not for everybody: whoever fills them in is signed in. */
 const newest = questionnaires.filter(
@@ -106,8 +101,9 @@ async function comeAsGuest(page: Page, portal: Portal) {
 }
 
 // One device for each area: to make a browser ready for the field takes longer than to fill in a questionnaire.
-for (const [area, here] of Map.groupBy(walks, ({ address }) => dirname(address)))
-  test(`whatever ${area} asks is walked to its end without signal, on ${seed ? `a branch (seed ${seed})` : 'every branch'}, and arrives as it was answered`, async ({
+for (const [area, all] of Map.groupBy(walks, ({ address }) => dirname(address))) {
+  const here = drawn(all, area, 2)
+  test(`${drawSeed ? `some of what ${area} asks, drawn by ${drawSeed},` : `whatever ${area} asks`} is walked to its end without signal, and arrives as it was answered`, async ({
     page,
     context,
     portal,
@@ -135,3 +131,4 @@ for (const [area, here] of Map.groupBy(walks, ({ address }) => dirname(address))
       expect(await arrived(), walk.address).toEqual(expect.arrayContaining(expected))
     }
   })
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawn } from '#tests/support/drawn.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
 
@@ -34,7 +35,7 @@ const expected = {
   },
 } as const
 
-for (const language of ['id', 'en'] as const) {
+for (const language of drawn(['id', 'en'] as const, 'form-problems')) {
   const words = selfAssessmentWords[language]
   const says = expected[language]
   const form = selfAssessmentIn(language)

@@ -1,4 +1,5 @@
 import { accountPage } from '#tests/support/account-page.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { checkWidths, viewport } from '#tests/support/screen-tour.ts'
@@ -40,10 +41,11 @@ test('whoever has just started the server signs in with the code on the page tha
   await expect(mailbox.getByRole('heading', { name: 'Oops! Something went wrong here.' })).toBeVisible()
 })
 
-for (const [language, locale, title] of [
+const pages = [
   ['id', 'id-ID', 'Kotak pesan'],
   ['en', 'en-GB', 'Mailbox'],
-] as const)
+] as const
+for (const [language, locale, title] of drawn(pages, 'mailbox'))
   test(`the mailbox in ${language}`, async ({ page, openDevice, portal, errors }) => {
     errors.expect(closed)
     const account = accountPage(page, portal, 'id')

@@ -60,8 +60,8 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
     "delete from menu_role using menu where menu.id = menu_id and alias = 'medical' and role = 'visitor'",
   )
   await page.reload()
-  await expect(section('Kunjungan berlangsung')).toHaveCount(0)
   await expect(section('Jadwal mendatang')).toBeVisible()
+  await expect(section('Kunjungan berlangsung')).toHaveCount(0)
 
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))

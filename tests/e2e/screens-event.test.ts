@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/portal-test.ts'
 import { holdBatches } from '#tests/support/batch-answer.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
 
-test('the volunteers’ other screens, in both languages', async ({ openDevice, portal }) => {
-  await tourBothLanguages(openDevice, async ({ page, language, texts, look }) => {
+test('the volunteers’ other screens', async ({ openDevice, portal }) => {
+  await tourLanguages(openDevice, async ({ page, language, texts, look }) => {
     const form = selfAssessmentIn(language)
     const words = selfAssessmentWords[language]
     const { event, collect } = texts

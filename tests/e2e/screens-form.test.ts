@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/portal-test.ts'
 import { holdBatches } from '#tests/support/batch-answer.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('every screen of the form, in both languages', async ({ openDevice }) => {
-  await tourBothLanguages(openDevice, async ({ page, language, texts, look }) => {
+test('every screen of the form', async ({ openDevice }) => {
+  await tourLanguages(openDevice, async ({ page, language, texts, look }) => {
     const form = selfAssessmentIn(language)
     const words = selfAssessmentWords[language]
     const goOn = page.getByRole('button', { name: words.next })

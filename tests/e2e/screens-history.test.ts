@@ -3,16 +3,16 @@ import { records as id } from '#i18n/id/records.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { siteData } from '#tests/support/site-data.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('the medical history, its lists and an entry of every kind, in both languages', async ({ openDevice, portal }) => {
+test('the medical history, its lists and an entry of every kind', async ({ openDevice, portal }) => {
   test.slow()
   const people = { id: await enrol(portal), en: await enrol(portal) }
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, look }) => {
       const records = { id, en }[language]

@@ -8,16 +8,16 @@ import { holdBatches } from '#tests/support/batch-answer.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { siteData } from '#tests/support/site-data.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('the home and every list of somebody signed in, in both languages', async ({ openDevice, portal }) => {
+test('the home and every list of somebody signed in', async ({ openDevice, portal }) => {
   test.slow()
   const people = { id: await enrol(portal), en: await enrol(portal) }
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, look }) => {
       const words = { id, en }[language]
@@ -43,12 +43,9 @@ test('the home and every list of somebody signed in, in both languages', async (
   )
 })
 
-test('the public pages and the site’s header, as guests see them, in both languages', async ({
-  openDevice,
-  portal,
-}) => {
+test('the public pages and the site’s header, as guests see them', async ({ openDevice, portal }) => {
   test.slow()
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, look }) => {
       const words = { id, en }[language]

@@ -8,17 +8,17 @@ import { enrol } from '#tests/support/enrol.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { addPasskeys } from '#tests/support/passkeys.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { siteData } from '#tests/support/site-data.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('the portal’s lock and a shared device, in both languages', async ({ openDevice, portal, errors }) => {
+test('the portal’s lock and a shared device', async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(noNetwork)
   const people = { id: await enrol(portal), en: await enrol(portal) }
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, look }) => {
       const words = { id, en }[language]

@@ -5,7 +5,7 @@ import { patient as id } from '#i18n/id/patient.ts'
 import { holdBatches } from '#tests/support/batch-answer.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { siteData } from '#tests/support/site-data.ts'
 
 /** What the specification says in English, in both languages. */
@@ -21,11 +21,11 @@ const quoted = [
   'Email: Email is required',
 ]
 
-test('every screen of somebody without account, in both languages', async ({ openDevice, portal, errors }) => {
+test('every screen of somebody without account', async ({ openDevice, portal, errors }) => {
   test.slow()
   // Which calls the screens make of their own accord is not what is tried here.
   errors.expect(/Failed to load resource/)
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, texts, look }) => {
       const words = { id, en }[language]

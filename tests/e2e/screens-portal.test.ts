@@ -8,7 +8,7 @@ import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { siteData } from '#tests/support/site-data.ts'
 
 /** What the specification says in English, in both languages; and the person's own data. */
@@ -26,7 +26,7 @@ const alike = [
   /^You are not authorized|example\.com|\+62/,
 ]
 
-test('every screen of somebody with an account, in both languages', async ({ openDevice, portal, errors }) => {
+test('every screen of somebody with an account', async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(/status of (?:403|422)/)
   const people = { id: await enrol(portal), en: await enrol(portal) }
@@ -34,7 +34,7 @@ test('every screen of somebody with an account, in both languages', async ({ ope
     portal,
     `insert into menu_role (menu_id, role, feature_ref) values (3, 'visitor', 'view') on conflict do nothing`,
   )
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, texts, look }) => {
       const words = { id, en }[language]

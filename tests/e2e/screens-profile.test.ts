@@ -7,7 +7,7 @@ import type { Portal } from '#tests/support/portal.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { siteData } from '#tests/support/site-data.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
@@ -16,15 +16,11 @@ test.use({ serviceWorkers: 'block' })
 /** The person's own data. */
 const data = [...siteData, 'SMS', 'PT Cahaya', 'Putra Wahyuni', /example\.com|\+62/]
 
-test('the profile, each of its forms and all that it asks, in both languages', async ({
-  openDevice,
-  portal,
-  errors,
-}) => {
+test('the profile, each of its forms and all that it asks', async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(noNetwork, /status of 422/)
   const people = { id: await enrol(portal), en: await enrol(portal) }
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, look }) => {
       const person = people[language]

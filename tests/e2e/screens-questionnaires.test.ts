@@ -3,7 +3,7 @@ import { promoGeneral } from '#core/questionnaires/promo/general.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
-import { tourBothLanguages, viewport } from '#tests/support/screen-tour.ts'
+import { tourLanguages, viewport } from '#tests/support/screen-tour.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
@@ -14,9 +14,9 @@ const walks = [
 ]
 
 for (const { questionnaire, address } of walks) {
-  test(`every page of ${questionnaire.kind}, in both languages`, async ({ openDevice }) => {
+  test(`every page of ${questionnaire.kind}`, async ({ openDevice }) => {
     test.slow()
-    await tourBothLanguages(openDevice, async ({ page, language, look }) => {
+    await tourLanguages(openDevice, async ({ page, language, look }) => {
       await page.goto(address)
       await fillQuestionnaire(page, questionnaire, 'mixed', {
         language,

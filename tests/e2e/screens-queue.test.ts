@@ -1,16 +1,16 @@
 import { expect, test } from '#tests/support/portal-test.ts'
 import { answerBatches, answerByServer, holdBatches } from '#tests/support/batch-answer.ts'
 import { bibsOf, chooseFile, handoverOf } from '#tests/support/handover.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 
 const HOUR = 3_600_000
 
 // Without a service worker the page delivers, and shows its progress.
 test.use({ serviceWorkers: 'block' })
 
-test('every screen of the queue, in both languages', async ({ openDevice, portal, errors }) => {
+test('every screen of the queue', async ({ openDevice, portal, errors }) => {
   errors.expect(/status of 40[13]/)
-  await tourBothLanguages(openDevice, async ({ page, texts, look }) => {
+  await tourLanguages(openDevice, async ({ page, texts, look }) => {
     const words = texts.submissions
     const context = page.context()
     const importBibs = async (bibs: string[], age: number) => {

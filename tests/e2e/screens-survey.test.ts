@@ -4,14 +4,14 @@ import { survey as id } from '#i18n/id/survey.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { test, expect } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
-import { tourBothLanguages } from '#tests/support/screen-tour.ts'
+import { tourLanguages } from '#tests/support/screen-tour.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('every screen of a survey, in both languages', async ({ openDevice, portal }) => {
+test('every screen of a survey', async ({ openDevice, portal }) => {
   test.slow()
-  await tourBothLanguages(
+  await tourLanguages(
     openDevice,
     async ({ page, language, look }) => {
       const words = { id, en }[language]

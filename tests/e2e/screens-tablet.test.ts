@@ -3,6 +3,7 @@ import { survey as surveyEn } from '#i18n/en/survey.ts'
 import { tablet as id } from '#i18n/id/tablet.ts'
 import { survey as surveyId } from '#i18n/id/survey.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { checkWidths, viewport } from '#tests/support/screen-tour.ts'
 import { newPlace, OFFICER_PIN, tabletCode, WRONG_PIN } from '#tests/support/ward-tablet.ts'
@@ -10,7 +11,7 @@ import { newPlace, OFFICER_PIN, tabletCode, WRONG_PIN } from '#tests/support/war
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-for (const language of ['id', 'en'] as const)
+for (const language of drawn(['id', 'en'] as const, 'tablet'))
   test(`every screen of a ward tablet in ${language}`, async ({ openDevice, portal }) => {
     test.slow()
     const words = { id, en }[language]
@@ -73,6 +74,7 @@ for (const language of ['id', 'en'] as const)
     await look('patient')
     await press(survey.begin)
     await expect(page.getByRole('button', { name: words.stop, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look('form')
     await press(words.stop)
     await expect(page.getByRole('alertdialog', { name: words.stopTitle })).toBeVisible()

@@ -40,8 +40,8 @@ test('the splash gives way after three seconds, whatever is still missing', asyn
 })
 
 test('a line at the top tells that the next screen is on its way, to eyes only', async ({ page }) => {
+  const release = await hold(page, '**/assets/submissions-*.js')
   await page.goto('/event')
-  const release = await hold(page, '**/assets/UnsentPage-*.js')
   await page.getByRole('link', { name: 'Semua terkirim' }).click()
   await expect(bar(page)).toHaveAttribute('value', '90')
   await expect(page.getByRole('progressbar')).toHaveCount(0)

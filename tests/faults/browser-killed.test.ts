@@ -1,4 +1,5 @@
 import { submissions as texts } from '#i18n/id/submissions.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { takePhone, type Phone } from './device/phone.ts'
 import { readDevice } from './device/read-device.ts'
@@ -114,10 +115,10 @@ test(`[OB1] a browser killed while it submits (seed ${seed}): the form is a draf
   let page = await phone.openApp('/event')
   await untilReadyForField(page)
   const ids: string[] = []
-  for (const [index, longest] of [5, 20, 50, 100, 250].entries()) {
+  for (const longest of drawn([5, 20, 50, 100, 250], 'killed while it submits', 2)) {
     await selfAssessment.start(page)
     ids.push(new URL(page.url()).searchParams.get('draft') ?? '')
-    await selfAssessment.fill(page, `B2-${index}`)
+    await selfAssessment.fill(page, `B2-${longest}`)
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByRole('button', { name: 'Ya', exact: true }).click({ noWaitAfter: true })
     await random.pause(longest)

@@ -1,4 +1,5 @@
 import { submissions as texts } from '#i18n/id/submissions.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { queuePage } from './device/queue-page.ts'
 import { expect, test } from './fault-test.ts'
@@ -8,7 +9,7 @@ import { alwaysEverywhere } from './proxy/plan.ts'
 
 const forms: readonly CaptiveForm[] = ['page', 'redirect', 'cut-json']
 
-for (const form of forms)
+for (const form of drawn(forms, 'captive portal'))
   test(`[OB31] a captive portal (${form}) keeps the form waiting, and it leaves by itself afterwards`, async ({
     page,
     portal,

@@ -1,4 +1,5 @@
 import { submissions as texts } from '#i18n/id/submissions.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { queuePage } from './device/queue-page.ts'
 import { readDevice } from './device/read-device.ts'
@@ -7,7 +8,9 @@ import { expect, test } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
 import { always } from './proxy/plan.ts'
 
-for (const is of ['drop-after', 'cut-answer', 'cut-request', 'drop-before'] as const)
+const losses = ['drop-after', 'cut-answer', 'cut-request', 'drop-before'] as const
+
+for (const is of drawn(losses, 'lost answer', 2))
   test(`[OB22] a delivery that ends in ${is}: one row, one receipt, the first time and reference`, async ({
     page,
     portal,

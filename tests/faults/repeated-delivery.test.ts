@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { bibsOf, handoverOf } from '#tests/support/handover.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
@@ -20,9 +21,9 @@ const faults: readonly (readonly [string, Fault])[] = [
   ['in reverse', { is: 'overtaken', ms: 1000 }],
 ]
 
-for (const [index, [how, fault]] of faults.entries())
+for (const [how, fault] of drawn(faults, 'repeated delivery'))
   test(`[OB22] ${FORMS} forms that arrive ${how} are counted once`, async ({ page, portal, kit, wire }) => {
-    const prefix = `D${index}`
+    const prefix = `D${faults.findIndex(([other]) => other === how)}`
     await page.goto('/event')
     await untilReadyForField(page)
     wire.use(always(fault))

@@ -1,5 +1,6 @@
 import type { ProblemReason } from '#core/db/rows.ts'
 import { submissions as texts } from '#i18n/id/submissions.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { queuePage } from './device/queue-page.ts'
 import { expect, test } from './fault-test.ts'
@@ -68,7 +69,7 @@ const verdicts: readonly Verdict[] = [
   },
 ]
 
-for (const { rule, fault, problem, stuck } of verdicts)
+for (const { rule, fault, problem, stuck } of drawn(verdicts, 'verdicts', 3))
   test(`[${rule}] ${fault.status} is shown in the queue, and the form still arrives`, async ({
     page,
     portal,

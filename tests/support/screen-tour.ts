@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { Language } from '#core/domain/language.ts'
 import { texts as en } from '#i18n/en/texts.ts'
 import { texts as id } from '#i18n/id/texts.ts'
+import { drawn } from './drawn.ts'
 import { checkScreen, visibleTexts } from './screen-check.ts'
 
 /** The phone that volunteers share, a ward's tablet, and a desk. */
@@ -42,15 +43,19 @@ interface DeviceOptions {
 }
 type OpenDevice = (options: DeviceOptions) => Promise<Page>
 
-/** Walks the same way in both languages, and finds what is said alike in both although it should not be. */
-export async function tourBothLanguages(
+/**
+ * Walks the same way in both languages, and finds what is said alike in both although it should not be; a short run walks
+ * in the one that it draws.
+ */
+export async function tourLanguages(
   openDevice: OpenDevice,
   walk: (tour: Tour) => Promise<void>,
   /** Names and words of the data that is shown. */
   data: readonly (string | RegExp)[] = [],
 ): Promise<void> {
   const seen = { id: new Map<string, string[]>(), en: new Map<string, string[]>() }
-  for (const language of ['id', 'en'] as const) {
+  const languages = drawn(['id', 'en'] as const, test.info().title)
+  for (const language of languages) {
     // What comes into place slowly is looked at when it is there.
     const page = await openDevice({ language, viewport, reducedMotion: 'reduce' })
     const look = async (name: string) => {
