@@ -20,6 +20,8 @@ export async function refreshDefinitions({ db, cache, api, log }: Door): Promise
   const { readDefinition } = await import('#core/questionnaires/read-definition.ts')
   for (const raw of definitions) {
     try {
+      // Most of them the app was built with: to read them all would hold up a slow phone.
+      if (await isHere(cache, String(raw['kind']), Number(raw['version']))) continue
       const { kind, version } = readDefinition(raw)
       await cache.definitions.put({ kind, version, definition: raw })
     } catch (error) {
