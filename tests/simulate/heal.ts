@@ -24,6 +24,8 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     await releaseHeld(tab.device, 'unauthorized')
     for (const patient of patients) {
       phone.patient = patient
+      // A clock that was set back begins a pause anew.
+      phone.clock.tick(LONGEST_PAUSE)
       for (const { id } of (await takeSnapshot(phone.factory)).queue) await retrySubmission(tab.device, id)
       await tab.device.deliver()
       await deliverAll(phone, tab)
