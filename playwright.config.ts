@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
+import { chromiumArgs, chromiumPath, forShortPages } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -21,6 +21,6 @@ export default defineConfig({
     // What is not there to be tapped fails by its name, not as a test that stood still.
     actionTimeout: 60_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-    launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: [...chromiumArgs] },
+    launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: [...chromiumArgs, ...forShortPages] },
   },
 })

@@ -2,6 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { guestMenus } from '#core/account/guest-menus.ts'
+import { isLockLost } from '#core/account/locked-sign-in.ts'
+import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
 import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
@@ -13,12 +15,11 @@ import { isVerifiedPerson, writeSession } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
-import { liveVaultAtom, mayReopenVault } from './own-vault.ts'
-import { sessionAtom } from './session.ts'
+import { readSignIn, sessionAtom } from './session.ts'
 import { met } from './session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
-const keptProfile = unwrap(liveVaultAtom(readProfile))
+const keptProfile = unwrap(liveOwnAtom(readProfile))
 
 /** What the hospital knows of whoever is signed in; undefined while it is not on this device. */
 export const profileAtom = atom((get) => (isVerifiedPerson(get(sessionAtom)) ? get(keptProfile) : undefined))
@@ -30,7 +31,7 @@ export const lastActivityAtom = atom((get) => {
 })
 
 const keptMenus = unwrap(
-  liveVaultAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
+  liveOwnAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
 )
 
 /** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */
@@ -81,8 +82,13 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
     // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
     if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
   }
+  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
   const { signIn } = met
-  const mayReopen = () => mayReopenVault(device, signIn)
+  const mayReopen = async () =>
+    signIn !== undefined &&
+    readSignIn() === signIn &&
+    !(await hasSignedOut(device, signIn)) &&
+    !(await isLockLost(device, signIn))
   set(fetched, { of, at, underWay: true })
   try {
     await refreshAccount(device, session, mayReopen)

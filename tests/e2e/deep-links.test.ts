@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountPage } from '#tests/support/account-page.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
@@ -8,7 +9,7 @@ const EMPLOYEE_FORM = '/patient/bsl/form/employee'
 const COMORBIDITY_FORM = '/patient/comordity/form/input'
 
 /** Where somebody wanted to go before they were in, and what they see once they are. */
-for (const [wanted, reached] of [
+const arrivals = [
   ['/patient/mcu/package/redirect?id=7&from=mail', '/patient/mcu/package?id=7&from=mail'],
   ['/patient/medical/list_medical_history?page=2', '/patient/medical/list_medical_history?page=2'],
   ['/patient/bslfree/booking', '/patient/bslfree/booking'],
@@ -16,7 +17,8 @@ for (const [wanted, reached] of [
   // Only somebody with a profile may go there; whoever has none is not led back for ever.
   ['/patient/comordity/form', DASHBOARD],
   [EMPLOYEE_FORM, DASHBOARD],
-] as const) {
+] as const
+for (const [wanted, reached] of drawn(arrivals, 'arrivals', 3)) {
   test(`whoever wanted ${wanted} goes on as a guest and sees ${reached}`, async ({ page, portal }) => {
     await page.goto(wanted)
     await page.waitForURL(/\/patient\/(?:login|register)$/)

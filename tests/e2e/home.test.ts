@@ -5,6 +5,7 @@ import { records as enRecords } from '#i18n/en/records.ts'
 import { patient as id } from '#i18n/id/patient.ts'
 import { records as idRecords } from '#i18n/id/records.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
@@ -167,8 +168,7 @@ test('after one visit the home and every list open without network, with the sam
   errors.expect(noNetwork)
   await signIn(page, portal)
   await untilKept(page)
-  const pages = [
-    HOME,
+  const others = [
     '/patient/medical/ongoing',
     '/patient/dashboard/schedules',
     '/patient/dashboard/notifications',
@@ -180,12 +180,16 @@ test('after one visit the home and every list open without network, with the sam
     '/patient/dashboard/hospitals',
     '/patient/dashboard/hospitals/jakarta-selatan',
   ]
+  const pages = [HOME, ...drawn(others, 'without network', 4)]
   const content = async (path: string) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByText(/^Data rumah sakit per /)).toBeVisible()
-    // The rest of the home comes when the visits are there.
-    if (path === HOME) await expect(main.getByRole('link', { name: id.surveys })).toBeVisible()
+    if (path === HOME) {
+      await expect(heading(page, 'Selamat datang, Sri')).toBeVisible()
+      // The rest of the home comes when the visits are there.
+      await expect(main.getByRole('link', { name: id.surveys })).toBeVisible()
+    }
     await expect(main.getByText(idRecords.loading)).toHaveCount(0)
     await expect(main.getByText(idRecords.updating)).toHaveCount(0)
     const texts = await main.innerText()

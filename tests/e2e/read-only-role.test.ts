@@ -54,6 +54,8 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
   const section = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
   await expect(section('Kunjungan berlangsung')).toBeVisible()
+  const ways = page.getByRole('main').getByRole('link', { name: /^(?:Hasil lab|Tagihan|Tanda vital)/ })
+  await expect(ways).toHaveCount(3)
 
   await inDatabase(
     portal,
@@ -62,6 +64,7 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
   await page.reload()
   await expect(section('Jadwal mendatang')).toBeVisible()
   await expect(section('Kunjungan berlangsung')).toHaveCount(0)
+  await expect(ways).toHaveCount(0)
 
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site as id } from '#i18n/id/site.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { drawn } from '#tests/support/drawn.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
@@ -22,7 +23,7 @@ test('without a website no entry of any menu leads nowhere', async ({ page, port
   await expect(menu(page).getByRole('button').first()).toBeVisible()
   const addresses = [...new Set(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))]
   expect(addresses.length).toBe(24)
-  for (const address of addresses) {
+  for (const address of drawn(addresses, 'menus', 8)) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText(/OOPS!|Oops!|Tidak ditemukan/)).toHaveCount(0)
@@ -90,7 +91,7 @@ test('on a phone the menus slide open and shut, and Esc gives the focus back', a
   const slides = page.locator('[inert].duration-200').first()
   await expect(slides).toHaveCSS('transition-duration', '0.2s')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(slides).toHaveCSS('transition-duration', '0.001s')
+  await expect(slides).toHaveCSS('transition-duration', '0s')
 })
 
 test('results come while somebody writes; a new search ends the older one', async ({ page, errors }) => {

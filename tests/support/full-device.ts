@@ -37,14 +37,3 @@ export async function onFullDevice({ url }: Portal, work: (device: FullDevice) =
     await removeProfile(profile)
   }
 }
-
-/** As a full device does, for the sake of what was collected. */
-export const dropCache = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('cache')
-        request.addEventListener('error', () => reject(new Error('the cache was not dropped')))
-        request.addEventListener('success', () => resolve())
-      }),
-  )

@@ -46,9 +46,9 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
   return {
     getFact: async (key) => (await here()).getFact(key),
     openedVault: async () => (await here()).openedVault(),
-    async beginVault(vault, holding) {
+    async beginVault(vault) {
       const store = await here()
-      await store.beginVault(vault, holding)
+      await store.beginVault(vault)
       // Marked by another tab meanwhile. Everything else that writes needs the vault, and finds none.
       if (store === disk && (await inMemory())) await disk.forgetPersons()
     },

@@ -37,6 +37,8 @@ export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
  */
 export async function refreshProfile(door: Door, patientId: string): Promise<boolean> {
   const vault = await findVault(door)
+  // Else it would be kept in that of whoever comes in meanwhile.
+  if (vault === undefined) return false
   const fetched = await door.api.call(accountCalls.profileDetails, { PatientId: patientId })
   const kept = await readProfile(door)
   const behind = kept ? Date.parse(kept.AsOf) - Date.parse(fetched.AsOf) : 0
@@ -59,24 +61,15 @@ export async function refreshAccount(
 ): Promise<void> {
   const { api, cache } = door
   if (who.is === 'guest') return cache.setFact('guestMenus', await api.call(accountCalls.guestMenus, {}))
-  const vault = await findVault(door)
-  if (vault === undefined && !(await mayReopen())) return
+  // A full device may have dropped its cache, and the key with it.
+  const vault = (await findVault(door)) ?? (await reopenVault(door, mayReopen))
+  if (vault === undefined) return
   const groups = await api.call(accountCalls.menus, {})
-  // Not asked for what this role may not see, nor shown what it no longer may.
-  const maySee = allowsFeature(groups, 'account', 'view')
-  const subject = { PatientId: who.patientId }
-  if (vault === undefined) {
-    // A full device has dropped its cache, and the key with it. Whatever screen is open goes on with what it shows.
-    const own = maySee && {
-      profile: await api.call(accountCalls.profileDetails, subject),
-      activity: await api.call(accountCalls.lastActivity, subject),
-    }
-    await reopenVault(door, mayReopen, { menus: groups, ...own })
-    return
-  }
   await keep(door, 'menus', groups, vault)
+  // Not asked for what this role may not see, nor shown what it no longer may.
   await dropClosedCopies(door.own, who.patientId, groups)
-  if (!maySee) return forget(door, 'profile')
+  if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile')
+  const subject = { PatientId: who.patientId }
   await refreshProfile(door, who.patientId)
   // It stays the same for as long as this sign-in lasts.
   if (!(await readActivity(door)))

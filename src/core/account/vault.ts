@@ -1,42 +1,28 @@
 import type * as z from 'zod/mini'
 import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
-import { accountFacts, type AccountFact } from '#core/db/cache.ts'
+import type { AccountFact } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 
 type Door = { readonly own: Store }
 
-/** What is kept of an account, each in its words. */
-type Facts = Readonly<Partial<Record<AccountFact, unknown>>>
-
 /**
  * A new key for somebody who begins to sign in; whatever was kept for the last one goes.
- * @param holding what is in it from the first
  * @returns the vault's id
  */
-export async function openVault({ own }: Door, holding: Facts = {}): Promise<string> {
+export async function openVault({ own }: Door): Promise<string> {
   const vault = { id: crypto.randomUUID(), key: await generateDeviceKey() }
-  const encrypted = await Promise.all(
-    accountFacts
-      .filter((fact) => holding[fact] !== undefined)
-      .map(async (fact) => [fact, await encrypt(vault.key, fact, holding[fact])] as const),
-  )
-  await own.beginVault(vault, Object.fromEntries(encrypted))
+  await own.beginVault(vault)
   return vault.id
 }
 
 /**
  * A new one in the place of one that a full device has dropped. Asked before and after: whoever signs out at that moment
  * leaves none behind.
- * @param holding what was dropped, had anew: no screen ever finds a vault without it
  * @returns undefined where there must be none
  */
-export async function reopenVault(
-  door: Door,
-  mayBe: () => Promise<boolean>,
-  holding: Facts = {},
-): Promise<string | undefined> {
+export async function reopenVault(door: Door, mayBe: () => Promise<boolean>): Promise<string | undefined> {
   if (!(await mayBe())) return undefined
-  const vault = await openVault(door, holding)
+  const vault = await openVault(door)
   if (await mayBe()) return vault
   await door.own.forgetPersons(vault)
   return undefined
@@ -53,10 +39,8 @@ export const findVault = async ({ own }: Door): Promise<string | undefined> => (
 export async function keep({ own }: Door, fact: AccountFact, value: unknown, of?: string): Promise<boolean> {
   const vault = await own.openedVault()
   if (!vault || (of !== undefined && of !== vault.id)) return false
-  return own.keepFact(fact, await encrypt(vault.key, fact, value), vault.id)
+  return own.keepFact(fact, await encryptText(vault.key, fact, JSON.stringify(value)), vault.id)
 }
-
-const encrypt = (key: CryptoKey, fact: AccountFact, value: unknown) => encryptText(key, fact, JSON.stringify(value))
 
 /** Undefined when there is none, or none that can be read. */
 export async function readKept<T extends z.ZodMiniType>(

@@ -12,7 +12,7 @@ export interface ApiWorld {
   readonly serverClock: ServerClock
   /** The Authorization header of the moment. */
   readonly authorization: (credential: Credential) => Promise<string | undefined>
-  /** Whose the bearer of the moment is; undefined where it is not known. */
+  /** Who is signed in, by a name that tells nothing of them; undefined where nobody is, or where it is not known. */
   readonly owner?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
@@ -91,19 +91,16 @@ export function createApi(world: ApiWorld): Api {
   async function sendWithSecondTry(asked: Asked): Promise<unknown> {
     const { credential } = asked.call
     const owner = credential === 'bearer' ? await world.owner?.() : undefined
-    // Where somebody else has come in meanwhile, what one began is not sent in the name of another.
-    const authorize = async () => {
-      const authorization = await world.authorization(credential)
-      if (owner !== undefined && (await world.owner?.()) !== owner) throw new ApiError('unauthorized')
-      return authorization
-    }
-    const authorization = await authorize()
+    const authorization = await world.authorization(credential)
+    const now = owner === undefined ? undefined : await world.owner?.()
+    // What one began is not sent in the name of another who has come in meanwhile.
+    if (now !== undefined && now !== owner) throw new ApiError('unauthorized')
     try {
       return await send(asked, authorization)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.reason === 'clock-skew') return send(asked, await authorize())
-      return sendRenewed(asked, error, authorization, authorize)
+      if (error.reason === 'clock-skew') return send(asked, authorization)
+      return sendRenewed(asked, error, authorization, owner)
     }
   }
 
@@ -112,17 +109,19 @@ export function createApi(world: ApiWorld): Api {
     asked: Asked,
     refusal: ApiError,
     refused: string | undefined,
-    authorize: () => Promise<string | undefined>,
+    owner: string | undefined,
   ): Promise<unknown> {
     const { credential } = asked.call
     const renewal = refusal.reason === 'unauthorized' ? ((await world.renew?.(credential, refused)) ?? 'none') : 'none'
     if (renewal === 'none') throw refusal
-    const authorization = await authorize()
+    const authorization = await world.authorization(credential)
+    // The other bearer may be that of somebody who has come in meanwhile.
+    if (owner !== undefined && (await world.owner?.()) !== owner) throw refusal
     try {
       return await send(asked, authorization)
     } catch (error) {
       if (renewal === 'renewed' || !(error instanceof ApiError)) throw error
-      return sendRenewed(asked, error, authorization, authorize)
+      return sendRenewed(asked, error, authorization, owner)
     }
   }
 

@@ -85,7 +85,6 @@ export const accountFacts = [
   'pages',
 ] as const
 export type AccountFact = (typeof accountFacts)[number]
-export type AccountFacts = Readonly<Partial<Pick<CachedFacts, AccountFact>>>
 
 /** Everything that is a person's own, the vault itself among it. */
 export type PersonFact = AccountFact | 'vault' | 'session'

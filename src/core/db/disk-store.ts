@@ -30,11 +30,10 @@ export function diskStore(cache: CacheDatabase): Store {
       const vault = await cache.getFact('vault')
       return vault && opened(cache, vault)
     },
-    beginVault: (vault, holding = {}) =>
+    beginVault: (vault) =>
       cache.transaction('rw', facts, copies, blocks, pending, async () => {
         await forgetPersons()
         await cache.setFact('vault', vault)
-        await facts.bulkPut(Object.entries(holding).map(([key, value]) => ({ key, value })))
       }),
     keepFact: (key, value, of) =>
       cache.transaction('rw', facts, async () => {

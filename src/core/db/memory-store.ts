@@ -20,9 +20,9 @@ export function createMemoryStore(changed: () => void): Store {
   return {
     getFact: async <K extends PersonFact>(key: K): Promise<CachedFacts[K] | undefined> => facts[key],
     openedVault: async () => (facts.vault?.key ? { id: facts.vault.id, key: facts.vault.key } : undefined),
-    async beginVault(vault, holding) {
+    async beginVault(vault) {
       clear()
-      facts = { ...holding, vault }
+      facts = { vault }
       changed()
     },
     async keepFact(key, value, of) {

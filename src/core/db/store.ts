@@ -1,6 +1,5 @@
 import type {
   AccountFact,
-  AccountFacts,
   CachedFacts,
   CollectionBlock,
   CollectionCopy,
@@ -33,11 +32,8 @@ export interface Store {
   getFact<K extends PersonFact>(key: K): Promise<CachedFacts[K] | undefined>
   /** The vault of whoever is signed in; undefined while there is none, or none that is open. */
   openedVault(): Promise<OpenVault | undefined>
-  /**
-   * Puts a new vault in the place of whatever was kept of anybody.
-   * @param holding what is in it from the first
-   */
-  beginVault(vault: Vault, holding?: AccountFacts): Promise<void>
+  /** Puts a new vault in the place of whatever was kept of anybody. */
+  beginVault(vault: Vault): Promise<void>
   /** @returns false when the vault that it belongs to is not here any more: then nothing is kept */
   keepFact<K extends Exclude<PersonFact, 'vault'>>(key: K, value: CachedFacts[K], of: string): Promise<boolean>
   forgetFact(key: AccountFact): Promise<void>

@@ -119,8 +119,8 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 
 /**
  * A patient's own of one kind arrive in the order in which they were made: what waits for another try goes with what was
- * made after it, else the later word would meet a state that it was not written against. Where the server stumbles on it
- * again and again it soon travels alone, and the others beside it.
+ * made after it, else the later word would meet a state that it was not written against. What travels alone, because the
+ * server stumbles on it again and again, keeps nothing back.
  */
 async function withEarlier(
   db: OutboxDatabase,
@@ -130,7 +130,7 @@ async function withEarlier(
   const own = rows.filter(({ owner }) => owner !== undefined)
   if (own.length === 0) return rows
   const isBefore = (row: QueuedSubmission) =>
-    own.some(({ owner, kind, id }) => owner === row.owner && kind === row.kind && id > row.id)
+    limitFor(row) > 1 && own.some(({ owner, kind, id }) => owner === row.owner && kind === row.kind && id > row.id)
   const earlier = await db.queue
     .where('[state+dueAt]')
     .between(['waiting', now], ['waiting', now + LONGEST_BACKOFF], false, false)
@@ -145,17 +145,17 @@ const ASK_AGAIN_AFTER = 10_000
 const waitingBetween = (db: OutboxDatabase, from: number, to: number) =>
   db.queue.where('[state+dueAt]').between(['waiting', from], ['waiting', to], true, true).limit(BATCH_ROWS).toArray()
 
-/**
- * As many rows, from the first on, as one batch holds, under one credential. Each failure of a living server halves the
- * batch that its rows may travel in, so that a row on which the server stumbles soon stands alone.
- */
+/** Each failure of a living server halves the batch that a row may travel in: one on which it stumbles soon stands alone. */
+const limitFor = ({ serverErrors }: QueuedSubmission): number => Math.max(1, BATCH_ROWS >> serverErrors)
+
+/** As many rows, from the first on, as one batch holds, under one credential. */
 function fitting(rows: readonly QueuedSubmission[]): QueuedSubmission[] {
   const batch: QueuedSubmission[] = []
   let limit = BATCH_ROWS
   let room = BATCH_BYTES
   for (const row of rows) {
     if (row.owner !== rows[0]?.owner) continue
-    limit = Math.min(limit, Math.max(1, BATCH_ROWS >> row.serverErrors))
+    limit = Math.min(limit, limitFor(row))
     room -= Math.ceil((row.bytes * 4) / 3) + ITEM_OVERHEAD
     if (batch.length > 0 && (batch.length >= limit || room < 0)) break
     batch.push(row)
