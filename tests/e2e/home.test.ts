@@ -243,6 +243,8 @@ test('the slider goes by the keyboard and by a swipe, and never by itself', asyn
   await page.keyboard.press('ArrowLeft')
   await expect(title).toHaveText('Riwayat medis di saku Anda')
   await shown.getByRole('link', { name: /^Selengkapnya/ }).press('Enter')
+  // The address changes before the screen does.
+  await expect(title).toHaveCount(0)
   await expect(page).toHaveURL(/list_medical_history$/)
   await page.goBack()
   await expect(title).toHaveText('Kenali tubuh Anda')

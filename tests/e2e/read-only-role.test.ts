@@ -44,9 +44,9 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
   const person = await enrol(portal)
   await inDatabase(
     portal,
-    "insert into menu_role (menu_id, role, feature_ref) select menu_id, 'visitor', feature_ref from menu_role where role = 'patient'",
+    "insert into menu_role (menu_id, role, feature_ref) select menu_id, 'relative', feature_ref from menu_role where role = 'patient'",
   )
-  await inDatabase(portal, "update account set role = 'visitor' where email = $1", [person.email])
+  await inDatabase(portal, "update account set role = 'relative' where email = $1", [person.email])
   const account = accountPage(page, portal, 'id')
   await page.goto('/patient/login')
   await account.signInByEmail(person)
@@ -59,7 +59,7 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
 
   await inDatabase(
     portal,
-    "delete from menu_role using menu where menu.id = menu_id and alias = 'medical' and role = 'visitor'",
+    "delete from menu_role using menu where menu.id = menu_id and alias = 'medical' and role = 'relative'",
   )
   await page.reload()
   await expect(section('Jadwal mendatang')).toBeVisible()

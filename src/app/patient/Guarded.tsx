@@ -22,14 +22,14 @@ export function Guarded({ alias, children }: GuardedProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Whoever may not even open the portal's first screen must find the way out of it.
-  const [closed, setClosed] = useState(false)
+  const [closedAt, setClosedAt] = useState<string>()
   if (!mayOpen) return unreached ? <MenusUnknown /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children
-  const close = () => void (pathname === paths.home ? setClosed(true) : navigate('/patient', { replace: true }))
+  const close = () => void (pathname === paths.home ? setClosedAt(pathname) : navigate('/patient', { replace: true }))
   return (
     <>
       <NothingToOpen />
-      {!closed && <RestrictedDialog onClose={close} />}
+      {closedAt !== pathname && <RestrictedDialog onClose={close} />}
     </>
   )
 }
