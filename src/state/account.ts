@@ -5,11 +5,12 @@ import { guestMenus } from '#core/account/guest-menus.ts'
 import { isLockLost } from '#core/account/locked-sign-in.ts'
 import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
 import { mayRead } from '#core/collections/may-read.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
-import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
+import { allowsFeature, findMenu, type MenuGroup } from '#core/domain/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
 import { isVerifiedPerson, writeSession } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
@@ -30,8 +31,22 @@ export const lastActivityAtom = atom((get) => {
   return at ? new Date(at) : undefined
 })
 
+/** The menus that a device last had of its person, and in which sign-in. */
+const held = new WeakMap<OwnDevice, { readonly of: string; readonly menus: readonly MenuGroup[] }>()
+
+/** A full device drops what it can fetch again, also below a form that somebody is writing: that goes on with what they had. */
+async function menusOrHeld(device: OwnDevice): Promise<readonly MenuGroup[] | undefined> {
+  const of = readSignIn()
+  const menus = await readMenus(device)
+  // Who has signed out meanwhile has none, and who has come in meanwhile not these.
+  if (of === undefined || readSignIn() !== of) return menus
+  if (menus) held.set(device, { of, menus })
+  const before = held.get(device)
+  return menus ?? (before?.of === of ? before.menus : undefined)
+}
+
 const keptMenus = unwrap(
-  liveOwnAtom(async (device) => ({ person: await readMenus(device), guest: await readGuestMenus(device) })),
+  liveOwnAtom(async (device) => ({ person: await menusOrHeld(device), guest: await readGuestMenus(device) })),
 )
 
 /** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */

@@ -19,5 +19,6 @@ export const deviceAtom = atom(
 export const liveAtom = <T>(query: (device: Device) => Promise<T>) =>
   atomWithObservable((get) => {
     const device = get(deviceAtom)
-    return liveQuery(() => query(device))
+    // Dexie follows what a query awaits only where the function itself is async: else what it reads later is read once.
+    return liveQuery(async () => query(device))
   })

@@ -13,7 +13,8 @@ export const ownDeviceAtom = atom((get): OwnDevice => withOwnStore(get(deviceAto
  */
 export const liveOf = <T>({ own }: Pick<OwnDevice, 'own'>, query: () => Promise<T>) => ({
   subscribe(observer: { readonly next: (value: T) => void; readonly error: (error: unknown) => void }) {
-    const begin = () => liveQuery(query).subscribe(observer)
+    // Async, for Dexie to follow what it awaits.
+    const begin = () => liveQuery(async () => query()).subscribe(observer)
     let running = begin()
     const stop = own.onMemoryChange(() => {
       running.unsubscribe()

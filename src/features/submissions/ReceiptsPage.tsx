@@ -22,7 +22,7 @@ export function ReceiptsPage() {
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<PageChoice>({ page: 1, size: receiptsAtATime[0] })
   const found = useLiveQuery(
-    () => findReceipts(db, presence, text, (total) => layOutPages(choice, total)),
+    async () => findReceipts(db, presence, text, (total) => layOutPages(choice, total)),
     [db, presence, text, choice],
   )
   if (receipted === 0)

@@ -32,7 +32,7 @@ export function UnsentPage() {
   const deliverNow = useDeliverNow()
   const [shown, setShown] = useState(PAGE)
   const [asked, ask] = useState<QueuedSubmission>()
-  const found = useLiveQuery(() => findUnsent(db, presence), [db, presence])
+  const found = useLiveQuery(async () => findUnsent(db, presence), [db, presence])
   if (!found) return <Spinner label={t('loading')} />
   const { rows, stuck, others } = found
   const unsent = rows.length + others
