@@ -40,7 +40,7 @@ const steps = (seed) => [
   },
   {
     name: 'simulate',
-    run: ['node', 'tests/simulate/run.ts', '--runs', '2000', '--seed', seed],
+    run: ['node', 'tests/simulate/run.ts', '--runs', '1000', '--seed', seed],
     file: 'tests/simulate/run.ts',
   },
   { name: 'build', run: ['node', 'scripts/build.mjs'], file: 'vite.config.ts' },

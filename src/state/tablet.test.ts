@@ -1,7 +1,8 @@
 // Dexie watches queries only where there is an IndexedDB of the world's own.
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { deriveQuickly } from '#tests/support/quick-derivation.ts'
 import { admission, createWard, TABLET_CODE } from '#tests/support/test-ward.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { deviceAtom } from './core-device.ts'
@@ -16,6 +17,8 @@ import {
   tabletAtom,
   unlockTabletAtom,
 } from './tablet.ts'
+
+beforeEach(deriveQuickly)
 
 const PIN = '274915'
 

@@ -6,6 +6,7 @@ import { findVault } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { deriveQuickly } from '#tests/support/quick-derivation.ts'
 import { createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { refreshAccountAtom } from './account.ts'
 import { beginChallengeAtom } from './challenge.ts'
@@ -21,6 +22,8 @@ import {
   turnLockOnAtom,
   unlockAtom,
 } from './vault-lock.ts'
+
+beforeEach(deriveQuickly)
 
 let entries = new Map<string, string>()
 beforeEach(() => {

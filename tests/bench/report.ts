@@ -108,7 +108,7 @@ export function scrollTable({ scrolling: { app, still } }: HistoryResult): Table
       line('rows that stand still', still),
       [
         'history ÷ still',
-        app.late === still.late ? '1.0 ×' : `**${times(app.late / still.late)}**`,
+        app.late === still.late ? '1.0 ×' : still.late === 0 ? '—' : `**${times(app.late / still.late)}**`,
         `**${times(app.within95 / still.within95)}**`,
         `**${times(app.longest / still.longest)}**`,
         '',

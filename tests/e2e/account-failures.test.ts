@@ -14,133 +14,133 @@ for (const language of drawn(['id', 'en'] as const, 'account-failures')) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
 
-    test('whoever registers hears at once that it needs the network, and loses nothing without it', async ({
-      page,
-      portal,
-      context,
-      errors,
-    }) => {
-      errors.expect(noNetwork)
-      const account = accountPage(page, portal, language)
-      const { words, field, heading } = account
-      const person = newcomer()
-      const hint = page.getByRole('alert').filter({ hasText: words.offlineTitle })
-      const failure = page.getByRole('alert').filter({ hasText: words.unreached })
-      await page.goto('/patient/login')
-      await expect(heading(words.loginTitle)).toBeVisible()
-      await context.setOffline(true)
-      await expect(hint).toBeVisible()
-      await page.getByRole('link', { name: words.forgotLink }).click()
-      await expect(heading(words.forgotTitle)).toBeVisible()
-      await expect(hint).toBeVisible()
-      await page.getByRole('link', { name: words.cancel }).click()
-      await page.getByRole('link', { name: words.registerNow }).click()
-      await expect(heading(words.registerTitle)).toBeVisible()
-      await expect(hint).toContainText(words.offline)
+    test(
+      'whoever registers hears at once that it needs the network, and loses nothing without it',
+      { tag: '@even' },
+      async ({ page, portal, context, errors }) => {
+        errors.expect(noNetwork)
+        const account = accountPage(page, portal, language)
+        const { words, field, heading } = account
+        const person = newcomer()
+        const hint = page.getByRole('alert').filter({ hasText: words.offlineTitle })
+        const failure = page.getByRole('alert').filter({ hasText: words.unreached })
+        await page.goto('/patient/login')
+        await expect(heading(words.loginTitle)).toBeVisible()
+        await context.setOffline(true)
+        await expect(hint).toBeVisible()
+        await page.getByRole('link', { name: words.forgotLink }).click()
+        await expect(heading(words.forgotTitle)).toBeVisible()
+        await expect(hint).toBeVisible()
+        await page.getByRole('link', { name: words.cancel }).click()
+        await page.getByRole('link', { name: words.registerNow }).click()
+        await expect(heading(words.registerTitle)).toBeVisible()
+        await expect(hint).toContainText(words.offline)
 
-      await account.fillRegistration(person)
-      const written = await writtenIn(page)
-      expect(written).toContain(person.email)
-      await account.submit.click()
-      await expect(failure).toBeVisible()
-      expect(await writtenIn(page)).toEqual(written)
-      await context.setOffline(false)
-      await expect(hint).toBeHidden()
-      // The hospital has it now, and this device does not know.
-      await once(page, calls.register, loseAnswer)
-      await account.submit.click()
-      await expect(failure).toBeVisible()
-      expect(await writtenIn(page)).toEqual(written)
-      await account.submit.click()
+        await account.fillRegistration(person)
+        const written = await writtenIn(page)
+        expect(written).toContain(person.email)
+        await account.submit.click()
+        await expect(failure).toBeVisible()
+        expect(await writtenIn(page)).toEqual(written)
+        await context.setOffline(false)
+        await expect(hint).toBeHidden()
+        // The hospital has it now, and this device does not know.
+        await once(page, calls.register, loseAnswer)
+        await account.submit.click()
+        await expect(failure).toBeVisible()
+        expect(await writtenIn(page)).toEqual(written)
+        await account.submit.click()
 
-      await expect(heading(words.codeTitle)).toBeVisible()
-      await context.setOffline(true)
-      await expect(hint).toBeVisible()
-      await account.askForCode('sms')
-      await expect(failure).toBeVisible()
-      await context.setOffline(false)
-      await once(page, calls.generateCode, loseAnswer)
-      await account.askForCode('sms')
-      await expect(failure).toBeVisible()
-      const { code } = await readCode(portal, person)
-      // The code that was sent is the one that is asked for; no second one is.
-      await account.askForCode('sms')
-      await once(page, calls.verifyCode, loseAnswer)
-      await account.writeCode(code)
-      await expect(failure).toBeVisible()
-      await expect(field(words.code)).toHaveValue(code)
-      await account.submit.click()
-      await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-    })
+        await expect(heading(words.codeTitle)).toBeVisible()
+        await context.setOffline(true)
+        await expect(hint).toBeVisible()
+        await account.askForCode('sms')
+        await expect(failure).toBeVisible()
+        await context.setOffline(false)
+        await once(page, calls.generateCode, loseAnswer)
+        await account.askForCode('sms')
+        await expect(failure).toBeVisible()
+        const { code } = await readCode(portal, person)
+        // The code that was sent is the one that is asked for; no second one is.
+        await account.askForCode('sms')
+        await once(page, calls.verifyCode, loseAnswer)
+        await account.writeCode(code)
+        await expect(failure).toBeVisible()
+        await expect(field(words.code)).toHaveValue(code)
+        await account.submit.click()
+        await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+      },
+    )
   })
 }
 
-test('whoever changes the language while they register writes their password again, and nothing else', async ({
-  page,
-  portal,
-}) => {
-  const [id, en] = [accountPage(page, portal, 'id'), accountPage(page, portal, 'en')]
-  const person = newcomer()
-  await page.goto('/patient/register')
-  await id.fillRegistration(person)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.accept()
-  })
-  await page.getByRole('button', { name: /^EN/ }).click()
-  await expect(en.heading(en.words.registerTitle)).toBeVisible()
-  await expect(en.field(en.words.email)).toHaveValue(person.email)
-  await expect(en.field(en.words.dateOfBirth)).toHaveValue('17-08-1990')
-  await expect(page.getByRole('radio', { name: en.words.female, exact: true })).toBeChecked()
-  await expect(en.field(en.words.password)).toHaveValue('')
-  expect(asked).toEqual([])
-  expect(await browserStorage(page)).not.toContain(person.email)
-  await en.field(en.words.password).fill(person.password)
-  await en.field(en.words.confirmation).fill(person.password)
-  await en.submit.click()
-  await expect(en.heading(en.words.codeTitle)).toBeVisible()
-})
+test(
+  'whoever changes the language while they register writes their password again, and nothing else',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    const [id, en] = [accountPage(page, portal, 'id'), accountPage(page, portal, 'en')]
+    const person = newcomer()
+    await page.goto('/patient/register')
+    await id.fillRegistration(person)
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.getByRole('button', { name: /^EN/ }).click()
+    await expect(en.heading(en.words.registerTitle)).toBeVisible()
+    await expect(en.field(en.words.email)).toHaveValue(person.email)
+    await expect(en.field(en.words.dateOfBirth)).toHaveValue('17-08-1990')
+    await expect(page.getByRole('radio', { name: en.words.female, exact: true })).toBeChecked()
+    await expect(en.field(en.words.password)).toHaveValue('')
+    expect(asked).toEqual([])
+    expect(await browserStorage(page)).not.toContain(person.email)
+    await en.field(en.words.password).fill(person.password)
+    await en.field(en.words.confirmation).fill(person.password)
+    await en.submit.click()
+    await expect(en.heading(en.words.codeTitle)).toBeVisible()
+  },
+)
 
-test('a login and a new password that did not get through are sent again as they were written', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const account = accountPage(page, portal, 'id')
-  const { words, field, heading } = account
-  const person = await enrol(portal)
-  const sendTwice = async (call: Call, fate = (route: Route) => route.abort()) => {
-    const written = await writtenIn(page)
-    await once(page, call, fate)
-    await account.submit.click()
-    await expect(account.failure).toContainText(words.unreached)
-    expect(await writtenIn(page)).toEqual(written)
-    await account.submit.click()
-  }
-  await page.goto('/patient/login')
-  await field(words.email).fill(person.email)
-  await field(words.password).fill(person.password)
-  await sendTwice(calls.login)
-  await expect(heading(words.codeTitle)).toBeVisible()
-  await account.signOut()
-  await account.choose(words.phone)
-  await field(words.phone).fill(person.mobile)
-  await sendTwice(calls.loginPhone)
-  await expect(heading(words.codeTitle)).toBeVisible()
-  await account.signOut()
+test(
+  'a login and a new password that did not get through are sent again as they were written',
+  { tag: '@odd' },
+  async ({ page, portal, errors }) => {
+    errors.expect(noNetwork)
+    const account = accountPage(page, portal, 'id')
+    const { words, field, heading } = account
+    const person = await enrol(portal)
+    const sendTwice = async (call: Call, fate = (route: Route) => route.abort()) => {
+      const written = await writtenIn(page)
+      await once(page, call, fate)
+      await account.submit.click()
+      await expect(account.failure).toContainText(words.unreached)
+      expect(await writtenIn(page)).toEqual(written)
+      await account.submit.click()
+    }
+    await page.goto('/patient/login')
+    await field(words.email).fill(person.email)
+    await field(words.password).fill(person.password)
+    await sendTwice(calls.login)
+    await expect(heading(words.codeTitle)).toBeVisible()
+    await account.signOut()
+    await account.choose(words.phone)
+    await field(words.phone).fill(person.mobile)
+    await sendTwice(calls.loginPhone)
+    await expect(heading(words.codeTitle)).toBeVisible()
+    await account.signOut()
 
-  await account.forget(person)
-  await expect(heading(words.codeTitle)).toBeVisible()
-  await sendTwice(calls.generateForgotCode)
-  await account.writeCode((await readCode(portal, person)).code)
-  await field(words.newPassword).fill('hujan-deras-8')
-  await field(words.confirmation).fill('hujan-deras-8')
-  // It is changed by then.
-  await sendTwice(calls.resetPassword, loseAnswer)
-  await expect(heading(words.loginTitle)).toBeVisible()
-})
+    await account.forget(person)
+    await expect(heading(words.codeTitle)).toBeVisible()
+    await sendTwice(calls.generateForgotCode)
+    await account.writeCode((await readCode(portal, person)).code)
+    await field(words.newPassword).fill('hujan-deras-8')
+    await field(words.confirmation).fill('hujan-deras-8')
+    // It is changed by then.
+    await sendTwice(calls.resetPassword, loseAnswer)
+    await expect(heading(words.loginTitle)).toBeVisible()
+  },
+)
 
 /** What stands in the form, field by field. */
 const writtenIn = (page: Page): Promise<string[]> =>

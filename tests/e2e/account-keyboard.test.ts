@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' })
 
 const dashboard = /\/patient\/dashboard\/index$/
 
-test('somebody registers by the keyboard alone, from field to field', async ({ page, portal }) => {
+test('somebody registers by the keyboard alone, from field to field', { tag: '@odd' }, async ({ page, portal }) => {
   const { words, summary, heading, field, button } = accountPage(page, portal, 'id')
   const person = newcomer()
   const { keyboard } = page

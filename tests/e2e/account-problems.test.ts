@@ -213,7 +213,7 @@ const forms: readonly Form[] = [
 ]
 
 for (const language of drawn(['id', 'en'] as const, 'account-problems')) {
-  for (const { name, open, right, rows } of forms) {
+  for (const { name, open, right, rows } of drawn(forms, 'problems', 4)) {
     test.describe(`in the language ${language}`, () => {
       test.use({ language })
 

@@ -29,50 +29,55 @@ for (const [wanted, reached] of drawn(arrivals, 'arrivals', 3)) {
   })
 }
 
-test('whoever is in is led by every address to its screen, and a link from a message past the login', async ({
-  page,
-  portal,
-}) => {
-  const account = accountPage(page, portal, 'id')
-  const person = await enrol(portal)
-  await page.goto('/patient/comordity/form/redirect?unit=MHTG')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-  await account.signInByPhone(person)
-  await account.giveCode(person)
-  await seeScreen(page, `${COMORBIDITY_FORM}?unit=MHTG`)
-  for (const [wanted, reached] of [
-    ['/patient/comordity/form', `${COMORBIDITY_FORM}?unit=MHJS`],
-    ['/patient/comordity/form/redirect', `${COMORBIDITY_FORM}?unit=MHJS`],
-    ['/patient/mcu/package/redirect?id=7', '/patient/mcu/package?id=7'],
-    [EMPLOYEE_FORM, EMPLOYEE_FORM],
-    ['/patient/bslfree/booking', '/patient/bslfree/booking'],
-    ['/patient/engagement/form', '/patient/engagement/form'],
-    [`${DASHBOARD}?modal=engagement`, `${DASHBOARD}?modal=engagement`],
-    ['/patient/nowhere', '/patient/nowhere'],
-    ['/nowhere', '/nowhere'],
-    ['/', DASHBOARD],
-    ['/patient', DASHBOARD],
-    ['/patient/login', DASHBOARD],
-    ['/patient/register', DASHBOARD],
-    ['/patient/forgot', DASHBOARD],
-  ] as const) {
-    await page.goto(wanted)
-    await seeScreen(page, reached)
-  }
-})
+test(
+  'whoever is in is led by every address to its screen, and a link from a message past the login',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    const account = accountPage(page, portal, 'id')
+    const person = await enrol(portal)
+    await page.goto('/patient/comordity/form/redirect?unit=MHTG')
+    await expect(page).toHaveURL(/\/patient\/login$/)
+    await account.signInByPhone(person)
+    await account.giveCode(person)
+    await seeScreen(page, `${COMORBIDITY_FORM}?unit=MHTG`)
+    for (const [wanted, reached] of [
+      ['/patient/comordity/form', `${COMORBIDITY_FORM}?unit=MHJS`],
+      ['/patient/comordity/form/redirect', `${COMORBIDITY_FORM}?unit=MHJS`],
+      ['/patient/mcu/package/redirect?id=7', '/patient/mcu/package?id=7'],
+      [EMPLOYEE_FORM, EMPLOYEE_FORM],
+      ['/patient/bslfree/booking', '/patient/bslfree/booking'],
+      ['/patient/engagement/form', '/patient/engagement/form'],
+      [`${DASHBOARD}?modal=engagement`, `${DASHBOARD}?modal=engagement`],
+      ['/patient/nowhere', '/patient/nowhere'],
+      ['/nowhere', '/nowhere'],
+      ['/', DASHBOARD],
+      ['/patient', DASHBOARD],
+      ['/patient/login', DASHBOARD],
+      ['/patient/register', DASHBOARD],
+      ['/patient/forgot', DASHBOARD],
+    ] as const) {
+      await page.goto(wanted)
+      await seeScreen(page, reached)
+    }
+  },
+)
 
-test('the form of employees ends a guest’s visit, and waits for whoever signs in', async ({ page, portal }) => {
-  const account = accountPage(page, portal, 'id')
-  const person = await enrol(portal)
-  await page.goto('/patient/login')
-  await account.continueAsGuest()
-  await seeScreen(page, DASHBOARD)
-  await page.goto(EMPLOYEE_FORM)
-  await seeScreen(page, '/patient/login')
-  await account.signInByPhone(person)
-  await account.giveCode(person)
-  await seeScreen(page, EMPLOYEE_FORM)
-})
+test(
+  'the form of employees ends a guest’s visit, and waits for whoever signs in',
+  { tag: '@odd' },
+  async ({ page, portal }) => {
+    const account = accountPage(page, portal, 'id')
+    const person = await enrol(portal)
+    await page.goto('/patient/login')
+    await account.continueAsGuest()
+    await seeScreen(page, DASHBOARD)
+    await page.goto(EMPLOYEE_FORM)
+    await seeScreen(page, '/patient/login')
+    await account.signInByPhone(person)
+    await account.giveCode(person)
+    await seeScreen(page, EMPLOYEE_FORM)
+  },
+)
 
 /** The address, and a screen with a heading of its own. */
 async function seeScreen(page: Page, address: string): Promise<void> {

@@ -25,7 +25,7 @@ test('[FO4] every letter is kept: a reload in the middle of a word loses nothing
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sri Wah')
 })
 
-test('[FO4] a form that was only looked at leaves nothing behind', async ({ page }) => {
+test('[FO4] a form that was only looked at leaves nothing behind', { tag: '@even' }, async ({ page }) => {
   await page.goto('/event')
   await selfAssessment.start(page)
   await page.getByRole('link', { name: 'Portal Pasien' }).click()
@@ -62,36 +62,40 @@ test('a killed browser comes back with the draft, and the profile folder holds n
   }
 })
 
-test('unfinished forms wait on the home page: continued, or discarded after a confirmation', async ({ page }) => {
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await leaveFor(page, 'Nomor dada (BIB)', 'U1')
-  const list = page.getByRole('region', { name: 'Formulir yang belum selesai' })
-  await expect(list.getByRole('listitem')).toHaveCount(1)
+test(
+  'unfinished forms wait on the home page: continued, or discarded after a confirmation',
+  { tag: '@odd' },
+  async ({ page }) => {
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    await leaveFor(page, 'Nomor dada (BIB)', 'U1')
+    const list = page.getByRole('region', { name: 'Formulir yang belum selesai' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
 
-  // A new start never takes up somebody's form by itself.
-  await selfAssessment.start(page)
-  await expect(bib(page)).toHaveValue('')
-  await leaveFor(page, 'Nomor dada (BIB)', 'U2')
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await resume(page).first().click()
-  await expect(bib(page)).toHaveValue('U2')
+    // A new start never takes up somebody's form by itself.
+    await selfAssessment.start(page)
+    await expect(bib(page)).toHaveValue('')
+    await leaveFor(page, 'Nomor dada (BIB)', 'U2')
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await resume(page).first().click()
+    await expect(bib(page)).toHaveValue('U2')
 
-  await page.goto('/event')
-  await page.getByRole('button', { name: 'Buang' }).first().click()
-  const dialog = page.getByRole('alertdialog', { name: 'Buang formulir ini?' })
-  await expect(dialog).toContainText(/Formulir yang dimulai \d+ \w+ \d{4}, \d\d\.\d\d WIB akan hilang/)
-  await dialog.getByRole('button', { name: 'Batal' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Buang' }).first().click()
-  await dialog.getByRole('button', { name: 'Buang' }).click()
-  await expect(page.getByText('Formulir dibuang')).toBeVisible()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await resume(page).click()
-  await expect(bib(page)).toHaveValue('U1')
-})
+    await page.goto('/event')
+    await page.getByRole('button', { name: 'Buang' }).first().click()
+    const dialog = page.getByRole('alertdialog', { name: 'Buang formulir ini?' })
+    await expect(dialog).toContainText(/Formulir yang dimulai \d+ \w+ \d{4}, \d\d\.\d\d WIB akan hilang/)
+    await dialog.getByRole('button', { name: 'Batal' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Buang' }).first().click()
+    await dialog.getByRole('button', { name: 'Buang' }).click()
+    await expect(page.getByText('Formulir dibuang')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await resume(page).click()
+    await expect(bib(page)).toHaveValue('U1')
+  },
+)
 
-test('opening the form by its address asks first when one is unfinished', async ({ page }) => {
+test('opening the form by its address asks first when one is unfinished', { tag: '@even' }, async ({ page }) => {
   await page.goto('/event/SelfAssesmentRunner')
   await expect(bib(page)).toBeVisible()
   await bib(page).fill('C1')
@@ -105,24 +109,25 @@ test('opening the form by its address asks first when one is unfinished', async 
   await expect(bib(page)).toHaveValue('C1')
 })
 
-test('[OB3] a draft is open in one tab only; when that one is closed, another goes on with it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await selfAssessment.fill(page, 'T1')
-  const second = await context.newPage()
-  await second.goto(page.url())
-  await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
-  await expect(second.getByRole('textbox')).toHaveCount(0)
-  const home = await context.newPage()
-  await home.goto('/event')
-  await expect(home.getByText('Sedang dibuka di tab lain')).toBeVisible()
-  await expect(resume(home)).toHaveCount(0)
-  await page.close()
-  await second.bringToFront()
-  await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
-  await selfAssessment.save(second)
-  await expect(second.getByText('T1')).toBeVisible()
-})
+test(
+  '[OB3] a draft is open in one tab only; when that one is closed, another goes on with it',
+  { tag: '@odd' },
+  async ({ page, context }) => {
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    await selfAssessment.fill(page, 'T1')
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
+    await expect(second.getByRole('textbox')).toHaveCount(0)
+    const home = await context.newPage()
+    await home.goto('/event')
+    await expect(home.getByText('Sedang dibuka di tab lain')).toBeVisible()
+    await expect(resume(home)).toHaveCount(0)
+    await page.close()
+    await second.bringToFront()
+    await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
+    await selfAssessment.save(second)
+    await expect(second.getByText('T1')).toBeVisible()
+  },
+)

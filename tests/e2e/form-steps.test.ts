@@ -19,34 +19,40 @@ test.beforeEach(async ({ page }) => {
   await selfAssessment.start(page)
 })
 
-test('[FO1][FO2][FO8] going back and forth loses no answer, keeps it as typed, and reads out where one is', async ({
-  page,
-}) => {
-  await selfAssessment.fillRunner(page, 'a-17', '  Sri   Wahyuni ')
-  await expect(page.getByRole('heading', { name: 'Pertanyaan kesehatan' })).toBeFocused()
-  await page.getByRole('radio', { name: 'Ya' }).nth(4).check()
-  await page.getByRole('button', { name: 'Sebelumnya' }).click()
-  await expect(page.getByRole('heading', { name: 'Data pelari' })).toBeFocused()
-  await expect(page.getByLabel('Nomor dada (BIB)')).toHaveValue('a-17')
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue('  Sri   Wahyuni ')
-  await expect(page.getByLabel('Nomor WhatsApp')).toHaveValue('0812-3456-7890')
-  await next(page).click()
-  await expect(page.getByRole('radio', { name: 'Ya' }).nth(4)).toBeChecked()
-  await expect(page.getByText('Langkah 2 dari 3')).toBeVisible()
-})
+test(
+  '[FO1][FO2][FO8] going back and forth loses no answer, keeps it as typed, and reads out where one is',
+  { tag: '@even' },
+  async ({ page }) => {
+    await selfAssessment.fillRunner(page, 'a-17', '  Sri   Wahyuni ')
+    await expect(page.getByRole('heading', { name: 'Pertanyaan kesehatan' })).toBeFocused()
+    await page.getByRole('radio', { name: 'Ya' }).nth(4).check()
+    await page.getByRole('button', { name: 'Sebelumnya' }).click()
+    await expect(page.getByRole('heading', { name: 'Data pelari' })).toBeFocused()
+    await expect(page.getByLabel('Nomor dada (BIB)')).toHaveValue('a-17')
+    await expect(page.getByLabel('Nama lengkap')).toHaveValue('  Sri   Wahyuni ')
+    await expect(page.getByLabel('Nomor WhatsApp')).toHaveValue('0812-3456-7890')
+    await next(page).click()
+    await expect(page.getByRole('radio', { name: 'Ya' }).nth(4)).toBeChecked()
+    await expect(page.getByText('Langkah 2 dari 3')).toBeVisible()
+  },
+)
 
-test('[FO7] Enter in a field does what the main button does, and reloads nothing', async ({ page }) => {
-  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
-  await page.getByLabel('Nomor dada (BIB)').press('Enter')
-  await expect(page.getByText('Masih ada 5 isian yang perlu diperbaiki')).toBeVisible()
-  await selfAssessment.typeRunner(page, 'E1')
-  await page.getByLabel('Kota tempat tinggal').press('Enter')
-  await selfAssessment.answerQuestions(page)
-  await selfAssessment.fillEmergency(page)
-  await page.getByLabel('Hubungan dengan Anda').press('Enter')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
-})
+test(
+  '[FO7] Enter in a field does what the main button does, and reloads nothing',
+  { tag: '@odd' },
+  async ({ page }) => {
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+    await page.getByLabel('Nomor dada (BIB)').press('Enter')
+    await expect(page.getByText('Masih ada 5 isian yang perlu diperbaiki')).toBeVisible()
+    await selfAssessment.typeRunner(page, 'E1')
+    await page.getByLabel('Kota tempat tinggal').press('Enter')
+    await selfAssessment.answerQuestions(page)
+    await selfAssessment.fillEmergency(page)
+    await page.getByLabel('Hubungan dengan Anda').press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+  },
+)
 
 test('[FO3] a reload comes back to the same step with the same answers', async ({ page }) => {
   await selfAssessment.fillRunner(page, 'F1')
@@ -62,7 +68,7 @@ test('[FO3] a reload comes back to the same step with the same answers', async (
   await expect(page.getByLabel('Nama kontak darurat')).toHaveValue('Budi')
 })
 
-test('[FO2][FO12] a declined confirmation submits nothing and loses nothing', async ({ page }) => {
+test('[FO2][FO12] a declined confirmation submits nothing and loses nothing', { tag: '@even' }, async ({ page }) => {
   await selfAssessment.fill(page, 'D1')
   await save(page).click()
   await page.getByRole('button', { name: 'Tidak', exact: true }).click()
@@ -75,7 +81,7 @@ test('[FO2][FO12] a declined confirmation submits nothing and loses nothing', as
   await expectCollected(page, 0)
 })
 
-test('[FO12][FO13] a double click on yes saves once', async ({ page }) => {
+test('[FO12][FO13] a double click on yes saves once', { tag: '@odd' }, async ({ page }) => {
   await selfAssessment.fill(page, 'D2')
   await save(page).click()
   await yes(page).evaluate((button: HTMLButtonElement) => {
@@ -118,33 +124,34 @@ test('[FO13] while it is being saved, Save is busy and nothing can be changed', 
   await expectCollected(page, 1)
 })
 
-test('[FO14] without the hospital’s key the form stays open, says why, and can be saved once it is there', async ({
-  openDevice,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const page = await openDevice()
-  await page.context().route(`**/api/${calls.submissionKeys.path}`, (route) => route.abort())
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await selfAssessment.fill(page, 'D5')
-  await save(page).click()
-  await yes(page).click()
-  await expect(page.getByRole('alert')).toContainText('Data belum tersimpan')
-  await expect(page.getByRole('alert')).toContainText('belum pernah terhubung dengan rumah sakit')
-  await expect(page.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
-  await page.context().unroute(`**/api/${calls.submissionKeys.path}`)
-  const keys = page.waitForResponse(`**/api/${calls.submissionKeys.path}`)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await (await keys).finished()
-  await expect(async () => {
+test(
+  '[FO14] without the hospital’s key the form stays open, says why, and can be saved once it is there',
+  { tag: '@even' },
+  async ({ openDevice, errors }) => {
+    errors.expect(noNetwork)
+    const page = await openDevice()
+    await page.context().route(`**/api/${calls.submissionKeys.path}`, (route) => route.abort())
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    await selfAssessment.fill(page, 'D5')
     await save(page).click()
     await yes(page).click()
-    await expect(page.getByText('D5')).toBeVisible({ timeout: 2000 })
-  }).toPass()
-})
+    await expect(page.getByRole('alert')).toContainText('Data belum tersimpan')
+    await expect(page.getByRole('alert')).toContainText('belum pernah terhubung dengan rumah sakit')
+    await expect(page.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
+    await page.context().unroute(`**/api/${calls.submissionKeys.path}`)
+    const keys = page.waitForResponse(`**/api/${calls.submissionKeys.path}`)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await (await keys).finished()
+    await expect(async () => {
+      await save(page).click()
+      await yes(page).click()
+      await expect(page.getByText('D5')).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  },
+)
 
-test('[FO15] the browser is asked to remember nothing of the form', async ({ page }) => {
+test('[FO15] the browser is asked to remember nothing of the form', { tag: '@odd' }, async ({ page }) => {
   const remembered = () =>
     page
       .locator('form, form input')

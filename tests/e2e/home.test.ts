@@ -120,14 +120,18 @@ async function watchMoves(page: Page): Promise<() => Promise<number>> {
 /** What browsers' makers call good is less than 0.1. */
 const LITTLE = 0.1
 
-test('nothing moves on the home of somebody who comes back while it fills', async ({ page, portal }) => {
-  const movedBy = await watchMoves(page)
-  await signIn(page, portal)
-  await movedBy()
-  await untilKept(page)
-  await page.reload()
-  expect(await movedBy()).toBeLessThan(LITTLE)
-})
+test(
+  'nothing moves on the home of somebody who comes back while it fills',
+  { tag: '@odd' },
+  async ({ page, portal }) => {
+    const movedBy = await watchMoves(page)
+    await signIn(page, portal)
+    await movedBy()
+    await untilKept(page)
+    await page.reload()
+    expect(await movedBy()).toBeLessThan(LITTLE)
+  },
+)
 
 test('nothing moves on a first visit either, and a patient’s visits hold up the rest for a moment only', async ({
   page,
@@ -224,79 +228,84 @@ test('a guest without network on the first visit is told once, and everything co
   await expect(page.getByText(idRecords.unreached)).toHaveCount(0)
 })
 
-test('the slider goes by the keyboard and by a swipe, and never by itself', async ({ page, portal }) => {
-  await comeAsGuest(page, portal)
-  const slider = section(page, id.slides)
-  const shown = slider.locator('li:not([inert])')
-  const title = shown.getByRole('heading')
-  await expect(title).toHaveText('Kenali tubuh Anda')
-  await slider.getByRole('button', { name: id.slideNext }).focus()
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('Jaga jantung Anda')
-  await expect(slider.getByRole('status')).toContainText('2 dari 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(title).toHaveText('Vaksin melindungi keluarga')
-  // A page that there is not is no link.
-  await expect(shown.getByRole('link')).toHaveCount(0)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(title).toHaveText('Riwayat medis di saku Anda')
-  await shown.getByRole('link', { name: /^Selengkapnya/ }).press('Enter')
-  // The address changes before the screen does.
-  await expect(title).toHaveCount(0)
-  await expect(page).toHaveURL(/list_medical_history$/)
-  await page.goBack()
-  await expect(title).toHaveText('Kenali tubuh Anda')
-  await expect(shown.getByRole('link', { name: /^Selengkapnya/ })).toHaveAttribute('href', '/patient/mcu')
-  const box = await slider.boundingBox()
-  if (!box) throw new Error('the slider is not drawn')
-  await page.mouse.move(box.x + 200, box.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 60, box.y + 44)
-  await page.mouse.up()
-  await expect(title).toHaveText('Jaga jantung Anda')
-  await page.clock.install()
-  await page.clock.fastForward(60_000)
-  await expect(title).toHaveText('Jaga jantung Anda')
-})
+test(
+  'the slider goes by the keyboard and by a swipe, and never by itself',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    await comeAsGuest(page, portal)
+    const slider = section(page, id.slides)
+    const shown = slider.locator('li:not([inert])')
+    const title = shown.getByRole('heading')
+    await expect(title).toHaveText('Kenali tubuh Anda')
+    await slider.getByRole('button', { name: id.slideNext }).focus()
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Jaga jantung Anda')
+    await expect(slider.getByRole('status')).toContainText('2 dari 5')
+    await page.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('Vaksin melindungi keluarga')
+    // A page that there is not is no link.
+    await expect(shown.getByRole('link')).toHaveCount(0)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(title).toHaveText('Riwayat medis di saku Anda')
+    await shown.getByRole('link', { name: /^Selengkapnya/ }).press('Enter')
+    // The address changes before the screen does.
+    await expect(title).toHaveCount(0)
+    await expect(page).toHaveURL(/list_medical_history$/)
+    await page.goBack()
+    await expect(title).toHaveText('Kenali tubuh Anda')
+    await expect(shown.getByRole('link', { name: /^Selengkapnya/ })).toHaveAttribute('href', '/patient/mcu')
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('the slider is not drawn')
+    await page.mouse.move(box.x + 200, box.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60, box.y + 44)
+    await page.mouse.up()
+    await expect(title).toHaveText('Jaga jantung Anda')
+    await page.clock.install()
+    await page.clock.fastForward(60_000)
+    await expect(title).toHaveText('Jaga jantung Anda')
+  },
+)
 
-test('an offer that is over is not shown, and one that a device still keeps says so on its page', async ({
-  page,
-  portal,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await comeAsGuest(page, portal)
-  await untilKept(page)
-  const promos = section(page, id.promos)
-  const first = promos.getByRole('listitem').getByRole('link').first()
-  await expect(first).toBeVisible()
-  const path = await first.getAttribute('href')
-  const title = await first.locator('span.font-semibold').innerText()
-  // A year without network: with it, the hospital would tell what time it is.
-  await context.setOffline(true)
-  await page.clock.install({ time: Date.now() + 400 * 86_400_000 })
-  await page.reload()
-  await expect(promos.getByText(id.promosEmpty)).toBeVisible()
-  await page.goto(String(path))
-  await expect(heading(page, title)).toBeVisible()
-  await expect(page.getByText(/^Promo ini sudah berakhir/)).toBeVisible()
-})
+test(
+  'an offer that is over is not shown, and one that a device still keeps says so on its page',
+  { tag: '@odd' },
+  async ({ page, portal, context, errors }) => {
+    errors.expect(noNetwork)
+    await comeAsGuest(page, portal)
+    await untilKept(page)
+    const promos = section(page, id.promos)
+    const first = promos.getByRole('listitem').getByRole('link').first()
+    await expect(first).toBeVisible()
+    const path = await first.getAttribute('href')
+    const title = await first.locator('span.font-semibold').innerText()
+    // A year without network: with it, the hospital would tell what time it is.
+    await context.setOffline(true)
+    await page.clock.install({ time: Date.now() + 400 * 86_400_000 })
+    await page.reload()
+    await expect(promos.getByText(id.promosEmpty)).toBeVisible()
+    await page.goto(String(path))
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText(/^Promo ini sudah berakhir/)).toBeVisible()
+  },
+)
 
-test('the engagement dialog opens for whoever has the link, lists what the hospital listens to, and closes', async ({
-  page,
-}) => {
-  await page.goto(`${HOME}?modal=engagement`)
-  const dialog = page.getByRole('dialog', { name: id.engagementTitle })
-  await expect(dialog.getByText('Ingin membuat janji dengan dokter')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: /150770/ })).toHaveAttribute('href', 'tel:150770')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`${HOME}$`))
-  await expect(heading(page, id.greetingGuest)).toBeVisible()
-})
+test(
+  'the engagement dialog opens for whoever has the link, lists what the hospital listens to, and closes',
+  { tag: '@even' },
+  async ({ page }) => {
+    await page.goto(`${HOME}?modal=engagement`)
+    const dialog = page.getByRole('dialog', { name: id.engagementTitle })
+    await expect(dialog.getByText('Ingin membuat janji dengan dokter')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /150770/ })).toHaveAttribute('href', 'tel:150770')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`))
+    await expect(heading(page, id.greetingGuest)).toBeVisible()
+  },
+)
 
 test('doctors are found by text, specialty and hospital, page by page; a new request ends the older one', async ({
   page,
@@ -359,7 +368,7 @@ test('doctors are found by text, specialty and hospital, page by page; a new req
   await expect(page.getByText(/^Data rumah sakit per/)).toBeVisible()
 })
 
-test('pages of a patient’s own tell a guest how to have them', async ({ page, portal }) => {
+test('pages of a patient’s own tell a guest how to have them', { tag: '@odd' }, async ({ page, portal }) => {
   await comeAsGuest(page, portal)
   for (const path of ['dashboard/schedules', 'medical/ongoing', 'dashboard/notifications', 'dashboard/checkouts']) {
     await page.goto(`/patient/${path}`)
@@ -369,7 +378,7 @@ test('pages of a patient’s own tell a guest how to have them', async ({ page, 
   await expect(heading(page, id.notFoundItem)).toBeVisible()
 })
 
-test('what is read aloud says of what language it is', async ({ page, portal, openDevice }) => {
+test('what is read aloud says of what language it is', { tag: '@even' }, async ({ page, portal, openDevice }) => {
   const other = await openDevice({ language: 'en' })
   await comeAsGuest(other, portal, 'en')
   await other.goto('/patient/dashboard/hospitals/bogor')

@@ -165,7 +165,7 @@ test('a patient who walks away is asked, and then nothing of them is left', asyn
   }
 })
 
-test('a tablet that slept wakes up on the start screen', async ({ page, portal }) => {
+test('a tablet that slept wakes up on the start screen', { tag: '@even' }, async ({ page, portal }) => {
   await page.clock.install()
   await openKiosk(page, portal, { minutes: 5 })
   await beginFor(page, '301-A')
@@ -174,7 +174,7 @@ test('a tablet that slept wakes up on the start screen', async ({ page, portal }
   await expectNobody(page, [NAME])
 })
 
-test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {
+test('Back and other addresses stay in the kiosk, and show nobody', { tag: '@odd' }, async ({ page, portal }) => {
   await wander(page)
   await openKiosk(page, portal)
   await beginFor(page, '301-A')
@@ -190,44 +190,43 @@ test('Back and other addresses stay in the kiosk, and show nobody', async ({ pag
   }
 })
 
-test('a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list', async ({
-  page,
-  context,
-  portal,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const { care } = await openKiosk(page, portal, short)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await beginFor(page, '302-B')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(tabletPage.start(page)).toBeVisible()
-  await expectUnreadable(page, ['Budi Santoso', NAME])
-  await expect(page.getByText('Daftar pasien terkunci.')).toBeVisible()
-  await tabletPage.begin(page)
-  await page.getByLabel(CODE).fill(care.admissionNumber)
-  await page.getByRole('button', { name: 'Lanjut' }).click()
-  await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
-  await page.getByRole('button', { name: 'Mulai survei' }).click()
-  await fillQuestionnaire(page, oncologyNavigator, 'first')
-  await confirmSubmit(page)
-  await expect(page.getByText('akan dikirim sendiri begitu ada sinyal')).toBeVisible()
-  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+test(
+  'a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list',
+  { tag: '@even' },
+  async ({ page, context, portal, errors }) => {
+    errors.expect(noNetwork)
+    const { care } = await openKiosk(page, portal, short)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await beginFor(page, '302-B')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(tabletPage.start(page)).toBeVisible()
+    await expectUnreadable(page, ['Budi Santoso', NAME])
+    await expect(page.getByText('Daftar pasien terkunci.')).toBeVisible()
+    await tabletPage.begin(page)
+    await page.getByLabel(CODE).fill(care.admissionNumber)
+    await page.getByRole('button', { name: 'Lanjut' }).click()
+    await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
+    await page.getByRole('button', { name: 'Mulai survei' }).click()
+    await fillQuestionnaire(page, oncologyNavigator, 'first')
+    await confirmSubmit(page)
+    await expect(page.getByText('akan dikirim sendiri begitu ada sinyal')).toBeVisible()
+    await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
 
-  await tabletPage.openOfficer(page, WRONG_PIN)
-  await expect(page.getByText('PIN salah. Masih 4 percobaan.')).toBeVisible()
-  await tabletPage.unlock(page, OFFICER_PIN)
-  await page.getByRole('button', { name: 'Kembali ke kios' }).click()
-  await expect(page.getByText('Daftar pasien terkunci.')).toHaveCount(0)
-  await tabletPage.begin(page)
-  await page.getByRole('button', { name: /Kamar 301-A/ }).click()
-  await expect(page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })).toBeVisible()
-  await context.setOffline(false)
-  await expect
-    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
-    .toContain(care.admissionNumber)
-})
+    await tabletPage.openOfficer(page, WRONG_PIN)
+    await expect(page.getByText('PIN salah. Masih 4 percobaan.')).toBeVisible()
+    await tabletPage.unlock(page, OFFICER_PIN)
+    await page.getByRole('button', { name: 'Kembali ke kios' }).click()
+    await expect(page.getByText('Daftar pasien terkunci.')).toHaveCount(0)
+    await tabletPage.begin(page)
+    await page.getByRole('button', { name: /Kamar 301-A/ }).click()
+    await expect(page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })).toBeVisible()
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
+      .toContain(care.admissionNumber)
+  },
+)
 
 test('after a crash the same number opens the answers again, for as long as a patient may be away', async ({
   page,
@@ -274,7 +273,7 @@ test('after a crash the same number opens the answers again, for as long as a pa
   await expectNobody(page, [NAME])
 })
 
-test('only the officer’s PIN leads out of the kiosk', async ({ page, portal }) => {
+test('only the officer’s PIN leads out of the kiosk', { tag: '@odd' }, async ({ page, portal }) => {
   await page.clock.install()
   await openKiosk(page, portal)
   await tabletPage.openOfficer(page)
@@ -288,45 +287,50 @@ test('only the officer’s PIN leads out of the kiosk', async ({ page, portal })
   await expect(page).toHaveURL(/\/tablet$/)
 })
 
-test('a tablet that is revoked while a patient writes lets them finish, and is none afterwards', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(/status of 401/)
-  const { care } = await openKiosk(page, portal, short)
-  await beginFor(page, '301-A')
-  for (const { id } of await portal.ask(calls.operatorTablets, {})) await portal.ask(calls.operatorRevokeTablet, { id })
-  const refused = page.waitForResponse((response) => response.status() === 401)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await refused
-  await fillQuestionnaire(page, oncologyNavigator, 'first')
-  await confirmSubmit(page)
-  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
-  await expect(page.getByText('Tablet ini tidak terdaftar lagi')).toBeVisible()
-  await expect(page).toHaveURL(/\/tablet$/)
-  await expectNobody(page, [NAME, care.admissionNumber])
-  await expect
-    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
-    .toContain(care.admissionNumber)
-})
+test(
+  'a tablet that is revoked while a patient writes lets them finish, and is none afterwards',
+  { tag: '@even' },
+  async ({ page, portal, errors }) => {
+    errors.expect(/status of 401/)
+    const { care } = await openKiosk(page, portal, short)
+    await beginFor(page, '301-A')
+    for (const { id } of await portal.ask(calls.operatorTablets, {}))
+      await portal.ask(calls.operatorRevokeTablet, { id })
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await refused
+    await fillQuestionnaire(page, oncologyNavigator, 'first')
+    await confirmSubmit(page)
+    await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+    await expect(page.getByText('Tablet ini tidak terdaftar lagi')).toBeVisible()
+    await expect(page).toHaveURL(/\/tablet$/)
+    await expectNobody(page, [NAME, care.admissionNumber])
+    await expect
+      .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
+      .toContain(care.admissionNumber)
+  },
+)
 
-test('each patient chooses a language, and the next one finds the officer’s', async ({ page, portal }) => {
-  await openKiosk(page, portal, short)
-  await page.getByRole('button', { name: 'Begin in English' }).click()
-  await expect(page.getByRole('heading', { name: 'Whose survey is this?' })).toBeFocused()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: /Room 301-A/ }).click()
-  await page.getByRole('button', { name: 'Begin the survey' }).click()
-  await fillQuestionnaire(page, oncologyNavigator, 'last', { language: 'en' })
-  await confirmSubmit(page, 'en')
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next patient' }).click()
-  await expect(tabletPage.start(page)).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-})
+test(
+  'each patient chooses a language, and the next one finds the officer’s',
+  { tag: '@odd' },
+  async ({ page, portal }) => {
+    await openKiosk(page, portal, short)
+    await page.getByRole('button', { name: 'Begin in English' }).click()
+    await expect(page.getByRole('heading', { name: 'Whose survey is this?' })).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: /Room 301-A/ }).click()
+    await page.getByRole('button', { name: 'Begin the survey' }).click()
+    await fillQuestionnaire(page, oncologyNavigator, 'last', { language: 'en' })
+    await confirmSubmit(page, 'en')
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await page.getByRole('button', { name: 'Next patient' }).click()
+    await expect(tabletPage.start(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  },
+)
 
-test('the keyboard alone suffices, from the start to the questions', async ({ page, portal }) => {
+test('the keyboard alone suffices, from the start to the questions', { tag: '@odd' }, async ({ page, portal }) => {
   await openKiosk(page, portal)
   const press = async (name: string | RegExp) => {
     const button = page.getByRole('button', { name })

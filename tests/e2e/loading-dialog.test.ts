@@ -13,20 +13,24 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Kata Sandi', { exact: true }).fill('bulan-terang-7')
 }
 
-test('a sign-in is waited for by the whole screen; refused, the place in the form is as it was', async ({ page }) => {
-  await write(page)
-  await page.keyboard.press('Enter')
-  await expect(waiting(page)).toBeVisible()
-  await expect(waiting(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(waiting(page)).toBeVisible()
-  await expect(refused(page)).toBeVisible()
-  await expect(waiting(page)).toHaveCount(0)
-  await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Kata Sandi', { exact: true })).toHaveValue('bulan-terang-7')
-})
+test(
+  'a sign-in is waited for by the whole screen; refused, the place in the form is as it was',
+  { tag: '@even' },
+  async ({ page }) => {
+    await write(page)
+    await page.keyboard.press('Enter')
+    await expect(waiting(page)).toBeVisible()
+    await expect(waiting(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(waiting(page)).toBeVisible()
+    await expect(refused(page)).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Kata Sandi', { exact: true })).toHaveValue('bulan-terang-7')
+  },
+)
 
-test('a sign-in that was sent by its button ends on its button', async ({ page }) => {
+test('a sign-in that was sent by its button ends on its button', { tag: '@odd' }, async ({ page }) => {
   await write(page)
   const button = page.getByRole('button', { name: 'Masuk', exact: true })
   await button.click()

@@ -114,33 +114,34 @@ const dropCache = (page: Page) =>
       }),
   )
 
-test('[AC20] a device that ran full has not opened a locked portal, and its person hears that the lock has ended', async ({
-  page,
-  portal,
-}) => {
-  const person = await signIn(page, portal)
-  await lockWithPassword(page)
-  await page.goto('/event')
-  await dropCache(page)
-  await page.goto('/patient/account/profile')
-  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-  await page.goto('/patient/medical/list_medical_history')
-  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+test(
+  '[AC20] a device that ran full has not opened a locked portal, and its person hears that the lock has ended',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    const person = await signIn(page, portal)
+    await lockWithPassword(page)
+    await page.goto('/event')
+    await dropCache(page)
+    await page.goto('/patient/account/profile')
+    await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+    await page.goto('/patient/medical/list_medical_history')
+    await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
 
-  const account = accountPage(page, portal, 'id')
-  await passCodePause(portal)
-  await page.goto('/patient/login')
-  await account.signInByEmail(person)
-  await account.giveCode(person)
-  await page.getByRole('link', { name: 'Beranda' }).first().click()
-  const ended = page.getByText('Kunci portal berakhir bersama sesi masuk sebelumnya')
-  await expect(ended).toBeVisible()
-  await button(page, 'Mengerti').click()
-  await expect(ended).toBeHidden()
-  await page.reload()
-  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-  await expect(ended).toBeHidden()
-})
+    const account = accountPage(page, portal, 'id')
+    await passCodePause(portal)
+    await page.goto('/patient/login')
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+    await page.getByRole('link', { name: 'Beranda' }).first().click()
+    const ended = page.getByText('Kunci portal berakhir bersama sesi masuk sebelumnya')
+    await expect(ended).toBeVisible()
+    await button(page, 'Mengerti').click()
+    await expect(ended).toBeHidden()
+    await page.reload()
+    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+    await expect(ended).toBeHidden()
+  },
+)
 
 test('[AC14] a portal that nobody has touched for a quarter of an hour locks itself', async ({
   page,
@@ -168,42 +169,46 @@ const ways = [
   { to: 'queue', click: (page: Page) => page.locator('header a[href="/queue"]').first().click() },
 ] as const
 for (const { to, click } of drawn(ways, 'left'))
-  test(`[AC14] a portal that was left for the ${to} locks itself as well`, async ({ page, portal, errors }) => {
+  test(
+    `[AC14] a portal that was left for the ${to} locks itself as well`,
+    { tag: '@even' },
+    async ({ page, portal, errors }) => {
+      errors.expect(otherTime)
+      await page.clock.install()
+      await signIn(page, portal)
+      await lockWithPassword(page)
+      await page.getByRole('link', { name: 'Beranda' }).first().click()
+      await click(page)
+      await expect(page).toHaveURL(/privacy-policy|queue/)
+      const anew = page.waitForEvent('load')
+      await page.clock.fastForward('15:30')
+      await anew
+      await page.goBack()
+      await expect(locked(page)).toBeVisible()
+      await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
+    },
+  )
+
+test(
+  '[AC14] a form that is being filled in does not keep the portal open, and waits behind the lock',
+  { tag: '@odd' },
+  async ({ page, portal, errors }) => {
     errors.expect(otherTime)
     await page.clock.install()
     await signIn(page, portal)
     await lockWithPassword(page)
-    await page.getByRole('link', { name: 'Beranda' }).first().click()
-    await click(page)
-    await expect(page).toHaveURL(/privacy-policy|queue/)
-    const anew = page.waitForEvent('load')
+    const { words, field, edit } = profilePage(page, 'id')
+    await edit(words.group_address)
+    await field(words.group_address, words.Address).fill('Jalan Melati 5')
     await page.clock.fastForward('15:30')
-    await anew
-    await page.goBack()
     await expect(locked(page)).toBeVisible()
-    await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
-  })
+    await keyField(page).fill(KEY)
+    await button(page, 'Buka').click()
+    await expect(field(words.group_address, words.Address)).toHaveValue('Jalan Melati 5')
+  },
+)
 
-test('[AC14] a form that is being filled in does not keep the portal open, and waits behind the lock', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(otherTime)
-  await page.clock.install()
-  await signIn(page, portal)
-  await lockWithPassword(page)
-  const { words, field, edit } = profilePage(page, 'id')
-  await edit(words.group_address)
-  await field(words.group_address, words.Address).fill('Jalan Melati 5')
-  await page.clock.fastForward('15:30')
-  await expect(locked(page)).toBeVisible()
-  await keyField(page).fill(KEY)
-  await button(page, 'Buka').click()
-  await expect(field(words.group_address, words.Address)).toHaveValue('Jalan Melati 5')
-})
-
-test('[AC14] whoever locks in one tab locks in all', async ({ page, portal, context }) => {
+test('[AC14] whoever locks in one tab locks in all', { tag: '@odd' }, async ({ page, portal, context }) => {
   await signIn(page, portal)
   await lockWithPassword(page)
   const other = await context.newPage()
@@ -217,22 +222,23 @@ test('[AC14] whoever locks in one tab locks in all', async ({ page, portal, cont
   await expect(history(other)).toHaveCount(0)
 })
 
-test('[AC14] a passkey that makes secrets locks and opens the portal, without network too', async ({
-  page,
-  portal,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await addPasskeys(page, { hasPrf: true })
-  await signIn(page, portal)
-  await page.getByRole('link', { name: 'Profil Saya' }).first().click()
-  await button(page, 'Nyalakan kunci').click()
-  await button(page, 'Pakai passkey perangkat ini').click()
-  await expect(page.getByText('Kunci menyala: portal dibuka dengan kunci sandi (passkey) perangkat ini.')).toBeVisible()
-  await context.setOffline(true)
-  await page.goto('/patient/medical/list_medical_history')
-  await expect(locked(page)).toBeVisible()
-  await button(page, 'Buka').click()
-  await expect(history(page).first()).toBeVisible()
-})
+test(
+  '[AC14] a passkey that makes secrets locks and opens the portal, without network too',
+  { tag: '@even' },
+  async ({ page, portal, context, errors }) => {
+    errors.expect(noNetwork)
+    await addPasskeys(page, { hasPrf: true })
+    await signIn(page, portal)
+    await page.getByRole('link', { name: 'Profil Saya' }).first().click()
+    await button(page, 'Nyalakan kunci').click()
+    await button(page, 'Pakai passkey perangkat ini').click()
+    await expect(
+      page.getByText('Kunci menyala: portal dibuka dengan kunci sandi (passkey) perangkat ini.'),
+    ).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/patient/medical/list_medical_history')
+    await expect(locked(page)).toBeVisible()
+    await button(page, 'Buka').click()
+    await expect(history(page).first()).toBeVisible()
+  },
+)

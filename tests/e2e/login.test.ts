@@ -24,7 +24,7 @@ const arrivals = [
   ['/patient/pocari/form', '/patient/pocari/form'],
 ] as const
 
-test('somebody who is not in comes by every address to where they may be', async ({ page }) => {
+test('somebody who is not in comes by every address to where they may be', { tag: '@even' }, async ({ page }) => {
   for (const [path, lands] of arrivals) {
     await page.goto(path)
     await expect(page, path).toHaveURL((url) => url.pathname + url.search === lands)
@@ -55,7 +55,7 @@ test('a guest is let in without a call, comes to where they had wanted to go, an
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a deep link is not a guest’s: it waits for somebody with a profile', async ({ page }) => {
+test('a deep link is not a guest’s: it waits for somebody with a profile', { tag: '@odd' }, async ({ page }) => {
   await page.goto('/patient/login')
   await enterAsGuest(page)
   await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
@@ -66,21 +66,21 @@ test('a deep link is not a guest’s: it waits for somebody with a profile', asy
   )
 })
 
-test('a guest who wants to sign in is not asked about an account, whatever is unsent', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await holdBatches(context)
-  await page.goto('/queue')
-  await chooseFile(page, await handoverOf(portal, ['G1']), 'Impor')
-  await expect(page.getByText('BIB G1')).toBeVisible()
-  await page.goto('/patient/login')
-  await enterAsGuest(page)
-  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-  await page.goto('/patient/logout')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-})
+test(
+  'a guest who wants to sign in is not asked about an account, whatever is unsent',
+  { tag: '@odd' },
+  async ({ page, context, portal }) => {
+    await holdBatches(context)
+    await page.goto('/queue')
+    await chooseFile(page, await handoverOf(portal, ['G1']), 'Impor')
+    await expect(page.getByText('BIB G1')).toBeVisible()
+    await page.goto('/patient/login')
+    await enterAsGuest(page)
+    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+    await page.goto('/patient/logout')
+    await expect(page).toHaveURL(/\/patient\/login$/)
+  },
+)
 
 test('other tabs follow a logout at once', async ({ page, context }) => {
   await page.goto('/patient/login')
@@ -94,7 +94,7 @@ test('other tabs follow a logout at once', async ({ page, context }) => {
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a registration is written as people write, and judged as a whole', async ({ page }) => {
+test('a registration is written as people write, and judged as a whole', { tag: '@even' }, async ({ page }) => {
   await page.goto('/patient/register')
   await expect(page.getByText('Gunakan email atau nomor HP untuk mendaftar.')).toHaveCount(2)
   await page.getByLabel('Nama Depan').pressSequentially('S®i 3')

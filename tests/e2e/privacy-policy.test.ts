@@ -74,44 +74,45 @@ for (const [language, words, title] of [
     })
   })
 
-test('a copy of days ago says that it is old, and one from the future that nobody can tell', async ({
-  page,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await page.clock.install()
-  await page.goto(PATH)
-  await expect(page.getByText(/^Seperti di rumah sakit pada /)).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await context.setOffline(true)
-  await page.clock.setSystemTime(Date.now() + 2 * DAY)
-  await page.reload()
-  await expect(page.getByText(/^Salinan lama: .*\(2 hari lalu\)\.$/)).toBeVisible()
-  await page.clock.setSystemTime(Date.now() - DAY)
-  await page.reload()
-  await expect(page.getByText(/Jam perangkat ini tampaknya salah/)).toBeVisible()
-})
+test(
+  'a copy of days ago says that it is old, and one from the future that nobody can tell',
+  { tag: '@even' },
+  async ({ page, context, errors }) => {
+    errors.expect(noNetwork)
+    await page.clock.install()
+    await page.goto(PATH)
+    await expect(page.getByText(/^Seperti di rumah sakit pada /)).toBeVisible()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    await page.clock.setSystemTime(Date.now() + 2 * DAY)
+    await page.reload()
+    await expect(page.getByText(/^Salinan lama: .*\(2 hari lalu\)\.$/)).toBeVisible()
+    await page.clock.setSystemTime(Date.now() - DAY)
+    await page.reload()
+    await expect(page.getByText(/Jam perangkat ini tampaknya salah/)).toBeVisible()
+  },
+)
 
-test('what is not there yet says so, and comes when it is asked for again; it spins meanwhile', async ({
-  page,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await page.route(call, (route) => route.abort())
-  await page.goto(PATH)
-  await expect(heading(page)).toHaveText(id.policyUnreached)
-  await page.unroute(call)
-  const held = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: id.tryAgain }).click()
-  await expect(page.getByText(id.policyLoading)).toBeVisible()
-  held.resolve()
-  await expect(heading(page)).toHaveText('Kebijakan Privasi')
-})
+test(
+  'what is not there yet says so, and comes when it is asked for again; it spins meanwhile',
+  { tag: '@odd' },
+  async ({ page, errors }) => {
+    errors.expect(noNetwork)
+    await page.route(call, (route) => route.abort())
+    await page.goto(PATH)
+    await expect(heading(page)).toHaveText(id.policyUnreached)
+    await page.unroute(call)
+    const held = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: id.tryAgain }).click()
+    await expect(page.getByText(id.policyLoading)).toBeVisible()
+    held.resolve()
+    await expect(heading(page)).toHaveText('Kebijakan Privasi')
+  },
+)
 
 test('hostile HTML from the database reaches nobody', async ({ page, portal }) => {
   const [kept] = await inDatabase(
@@ -126,26 +127,26 @@ test('hostile HTML from the database reaches nobody', async ({ page, portal }) =
   await write(kept?.['html'])
 })
 
-test('hostile HTML that the server let through is neutralised in the page, also what was kept of it', async ({
-  page,
-  context,
-  errors,
-}) => {
-  // What the policy of the page stops besides, while the text is taken apart.
-  errors.expect(noNetwork, /Content Security Policy directive '(?:script|style)-src 'self''/)
-  await page.route(call, (route) =>
-    route.fulfill({ json: { data: hostile, error: null, message: '' }, headers: { date: new Date().toUTCString() } }),
-  )
-  await page.goto(PATH)
-  await seeHarmless(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.unroute(call)
-  await context.setOffline(true)
-  await page.reload()
-  await seeHarmless(page)
-})
+test(
+  'hostile HTML that the server let through is neutralised in the page, also what was kept of it',
+  { tag: '@even' },
+  async ({ page, context, errors }) => {
+    // What the policy of the page stops besides, while the text is taken apart.
+    errors.expect(noNetwork, /Content Security Policy directive '(?:script|style)-src 'self''/)
+    await page.route(call, (route) =>
+      route.fulfill({ json: { data: hostile, error: null, message: '' }, headers: { date: new Date().toUTCString() } }),
+    )
+    await page.goto(PATH)
+    await seeHarmless(page)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.unroute(call)
+    await context.setOffline(true)
+    await page.reload()
+    await seeHarmless(page)
+  },
+)
 
-test('the way there is on the sign-in screen, and back', async ({ page }) => {
+test('the way there is on the sign-in screen, and back', { tag: '@odd' }, async ({ page }) => {
   await page.goto('/patient/login')
   await page.getByRole('link', { name: id.privacyPolicy }).click()
   await expect(heading(page)).toHaveText('Kebijakan Privasi')

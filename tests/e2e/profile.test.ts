@@ -102,51 +102,51 @@ test('a profile is changed without network, found again, and taken once; what be
   expect(await atHospital('company_name')).toBe('Kopi Desa')
 })
 
-test('[AC22] a form says while the device would not keep it, the browser asks before it leaves, and somebody new who was begun is found again', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(/a form that was begun was not kept/)
-  const person = await enrol(portal)
-  const account = accountPage(page, portal, 'id')
-  const { words, part, field, edit, button, goto } = profilePage(page, 'id')
-  await page.goto('/patient/login')
-  await account.signInByEmail(person)
-  await account.giveCode(person)
-  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-  await goto()
+test(
+  '[AC22] a form says while the device would not keep it, the browser asks before it leaves, and somebody new who was begun is found again',
+  { tag: '@even' },
+  async ({ page, portal, errors }) => {
+    errors.expect(/a form that was begun was not kept/)
+    const person = await enrol(portal)
+    const account = accountPage(page, portal, 'id')
+    const { words, part, field, edit, button, goto } = profilePage(page, 'id')
+    await page.goto('/patient/login')
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+    await goto()
 
-  await button(words.memberAdd, '').click()
-  await field(words.family, words.memberName).fill('Putra Wahyuni')
-  await edit(words.group_work)
-  await expect(part(words.family).getByText(words.unsaved)).toBeVisible()
-  await button(words.memberAdd, '').click()
-  await expect(field(words.family, words.memberName)).toHaveValue('Putra Wahyuni')
+    await button(words.memberAdd, '').click()
+    await field(words.family, words.memberName).fill('Putra Wahyuni')
+    await edit(words.group_work)
+    await expect(part(words.family).getByText(words.unsaved)).toBeVisible()
+    await button(words.memberAdd, '').click()
+    await expect(field(words.family, words.memberName)).toHaveValue('Putra Wahyuni')
 
-  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  const warning = page.getByText('Perubahan terakhir belum dapat disimpan di perangkat ini')
-  await expect.poll(asks).toBe(false)
-  await page.evaluate(() => {
-    const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
-    const put = () => {
-      throw new DOMException('broken', 'UnknownError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put })
-    Object.assign(window, { mend: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
-  })
-  await edit(words.group_work)
-  await field(words.group_work, words.CompanyName).fill('Teh Jaya')
-  await expect(warning).toBeVisible()
-  expect(await asks()).toBe(true)
-  await page.evaluate('void mend()')
-  await field(words.group_work, words.CompanyName).fill('Teh Jaya Abadi')
-  await expect(warning).toHaveCount(0)
-  await expect.poll(asks).toBe(false)
-  await page.reload()
-  await edit(words.group_work)
-  await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya Abadi')
-})
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    const warning = page.getByText('Perubahan terakhir belum dapat disimpan di perangkat ini')
+    await expect.poll(asks).toBe(false)
+    await page.evaluate(() => {
+      const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+      const put = () => {
+        throw new DOMException('broken', 'UnknownError')
+      }
+      Object.assign(IDBObjectStore.prototype, { put })
+      Object.assign(window, { mend: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
+    })
+    await edit(words.group_work)
+    await field(words.group_work, words.CompanyName).fill('Teh Jaya')
+    await expect(warning).toBeVisible()
+    expect(await asks()).toBe(true)
+    await page.evaluate('void mend()')
+    await field(words.group_work, words.CompanyName).fill('Teh Jaya Abadi')
+    await expect(warning).toHaveCount(0)
+    await expect.poll(asks).toBe(false)
+    await page.reload()
+    await edit(words.group_work)
+    await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya Abadi')
+  },
+)
 
 test('picture, family, and another e-mail address by its code; with the keyboard alone', async ({
   page,

@@ -70,26 +70,30 @@ async function standInForServices(context: BrowserContext, status: number): Prom
   )
 }
 
-test('who lets the hospital notify them is reached under their token, until they sign out', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await standInForServices(context, 200)
-  await context.grantPermissions(['notifications'])
-  const email = await signIn(page, portal)
-  expect(await tokensOf(portal, email)).toEqual(['token-of-this-device'])
-  await page.goto('/patient/logout')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-  await expect.poll(() => tokensOf(portal, email)).toEqual([])
-})
+test(
+  'who lets the hospital notify them is reached under their token, until they sign out',
+  { tag: '@even' },
+  async ({ page, portal, context }) => {
+    await standInForServices(context, 200)
+    await context.grantPermissions(['notifications'])
+    const email = await signIn(page, portal)
+    expect(await tokensOf(portal, email)).toEqual(['token-of-this-device'])
+    await page.goto('/patient/logout')
+    await expect(page).toHaveURL(/\/patient\/login$/)
+    await expect.poll(() => tokensOf(portal, email)).toEqual([])
+  },
+)
 
-test('whoever refuses, or whom the service fails, signs in all the same', async ({ page, portal, context, errors }) => {
-  errors.expect(/firebase|status of 403/i)
-  await standInForServices(context, 403)
-  expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
-  await page.goto('/patient/logout')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-  await context.grantPermissions(['notifications'])
-  expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
-})
+test(
+  'whoever refuses, or whom the service fails, signs in all the same',
+  { tag: '@odd' },
+  async ({ page, portal, context, errors }) => {
+    errors.expect(/firebase|status of 403/i)
+    await standInForServices(context, 403)
+    expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
+    await page.goto('/patient/logout')
+    await expect(page).toHaveURL(/\/patient\/login$/)
+    await context.grantPermissions(['notifications'])
+    expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
+  },
+)

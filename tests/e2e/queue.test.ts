@@ -90,16 +90,20 @@ test.describe('from the page', () => {
     expect(bibs).not.toContain('X1')
   })
 
-  test('[OB41] what was put aside together is tried again together', async ({ page, context, portal, errors }) => {
-    errors.expect(/status of 403/)
-    await answerBatches(context, 'forbidden')
-    await page.goto('/queue')
-    await chooseFile(page, await handoverOf(portal, ['R1', 'R2', 'R3']))
-    await expect(row(page, 'R3')).toContainText('Ditolak')
-    await answerByServer(context)
-    await page.getByRole('button', { name: 'Coba lagi semua 3 yang tertahan' }).click()
-    await expect(page.getByText('Tidak ada yang menunggu')).toBeVisible()
-  })
+  test(
+    '[OB41] what was put aside together is tried again together',
+    { tag: '@even' },
+    async ({ page, context, portal, errors }) => {
+      errors.expect(/status of 403/)
+      await answerBatches(context, 'forbidden')
+      await page.goto('/queue')
+      await chooseFile(page, await handoverOf(portal, ['R1', 'R2', 'R3']))
+      await expect(row(page, 'R3')).toContainText('Ditolak')
+      await answerByServer(context)
+      await page.getByRole('button', { name: 'Coba lagi semua 3 yang tertahan' }).click()
+      await expect(page.getByText('Tidak ada yang menunggu')).toBeVisible()
+    },
+  )
 
   for (const [error, state, problem] of [
     ['bad-credential', 'Ditahan', 'Rumah sakit meminta masuk kembali atau pembaruan aplikasi.'],
@@ -121,16 +125,20 @@ test.describe('from the page', () => {
     })
   }
 
-  test('a row that cannot reach the hospital counts its tries', async ({ page, context, portal, errors }) => {
-    errors.expect(noNetwork)
-    await context.route('**/api/submission/batch', (route) => route.abort('internetdisconnected'))
-    await page.goto('/queue')
-    await chooseFile(page, await handoverOf(portal, ['Y1']))
-    await expect(row(page, 'Y1')).toContainText('Belum ada jaringan.')
-    await sendNow(page).click()
-    await expect(page.getByText('Pengiriman berhenti dulu dan akan dicoba lagi sendiri.')).toBeVisible()
-    await expect(row(page, 'Y1')).toContainText('kali dicoba')
-  })
+  test(
+    'a row that cannot reach the hospital counts its tries',
+    { tag: '@odd' },
+    async ({ page, context, portal, errors }) => {
+      errors.expect(noNetwork)
+      await context.route('**/api/submission/batch', (route) => route.abort('internetdisconnected'))
+      await page.goto('/queue')
+      await chooseFile(page, await handoverOf(portal, ['Y1']))
+      await expect(row(page, 'Y1')).toContainText('Belum ada jaringan.')
+      await sendNow(page).click()
+      await expect(page.getByText('Pengiriman berhenti dulu dan akan dicoba lagi sendiri.')).toBeVisible()
+      await expect(row(page, 'Y1')).toContainText('kali dicoba')
+    },
+  )
 
   test('three hundred rows are shown page by page, with the progress of their delivery, then as receipts to search', async ({
     page,

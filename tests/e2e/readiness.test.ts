@@ -27,21 +27,25 @@ test('a device that has reached the hospital is ready, and says so on the home p
   }
 })
 
-test('a device that never reached the hospital, without a worker, is not ready', async ({ openDevice, errors }) => {
-  errors.expect(noNetwork)
-  const page = await openDevice({ serviceWorkers: 'block' })
-  await page.context().route('**/api/**', (route) => route.abort())
-  await page.goto('/event')
-  await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
-  await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
-  await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum ada, jadi formulir belum dapat disimpan.')
-  await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum siap')
-  await expect(check(page, 'Jam perangkat')).toContainText('Belum dapat dibandingkan: rumah sakit tidak terhubung.')
-  await expect(check(page, 'Aplikasi tersimpan')).toContainText('Peramban ini belum menyiapkan aplikasi')
-  await expect(check(page, 'Aplikasi tersimpan')).toContainText('Belum siap')
-})
+test(
+  'a device that never reached the hospital, without a worker, is not ready',
+  { tag: '@odd' },
+  async ({ openDevice, errors }) => {
+    errors.expect(noNetwork)
+    const page = await openDevice({ serviceWorkers: 'block' })
+    await page.context().route('**/api/**', (route) => route.abort())
+    await page.goto('/event')
+    await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
+    await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
+    await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum ada, jadi formulir belum dapat disimpan.')
+    await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum siap')
+    await expect(check(page, 'Jam perangkat')).toContainText('Belum dapat dibandingkan: rumah sakit tidak terhubung.')
+    await expect(check(page, 'Aplikasi tersimpan')).toContainText('Peramban ini belum menyiapkan aplikasi')
+    await expect(check(page, 'Aplikasi tersimpan')).toContainText('Belum siap')
+  },
+)
 
-test('parts of the app that are missing from the cache are noticed', async ({ page }) => {
+test('parts of the app that are missing from the cache are noticed', { tag: '@even' }, async ({ page }) => {
   await page.goto('/event')
   await untilReadyForField(page)
   await page.evaluate(async () => {
@@ -54,7 +58,7 @@ test('parts of the app that are missing from the cache are noticed', async ({ pa
   await expect(check(page, 'Aplikasi tersimpan')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
 })
 
-test('a clock that is wrong is told in minutes', async ({ page, context }) => {
+test('a clock that is wrong is told in minutes', { tag: '@odd' }, async ({ page, context }) => {
   await context.route(`**/api/${calls.submissionKeys.path}`, async (route) => {
     const response = await route.fetch()
     const date = new Date(Date.now() + 42 * 60_000).toUTCString()
@@ -69,7 +73,7 @@ test('a clock that is wrong is told in minutes', async ({ page, context }) => {
   await expect(check(page, 'Jam perangkat')).toContainText('Perlu diperhatikan')
 })
 
-test('little space, and a write that fails for lack of it, are told', async ({ portal }) => {
+test('little space, and a write that fails for lack of it, are told', { tag: '@even' }, async ({ portal }) => {
   await onFullDevice(portal, async ({ page, free }) => {
     await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
     await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
@@ -82,35 +86,39 @@ test('little space, and a write that fails for lack of it, are told', async ({ p
   })
 })
 
-test('persistent storage is asked for after the first submission, and its answer is shown', async ({ portal }) => {
-  const profile = await newProfile()
-  const browser = await openBrowser(profile)
-  try {
-    const page = await browser.context.newPage()
-    await page.goto(`${portal.url}/event/readiness`)
-    await expect(check(page, 'Penyimpanan tetap')).toContainText('Belum diberikan.')
-    await page.getByRole('link', { name: 'Ke pos relawan' }).click()
-    await page.evaluate(() => {
-      const { storage } = navigator
-      const persist = storage.persist.bind(storage)
-      storage.persist = () => {
-        document.documentElement.dataset['asked'] = 'yes'
-        return persist()
-      }
-    })
-    await selfAssessment.start(page)
-    await selfAssessment.fill(page, 'PS1')
-    const asked = page.locator('html[data-asked]')
-    await expect(asked).toHaveCount(0)
-    await selfAssessment.save(page)
-    await expect(asked).toHaveCount(1)
-    const session = await browser.context.newCDPSession(page)
-    await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
-    await page.goto(`${portal.url}/event/readiness`)
-    await expect(check(page, 'Penyimpanan tetap')).toContainText('Peramban tidak akan menghapus data aplikasi ini.')
-    await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
-  } finally {
-    await browser.kill()
-    await removeProfile(profile)
-  }
-})
+test(
+  'persistent storage is asked for after the first submission, and its answer is shown',
+  { tag: '@odd' },
+  async ({ portal }) => {
+    const profile = await newProfile()
+    const browser = await openBrowser(profile)
+    try {
+      const page = await browser.context.newPage()
+      await page.goto(`${portal.url}/event/readiness`)
+      await expect(check(page, 'Penyimpanan tetap')).toContainText('Belum diberikan.')
+      await page.getByRole('link', { name: 'Ke pos relawan' }).click()
+      await page.evaluate(() => {
+        const { storage } = navigator
+        const persist = storage.persist.bind(storage)
+        storage.persist = () => {
+          document.documentElement.dataset['asked'] = 'yes'
+          return persist()
+        }
+      })
+      await selfAssessment.start(page)
+      await selfAssessment.fill(page, 'PS1')
+      const asked = page.locator('html[data-asked]')
+      await expect(asked).toHaveCount(0)
+      await selfAssessment.save(page)
+      await expect(asked).toHaveCount(1)
+      const session = await browser.context.newCDPSession(page)
+      await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
+      await page.goto(`${portal.url}/event/readiness`)
+      await expect(check(page, 'Penyimpanan tetap')).toContainText('Peramban tidak akan menghapus data aplikasi ini.')
+      await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
+    } finally {
+      await browser.kill()
+      await removeProfile(profile)
+    }
+  },
+)

@@ -13,7 +13,7 @@ test('the root opens the patient area, which asks who is there', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Autentikasi Pasien' })).toBeVisible()
 })
 
-test('an unknown path at top level shows the generic error page', async ({ page }) => {
+test('an unknown path at top level shows the generic error page', { tag: '@even' }, async ({ page }) => {
   for (const path of ['/nowhere', '/patients/login', '/eventx']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Oops! Something went wrong here.' })).toBeVisible()
@@ -23,7 +23,7 @@ test('an unknown path at top level shows the generic error page', async ({ page 
   }
 })
 
-test('an unknown path inside an area shows its 404 page', async ({ page }) => {
+test('an unknown path inside an area shows its 404 page', { tag: '@odd' }, async ({ page }) => {
   for (const path of ['/event/nowhere', '/event/SelfAssesmentRunner/nowhere', '/queue/nowhere']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'OOPS! Something went wrong here', exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ const titles = [
   ],
 ] as const
 
-test('the tab says what page it is, in both languages', async ({ page, openDevice }) => {
+test('the tab says what page it is, in both languages', { tag: '@odd' }, async ({ page, openDevice }) => {
   const other = await openDevice({ language: 'en' })
   for (const [path, indonesian, english] of titles) {
     await page.goto(path)
@@ -79,7 +79,7 @@ test('the language is switched with a reload, kept for the next start, and loses
   await expect(later.getByRole('heading', { name: 'Pos relawan' })).toBeVisible()
 })
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header', { tag: '@even' }, async ({ page }) => {
   await page.goto('/event')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -89,29 +89,29 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page).toHaveURL(/\/event$/)
 })
 
-test('a screen that cannot be drawn gives way to the fallback screen, whose reset spares the outbox', async ({
-  openDevice,
-  portal,
-  errors,
-}) => {
-  errors.expect(brokenChunk)
-  const page = await openDevice({ serviceWorkers: 'block', language: 'en' })
-  await holdBatches(page.context())
-  await page.goto('/queue')
-  await chooseFile(page, await handoverOf(portal, ['S1']), 'Import')
-  await expect(page.getByText('BIB S1')).toBeVisible()
-  await breakReadiness(page)
-  await page.goto('/event/readiness')
-  await expect(page.getByRole('heading', { name: 'Ooopss!, Something went wrong' })).toBeVisible()
-  await expect(page.getByText('Please Refresh Page')).toBeVisible()
-  await page.context().unroute(readinessChunk)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  // Local storage was cleared, and the choice of language with it.
-  await expect(page.getByRole('heading', { name: 'Kesiapan perangkat' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await page.goto('/queue')
-  await expect(page.getByText('BIB S1')).toBeVisible()
-})
+test(
+  'a screen that cannot be drawn gives way to the fallback screen, whose reset spares the outbox',
+  { tag: '@even' },
+  async ({ openDevice, portal, errors }) => {
+    errors.expect(brokenChunk)
+    const page = await openDevice({ serviceWorkers: 'block', language: 'en' })
+    await holdBatches(page.context())
+    await page.goto('/queue')
+    await chooseFile(page, await handoverOf(portal, ['S1']), 'Import')
+    await expect(page.getByText('BIB S1')).toBeVisible()
+    await breakReadiness(page)
+    await page.goto('/event/readiness')
+    await expect(page.getByRole('heading', { name: 'Ooopss!, Something went wrong' })).toBeVisible()
+    await expect(page.getByText('Please Refresh Page')).toBeVisible()
+    await page.context().unroute(readinessChunk)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    // Local storage was cleared, and the choice of language with it.
+    await expect(page.getByRole('heading', { name: 'Kesiapan perangkat' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.goto('/queue')
+    await expect(page.getByText('BIB S1')).toBeVisible()
+  },
+)
 
 const readinessChunk = '**/assets/public-forms-*.js'
 

@@ -51,7 +51,7 @@ test('without signal the volunteer sees at once whom the medical team should see
   await expect.poll(told, { timeout: 30_000 }).toMatchObject({ ADV1: 'no-flags', ADV2: 'see-medical-team' })
 })
 
-test('the assessment of 2025 ends in its advice', async ({ page }) => {
+test('the assessment of 2025 ends in its advice', { tag: '@odd' }, async ({ page }) => {
   await page.goto('/event/PocariAssesmentRunner')
   await fillQuestionnaire(page, pocariAssessmentRunner, 'first')
   await confirmSubmit(page)

@@ -4,7 +4,7 @@ import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { tourLanguages } from '#tests/support/screen-tour.ts'
 import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
 
-test('the volunteers’ other screens', async ({ openDevice, portal }) => {
+test('the volunteers’ other screens', { tag: '@odd' }, async ({ openDevice, portal }) => {
   await tourLanguages(openDevice, async ({ page, language, texts, look }) => {
     const form = selfAssessmentIn(language)
     const words = selfAssessmentWords[language]

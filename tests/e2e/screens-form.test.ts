@@ -6,7 +6,7 @@ import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-asses
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('every screen of the form', async ({ openDevice }) => {
+test('every screen of the form', { tag: '@even' }, async ({ openDevice }) => {
   await tourLanguages(openDevice, async ({ page, language, texts, look }) => {
     const form = selfAssessmentIn(language)
     const words = selfAssessmentWords[language]

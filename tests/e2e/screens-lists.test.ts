@@ -13,7 +13,7 @@ import { siteData } from '#tests/support/site-data.ts'
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('lists in each of their states', async ({ openDevice, portal, errors }) => {
+test('lists in each of their states', { tag: '@even' }, async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(noNetwork)
   const people = { id: await enrol(portal), en: await enrol(portal) }

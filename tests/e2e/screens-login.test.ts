@@ -21,7 +21,7 @@ const quoted = [
   'Email: Email is required',
 ]
 
-test('every screen of somebody without account', async ({ openDevice, portal, errors }) => {
+test('every screen of somebody without account', { tag: '@even' }, async ({ openDevice, portal, errors }) => {
   test.slow()
   // Which calls the screens make of their own accord is not what is tried here.
   errors.expect(/Failed to load resource/)

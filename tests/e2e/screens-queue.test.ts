@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 // Without a service worker the page delivers, and shows its progress.
 test.use({ serviceWorkers: 'block' })
 
-test('every screen of the queue', async ({ openDevice, portal, errors }) => {
+test('every screen of the queue', { tag: '@even' }, async ({ openDevice, portal, errors }) => {
   errors.expect(/status of 40[13]/)
   await tourLanguages(openDevice, async ({ page, texts, look }) => {
     const words = texts.submissions

@@ -9,7 +9,7 @@ import { tourLanguages } from '#tests/support/screen-tour.ts'
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('every screen of a survey', async ({ openDevice, portal }) => {
+test('every screen of a survey', { tag: '@odd' }, async ({ openDevice, portal }) => {
   test.slow()
   await tourLanguages(
     openDevice,

@@ -12,7 +12,7 @@ import { newPlace, OFFICER_PIN, tabletCode, WRONG_PIN } from '#tests/support/war
 test.use({ serviceWorkers: 'block' })
 
 for (const language of drawn(['id', 'en'] as const, 'tablet'))
-  test(`every screen of a ward tablet in ${language}`, async ({ openDevice, portal }) => {
+  test(`every screen of a ward tablet in ${language}`, { tag: '@odd' }, async ({ openDevice, portal }) => {
     test.slow()
     const words = { id, en }[language]
     const survey = { id: surveyId, en: surveyEn }[language]

@@ -16,7 +16,7 @@ async function comeAsGuest(page: Page, portal: Portal): Promise<void> {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: id.menu }).filter({ visible: true })
 
-test('without a website no entry of any menu leads nowhere', async ({ page, portal }) => {
+test('without a website no entry of any menu leads nowhere', { tag: '@even' }, async ({ page, portal }) => {
   await comeAsGuest(page, portal)
   await page.goto(`${LISTS}/hospitals`)
   const links = menu(page).locator('a')
@@ -30,51 +30,55 @@ test('without a website no entry of any menu leads nowhere', async ({ page, port
   }
 })
 
-test('a menu is opened and left by the keyboard, and by the mouse after a moment', async ({ page, portal }) => {
-  await comeAsGuest(page, portal)
-  await page.goto(`${LISTS}/news`)
-  // Nothing of the page comes any more that could draw its header anew.
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  const hospitals = menu(page).getByRole('button', { name: id.hospitals })
-  const first = page.getByRole('link', { name: 'Tangerang', exact: true })
-  await hospitals.focus()
-  await page.keyboard.press('Enter')
-  await expect(hospitals).toHaveAttribute('aria-expanded', 'true')
-  // What is not seen takes no focus: nobody is faster than the menu opens.
-  await expect(first).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: 'Jakarta Selatan', exact: true })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(hospitals).toBeFocused()
-  await expect(first).toBeHidden()
-  await page.keyboard.press('Space')
-  await expect(first).toBeVisible()
-  await expect(menu(page).locator('ul ul').filter({ visible: true })).toHaveCSS('z-index', '101')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/hospitals\/tangerang$/)
-  await expect(first).toBeHidden()
+test(
+  'a menu is opened and left by the keyboard, and by the mouse after a moment',
+  { tag: '@odd' },
+  async ({ page, portal }) => {
+    await comeAsGuest(page, portal)
+    await page.goto(`${LISTS}/news`)
+    // Nothing of the page comes any more that could draw its header anew.
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    const hospitals = menu(page).getByRole('button', { name: id.hospitals })
+    const first = page.getByRole('link', { name: 'Tangerang', exact: true })
+    await hospitals.focus()
+    await page.keyboard.press('Enter')
+    await expect(hospitals).toHaveAttribute('aria-expanded', 'true')
+    // What is not seen takes no focus: nobody is faster than the menu opens.
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Jakarta Selatan', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(hospitals).toBeFocused()
+    await expect(first).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(first).toBeVisible()
+    await expect(menu(page).locator('ul ul').filter({ visible: true })).toHaveCSS('z-index', '101')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/hospitals\/tangerang$/)
+    await expect(first).toBeHidden()
 
-  await page.clock.install()
-  // Only as it is told from here on: a slow machine's own time would close the menu.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const centers = menu(page).getByRole('button', { name: id.centers })
-  const link = page.getByRole('link', { name: id.oncology })
-  await centers.click()
-  await expect(link).toBeVisible()
-  await page.mouse.move(5, 700)
-  await page.clock.runFor(400)
-  await expect(centers).toHaveAttribute('aria-expanded', 'true')
-  await page.clock.runFor(200)
-  await expect(centers).toHaveAttribute('aria-expanded', 'false')
-  await centers.click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(centers).toHaveAttribute('aria-expanded', 'false')
-})
+    await page.clock.install()
+    // Only as it is told from here on: a slow machine's own time would close the menu.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const centers = menu(page).getByRole('button', { name: id.centers })
+    const link = page.getByRole('link', { name: id.oncology })
+    await centers.click()
+    await expect(link).toBeVisible()
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(400)
+    await expect(centers).toHaveAttribute('aria-expanded', 'true')
+    await page.clock.runFor(200)
+    await expect(centers).toHaveAttribute('aria-expanded', 'false')
+    await centers.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(centers).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
-test('on a phone the menus slide open and shut, and Esc gives the focus back', async ({ page }) => {
+test('on a phone the menus slide open and shut, and Esc gives the focus back', { tag: '@odd' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/privacy-policy')
@@ -149,28 +153,36 @@ test('Enter leads to the page of results, each of which leads to its page', asyn
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('what somebody writes into the header leaves the page of results alone', async ({ page, portal }) => {
-  await comeAsGuest(page, portal)
-  await page.goto(`${LISTS}/search?searchtext=jantung`)
-  const found = page.getByRole('main').getByRole('link', { name: 'Jantung dan Pembuluh Darah' })
-  await expect(found).toBeVisible()
-  const box = page.getByRole('searchbox').first()
-  const none = page.locator('[data-results]').getByText('Tidak ditemukan apa pun untuk “xyzzy”.')
-  await box.fill('xyzzy')
-  await expect(none).toBeVisible()
-  await expect(found).toBeVisible()
-  await box.fill('')
-  await expect(none).toHaveCount(0)
-  await expect(found).toBeVisible()
-})
+test(
+  'what somebody writes into the header leaves the page of results alone',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    await comeAsGuest(page, portal)
+    await page.goto(`${LISTS}/search?searchtext=jantung`)
+    const found = page.getByRole('main').getByRole('link', { name: 'Jantung dan Pembuluh Darah' })
+    await expect(found).toBeVisible()
+    const box = page.getByRole('searchbox').first()
+    const none = page.locator('[data-results]').getByText('Tidak ditemukan apa pun untuk “xyzzy”.')
+    await box.fill('xyzzy')
+    await expect(none).toBeVisible()
+    await expect(found).toBeVisible()
+    await box.fill('')
+    await expect(none).toHaveCount(0)
+    await expect(found).toBeVisible()
+  },
+)
 
-test('the header calls the hospital, and is a guest’s: a patient’s portal has none', async ({ page, portal }) => {
-  await page.goto('/privacy-policy')
-  await page.getByRole('button', { name: 'Hubungi kami' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /150990/ })).toHaveAttribute('href', 'tel:150990')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await comeAsGuest(page, portal)
-  await expect(menu(page)).toHaveCount(0)
-  await page.goto(`${LISTS}/promos`)
-  await expect(menu(page)).toHaveCount(1)
-})
+test(
+  'the header calls the hospital, and is a guest’s: a patient’s portal has none',
+  { tag: '@odd' },
+  async ({ page, portal }) => {
+    await page.goto('/privacy-policy')
+    await page.getByRole('button', { name: 'Hubungi kami' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /150990/ })).toHaveAttribute('href', 'tel:150990')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await comeAsGuest(page, portal)
+    await expect(menu(page)).toHaveCount(0)
+    await page.goto(`${LISTS}/promos`)
+    await expect(menu(page)).toHaveCount(1)
+  },
+)

@@ -21,7 +21,7 @@ async function openToast(page: Page) {
   return { toast, close: page.getByRole('button', { name: 'Tutup pemberitahuan' }) }
 }
 
-test('a toast goes after five seconds, and is read out politely', async ({ page }) => {
+test('a toast goes after five seconds, and is read out politely', { tag: '@even' }, async ({ page }) => {
   const { toast } = await openToast(page)
   await expect(page.locator('[aria-live=polite]', { hasText: 'Gunakan email atau nomor HP' })).toHaveCount(1)
   await page.clock.runFor(LIFETIME - 500)
@@ -30,7 +30,7 @@ test('a toast goes after five seconds, and is read out politely', async ({ page 
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays under the pointer, and has all its time again afterwards', async ({ page }) => {
+test('a toast stays under the pointer, and has all its time again afterwards', { tag: '@odd' }, async ({ page }) => {
   const { toast } = await openToast(page)
   await toast.hover()
   await page.clock.runFor(2 * LIFETIME)
@@ -42,7 +42,7 @@ test('a toast stays under the pointer, and has all its time again afterwards', a
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays while it has the focus, and gives it back when it is closed', async ({ page }) => {
+test('a toast stays while it has the focus, and gives it back when it is closed', { tag: '@odd' }, async ({ page }) => {
   const { toast, close } = await openToast(page)
   const name = page.getByLabel('Nama Depan')
   await name.focus()

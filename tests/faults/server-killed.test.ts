@@ -46,15 +46,19 @@ test('[OB22] a server killed between commit and answer counts the form once, wit
   expect(receipt).toMatchObject({ reference: committed[0]?.reference, at: committed[0]?.received_at })
 })
 
-test('a server that is gone while forms are collected: they arrive when it is back', async ({ page, portal }) => {
-  await page.goto('/event')
-  await untilReadyForField(page)
-  await portal.kill()
-  await selfAssessment.start(page)
-  await selfAssessment.collect(page, 'K-2')
-  await queuePage.open(page)
-  await expect(queuePage.row(page, 'K-2')).toContainText(texts.problem_offline)
-  await portal.start()
-  await queuePage.isEmpty(page)
-  expect(await hospitalRows(portal, 'K-2')).toHaveLength(1)
-})
+test(
+  'a server that is gone while forms are collected: they arrive when it is back',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    await page.goto('/event')
+    await untilReadyForField(page)
+    await portal.kill()
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'K-2')
+    await queuePage.open(page)
+    await expect(queuePage.row(page, 'K-2')).toContainText(texts.problem_offline)
+    await portal.start()
+    await queuePage.isEmpty(page)
+    expect(await hospitalRows(portal, 'K-2')).toHaveLength(1)
+  },
+)

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { deriveQuickly } from '#tests/support/quick-derivation.ts'
 import { admission, createWard, TABLET_CODE } from '#tests/support/test-ward.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { scanDatabases } from '#tests/support/scan-databases.ts'
@@ -12,6 +13,8 @@ import type { TabletSession } from './tablet-door.ts'
 import { waitLeft } from './tablet-pin.ts'
 import { unlockTablet } from './unlock-tablet.ts'
 import { readWard, refreshWard } from './ward-list.ts'
+
+beforeEach(deriveQuickly)
 
 const PIN = '274915'
 const WRONG = '518203'
@@ -162,6 +165,7 @@ it('[WT11] a try counts although the app ends during it', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new Error('the app was closed'))
   for (let time = 0; time < 5; time++) await expect(unlockTablet(device, WRONG)).rejects.toThrow('closed')
   derive.mockRestore()
+  deriveQuickly()
   expect(await unlockTablet(await reload(), PIN)).toEqual({ is: 'waiting' })
 })
 
@@ -228,6 +232,7 @@ it('[WT13] ending the app at every try saves the list from nothing', async () =>
     await expect(unlockTablet(device, WRONG)).rejects.toThrow('closed')
   }
   derive.mockRestore()
+  deriveQuickly()
   clock.tick(15 * MINUTE)
   expect((await unlocked(device)).ward).toBeUndefined()
 })
