@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { generateDeviceKey } from '#core/crypto/device-key.ts'
+import { CacheDatabase } from '#core/db/cache.ts'
 import { pushTexts } from '#core/domain/push-message.ts'
 
 /** What a worker has around it: its databases are the browser's, here those of fake-indexeddb. */
@@ -9,7 +11,7 @@ class WorkerScope extends EventTarget {
   fetch = async () => Promise.reject(new TypeError('no network'))
   registration = {
     showNotification: vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined),
-    pushManager: { getSubscription: async () => null },
+    pushManager: { getSubscription: async (): Promise<{ unsubscribe: () => unknown } | null> => null },
   }
 }
 
@@ -54,4 +56,35 @@ it.each(['outbox', 'cache'])('shows a push although a frozen tab holds up the da
   vi.mocked(console.warn).mockClear()
   tab.close()
   await Promise.all(work)
+})
+
+/** What a page leaves behind of somebody's sign-in. */
+async function leaveSignIn(lock: boolean): Promise<void> {
+  const cache = new CacheDatabase()
+  const source = { is: 'password', salt: new Uint8Array(16), iterations: 600_000 } as const
+  const wrapped = { nonce: new Uint8Array(12), ciphertext: new ArrayBuffer(48) }
+  const vault = lock
+    ? { id: 'a', lock: { by: source, wrapped, wrongTries: 0, turn: '1' } }
+    : { id: 'b', key: await generateDeviceKey() }
+  await cache.setFact('vault', vault)
+  await cache.setFact('session', { text: '', signIn: '1', vault: 'a' })
+  cache.close()
+}
+
+it.each([
+  { who: 'somebody whose portal is locked', lock: true, times: 0 },
+  { who: 'somebody who has left', lock: false, times: 1 },
+])('stops hearing $times times for $who', async ({ lock, times }) => {
+  const scope = new WorkerScope()
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+  scope.registration.pushManager.getSubscription = async () => ({ unsubscribe })
+  vi.stubGlobal('self', scope)
+  await leaveSignIn(lock)
+  const { showPushes } = await import('./push.ts')
+  showPushes()
+  const work: Promise<unknown>[] = []
+  const waitUntil = (promise: Promise<unknown>) => work.push(promise)
+  scope.dispatchEvent(Object.assign(new Event('push'), { data: null, waitUntil }))
+  await Promise.all(work)
+  expect(unsubscribe).toHaveBeenCalledTimes(times)
 })

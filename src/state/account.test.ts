@@ -13,8 +13,13 @@ import { sessionAtom } from './session.ts'
 beforeEach(() => {
   fakeStorages()
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
 })
-afterEach(() => void vi.unstubAllGlobals())
+const listening: (() => void)[] = []
+afterEach(() => {
+  for (const end of listening.splice(0)) end()
+  vi.unstubAllGlobals()
+})
 
 const nobody = { is: 'person', portal: 'patient', isDoctor: false, hospitalUnitId: null } as const
 const sri = { ...nobody, patientId: '0197f3a0-0000-7000-8000-000000000001' }
@@ -32,8 +37,7 @@ async function openPage() {
   const store = createStore()
   store.set(deviceAtom, { ...device, cache })
   const mayOpen = (alias: string) => store.get(mayOpenAtom)?.(alias)
-  store.sub(mayOpenAtom, () => undefined)
-  store.sub(lastActivityAtom, () => undefined)
+  for (const one of [mayOpenAtom, lastActivityAtom]) listening.push(store.sub(one, () => undefined))
   const signIn = async (who: typeof sri) => {
     const contact = { email: 'sri@example.com', mobilePhone: '' }
     await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId: who.patientId, ...contact })
@@ -53,7 +57,7 @@ it('[AC25] what somebody may open is known to a page whose device drops its cach
   await vi.waitFor(() => expect(store.get(lastActivityAtom)).toBeDefined())
 
   const known: unknown[] = []
-  store.sub(mayOpenAtom, () => known.push(mayOpen('medical') ?? mayOpen('account')))
+  const stop = store.sub(mayOpenAtom, () => known.push(mayOpen('medical') ?? mayOpen('account')))
   await cache.drop()
   // Its queries are asked anew.
   await cache.setFact('guestMenus', [])
@@ -61,6 +65,7 @@ it('[AC25] what somebody may open is known to a page whose device drops its cach
   await openVault(device)
   await keep(device, 'menus', menusOf('account', 'Akun'))
   await vi.waitFor(() => expect(mayOpen('account')).toBe(true))
+  stop()
   expect(known).not.toContain(undefined)
 
   store.set(sessionAtom, { type: 'logged-out' })

@@ -5,17 +5,18 @@ import { guestMenus } from '#core/account/guest-menus.ts'
 import { isLockLost } from '#core/account/locked-sign-in.ts'
 import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
-import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
 import { mayRead } from '#core/collections/may-read.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
-import { allowsFeature, findMenu, type MenuGroup } from '#core/domain/navigation.ts'
+import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
 import { isVerifiedPerson, writeSession } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
+import { liveAtom } from './core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
-import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
+import { heldOwnAtom, liveOwnAtom } from './live-own.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { readSignIn, sessionAtom } from './session.ts'
 import { met } from './session-key.ts'
 
@@ -31,29 +32,14 @@ export const lastActivityAtom = atom((get) => {
   return at ? new Date(at) : undefined
 })
 
-/** The menus that a device last had of its person, and in which sign-in. */
-const held = new WeakMap<OwnDevice, { readonly of: string; readonly menus: readonly MenuGroup[] }>()
-
-/** A full device drops what it can fetch again, also below a form that somebody is writing: that goes on with what they had. */
-async function menusOrHeld(device: OwnDevice): Promise<readonly MenuGroup[] | undefined> {
-  const of = readSignIn()
-  const menus = await readMenus(device)
-  // Who has signed out meanwhile has none, and who has come in meanwhile not these.
-  if (of === undefined || readSignIn() !== of) return menus
-  if (menus) held.set(device, { of, menus })
-  const before = held.get(device)
-  return menus ?? (before?.of === of ? before.menus : undefined)
-}
-
-const keptMenus = unwrap(
-  liveOwnAtom(async (device) => ({ person: await menusOrHeld(device), guest: await readGuestMenus(device) })),
-)
+const keptMenus = unwrap(heldOwnAtom(readMenus))
+const keptGuestMenus = unwrap(liveAtom(async (device) => ({ menus: await readGuestMenus(device) })))
 
 /** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */
 const menusAtom = atom((get) => {
-  const kept = get(keptMenus)
-  if (isVerifiedPerson(get(sessionAtom))) return kept?.person
-  return kept && (kept.guest ?? guestMenus)
+  if (isVerifiedPerson(get(sessionAtom))) return get(keptMenus)
+  const kept = get(keptGuestMenus)
+  return kept && (kept.menus ?? guestMenus)
 })
 
 /** Whether a screen is in somebody's menus, by its alias in the address; undefined while nobody can tell. */
@@ -90,15 +76,15 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified') return
   const device = get(ownDeviceAtom)
-  const of = session.who.is === 'person' ? session.who.patientId : 'guest'
+  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
+  const { signIn } = met
+  const of = session.who.is === 'person' ? (signIn ?? session.who.patientId) : 'guest'
   const last = get(fetched)
   const at = device.clock()
   if (last?.of === of && Math.abs(at - last.at) < FRESH_FOR) {
     // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
     if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
   }
-  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
-  const { signIn } = met
   const mayReopen = async () =>
     signIn !== undefined &&
     readSignIn() === signIn &&

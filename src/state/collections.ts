@@ -41,6 +41,7 @@ const readerOf = async (store: Store, collection: Collection, patientId: string 
   isOwn(collection) ? (patientId === undefined ? undefined : openReader(store, patientId)) : everybody
 
 interface Fetching {
+  /** Whose, and in which vault: whoever signs in anew, or lost theirs to a full device, has nothing yet. */
   readonly of: string
   readonly state: List<never>['state']
   /** When it was last begun, ms since 1970. */
@@ -110,24 +111,31 @@ export const refreshListAtom = atom(null, async (get, set, name: CollectionName,
   if (!reader) return false
   const last = get(fetchings)[name]
   const at = clock()
-  const isSame = last?.of === reader.owner
+  const of = reader.vault ?? reader.owner
+  const isSame = last?.of === of
   if (isSame && last.state === 'fetching') {
     const came = await last.ended
     // It may have been asked for before what is wanted was there.
     return anew ? set(refreshListAtom, name, anew) : came
   }
-  if (!anew && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR) return true
-  const become = (fetching: Omit<Fetching, 'of' | 'at'>) =>
-    set(fetchings, (before) => ({ ...before, [name]: { of: reader.owner, at, ...fetching } }))
-  const ended = refreshCopy({ api, store, locks }, collection, reader).then(
-    () => true,
-    (error: unknown) => {
+  const isHere = async () => Boolean((await findCopy(store, collection, reader))?.shown)
+  const isFresh = !anew && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR
+  if (isFresh && (await isHere())) return true
+  const fetch = async () => {
+    try {
+      await refreshCopy({ api, store, locks }, collection, reader)
+      return await isHere()
+    } catch (error) {
       log(`the collection ${name} was not fetched`, error)
       return false
-    },
-  )
-  become({ state: 'fetching', ended })
+    }
+  }
+  const ended = fetch()
+  const become = (state: Fetching['state']) =>
+    set(fetchings, (before) => ({ ...before, [name]: { of, at, state, ended } }))
+  become('fetching')
   const came = await ended
-  become({ state: came ? 'quiet' : 'failed', ended })
+  // Whoever has come in meanwhile has a fetching of their own.
+  if (get(fetchings)[name]?.ended === ended) become(came ? 'quiet' : 'failed')
   return came
 })

@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { atomWithObservable } from 'jotai/vanilla/utils'
 import { liveQuery } from 'dexie'
 import { withOwnStore, type OwnDevice } from '#core/account/own-store.ts'
 import { deviceAtom } from './core-device.ts'
@@ -28,10 +27,3 @@ export const liveOf = <T>({ own }: Pick<OwnDevice, 'own'>, query: () => Promise<
     }
   },
 })
-
-/** What a query of what is a person's own gives, now and whenever that changes. */
-export const liveOwnAtom = <T>(query: (device: OwnDevice) => Promise<T>) =>
-  atomWithObservable((get) => {
-    const device = get(ownDeviceAtom)
-    return liveOf(device, () => query(device))
-  })

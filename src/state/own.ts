@@ -3,7 +3,8 @@ import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { dropPending, readPending, receiptedPending, type Pending } from '#core/own/pending.ts'
 import { findWithStaff } from '#core/own/with-staff.ts'
-import { liveOf, liveOwnAtom, ownDeviceAtom } from './own-device.ts'
+import { liveOwnAtom } from './live-own.ts'
+import { liveOf, ownDeviceAtom } from './own-device.ts'
 import { patientIdAtom } from './session.ts'
 
 /** What a patient submitted of a kind and the hospital's state may not have yet; undefined while that is not known. */

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { fetchPicture, readPictures } from '#core/account/pictures.ts'
-import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
+import { liveOwnAtom } from './live-own.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { pendingPicturesAtom } from './profile.ts'
 import { patientIdAtom } from './session.ts'
 

@@ -9,7 +9,8 @@ import { profile } from '#core/domain/profile.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { layOverFamily, layOverProfile, type LaidOver, type OwnMember } from '#core/own/lay-over-profile.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
-import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
+import { heldOwnAtom } from './live-own.ts'
+import { ownDeviceAtom } from './own-device.ts'
 import { saveAtom } from './outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from './own.ts'
 import { patientIdAtom } from './session.ts'
@@ -20,7 +21,7 @@ export interface OwnProfile extends LaidOver {
   readonly asOf: Date
 }
 
-const kept = unwrap(liveOwnAtom((device) => readKept(device, 'profile', profile)))
+const kept = unwrap(heldOwnAtom(async (device) => readKept(device, 'profile', profile)))
 const pending = pendingAtom(PROFILE_CHANGE.kind, profileChange)
 
 /** Undefined while it is not on this device. */

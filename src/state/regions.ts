@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { loadRegions, readRegions, type Region } from '#core/account/regions.ts'
-import { liveOwnAtom, ownDeviceAtom } from './own-device.ts'
+import { liveOwnAtom } from './live-own.ts'
+import { ownDeviceAtom } from './own-device.ts'
 
 const kept = unwrap(liveOwnAtom(readRegions))
 

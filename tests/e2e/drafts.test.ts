@@ -109,25 +109,24 @@ test('opening the form by its address asks first when one is unfinished', { tag:
   await expect(bib(page)).toHaveValue('C1')
 })
 
-test(
-  '[OB3] a draft is open in one tab only; when that one is closed, another goes on with it',
-  { tag: '@odd' },
-  async ({ page, context }) => {
-    await page.goto('/event')
-    await selfAssessment.start(page)
-    await selfAssessment.fill(page, 'T1')
-    const second = await context.newPage()
-    await second.goto(page.url())
-    await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
-    await expect(second.getByRole('textbox')).toHaveCount(0)
-    const home = await context.newPage()
-    await home.goto('/event')
-    await expect(home.getByText('Sedang dibuka di tab lain')).toBeVisible()
-    await expect(resume(home)).toHaveCount(0)
-    await page.close()
-    await second.bringToFront()
-    await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
-    await selfAssessment.save(second)
-    await expect(second.getByText('T1')).toBeVisible()
-  },
-)
+test('[OB3] a draft is open in one tab only; when that one is closed, another goes on with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  await selfAssessment.fill(page, 'T1')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
+  await expect(second.getByRole('textbox')).toHaveCount(0)
+  const home = await context.newPage()
+  await home.goto('/event')
+  await expect(home.getByText('Sedang dibuka di tab lain')).toBeVisible()
+  await expect(resume(home)).toHaveCount(0)
+  await page.close()
+  await second.bringToFront()
+  await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
+  await selfAssessment.save(second)
+  await expect(second.getByText('T1')).toBeVisible()
+})

@@ -81,7 +81,7 @@ test('[FO2][FO12] a declined confirmation submits nothing and loses nothing', { 
   await expectCollected(page, 0)
 })
 
-test('[FO12][FO13] a double click on yes saves once', { tag: '@odd' }, async ({ page }) => {
+test('[FO12][FO13] a double click on yes saves once', async ({ page }) => {
   await selfAssessment.fill(page, 'D2')
   await save(page).click()
   await yes(page).evaluate((button: HTMLButtonElement) => {

@@ -79,31 +79,31 @@ test(
   },
 )
 
-test(
-  'whose session was ended comes back to where they were; whoever comes in their place does not',
-  { tag: '@odd' },
-  async ({ page, portal, errors }) => {
-    errors.expect(/status of 401/)
-    const account = accountPage(page, portal, 'id')
-    const [sri, budi] = [await enrol(portal), await enrol(portal)]
-    const signIn = async (person: typeof sri) => {
-      await account.signInByEmail(person)
-      await account.giveCode(person)
-    }
-    const profile = /\/patient\/account\/profile$/
-    await page.goto('/patient/login')
-    await signIn(sri)
-    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-    await page.goto('/patient/account/profile')
-    await expect(page).toHaveURL(profile)
-    await inDatabase(
-      portal,
-      `update session set ended_at = now() from account where account.id = account_id and email = $1`,
-      [sri.email],
-    )
-    await page.reload()
-    await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
-    await signIn(budi)
-    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-  },
-)
+test('whose session was ended comes back to where they were; whoever comes in their place does not', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.expect(/status of 401/)
+  const account = accountPage(page, portal, 'id')
+  const [sri, budi] = [await enrol(portal), await enrol(portal)]
+  const signIn = async (person: typeof sri) => {
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+  }
+  const profile = /\/patient\/account\/profile$/
+  await page.goto('/patient/login')
+  await signIn(sri)
+  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+  await page.goto('/patient/account/profile')
+  await expect(page).toHaveURL(profile)
+  await inDatabase(
+    portal,
+    `update session set ended_at = now() from account where account.id = account_id and email = $1`,
+    [sri.email],
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
+  await signIn(budi)
+  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+})

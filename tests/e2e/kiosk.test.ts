@@ -174,7 +174,7 @@ test('a tablet that slept wakes up on the start screen', { tag: '@even' }, async
   await expectNobody(page, [NAME])
 })
 
-test('Back and other addresses stay in the kiosk, and show nobody', { tag: '@odd' }, async ({ page, portal }) => {
+test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {
   await wander(page)
   await openKiosk(page, portal)
   await beginFor(page, '301-A')
@@ -273,7 +273,7 @@ test('after a crash the same number opens the answers again, for as long as a pa
   await expectNobody(page, [NAME])
 })
 
-test('only the officer’s PIN leads out of the kiosk', { tag: '@odd' }, async ({ page, portal }) => {
+test('only the officer’s PIN leads out of the kiosk', async ({ page, portal }) => {
   await page.clock.install()
   await openKiosk(page, portal)
   await tabletPage.openOfficer(page)

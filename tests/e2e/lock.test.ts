@@ -114,34 +114,33 @@ const dropCache = (page: Page) =>
       }),
   )
 
-test(
-  '[AC20] a device that ran full has not opened a locked portal, and its person hears that the lock has ended',
-  { tag: '@even' },
-  async ({ page, portal }) => {
-    const person = await signIn(page, portal)
-    await lockWithPassword(page)
-    await page.goto('/event')
-    await dropCache(page)
-    await page.goto('/patient/account/profile')
-    await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-    await page.goto('/patient/medical/list_medical_history')
-    await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+test('[AC20] a device that ran full has not opened a locked portal, and its person hears that the lock has ended', async ({
+  page,
+  portal,
+}) => {
+  const person = await signIn(page, portal)
+  await lockWithPassword(page)
+  await page.goto('/event')
+  await dropCache(page)
+  await page.goto('/patient/account/profile')
+  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+  await page.goto('/patient/medical/list_medical_history')
+  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
 
-    const account = accountPage(page, portal, 'id')
-    await passCodePause(portal)
-    await page.goto('/patient/login')
-    await account.signInByEmail(person)
-    await account.giveCode(person)
-    await page.getByRole('link', { name: 'Beranda' }).first().click()
-    const ended = page.getByText('Kunci portal berakhir bersama sesi masuk sebelumnya')
-    await expect(ended).toBeVisible()
-    await button(page, 'Mengerti').click()
-    await expect(ended).toBeHidden()
-    await page.reload()
-    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-    await expect(ended).toBeHidden()
-  },
-)
+  const account = accountPage(page, portal, 'id')
+  await passCodePause(portal)
+  await page.goto('/patient/login')
+  await account.signInByEmail(person)
+  await account.giveCode(person)
+  await page.getByRole('link', { name: 'Beranda' }).first().click()
+  const ended = page.getByText('Kunci portal berakhir bersama sesi masuk sebelumnya')
+  await expect(ended).toBeVisible()
+  await button(page, 'Mengerti').click()
+  await expect(ended).toBeHidden()
+  await page.reload()
+  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  await expect(ended).toBeHidden()
+})
 
 test('[AC14] a portal that nobody has touched for a quarter of an hour locks itself', async ({
   page,
@@ -208,7 +207,7 @@ test(
   },
 )
 
-test('[AC14] whoever locks in one tab locks in all', { tag: '@odd' }, async ({ page, portal, context }) => {
+test('[AC14] whoever locks in one tab locks in all', async ({ page, portal, context }) => {
   await signIn(page, portal)
   await lockWithPassword(page)
   const other = await context.newPage()

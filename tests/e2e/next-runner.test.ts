@@ -31,7 +31,7 @@ test('the next runner gets a clean form, and the browser’s Back shows nothing 
   await expect(page.getByLabel('Nomor dada (BIB)')).toHaveValue('')
 })
 
-test('the address of a saved form leads to its receipt, not to its answers', { tag: '@even' }, async ({ page }) => {
+test('the address of a saved form leads to its receipt, not to its answers', async ({ page }) => {
   await page.goto('/event')
   await selfAssessment.start(page)
   await expect(page).toHaveURL(/draft=/)
@@ -43,7 +43,7 @@ test('the address of a saved form leads to its receipt, not to its answers', { t
   await expectNothingOf(page, NAME)
 })
 
-test('a page that the browser keeps alive for its Back button keeps no form', { tag: '@odd' }, async ({ portal }) => {
+test('a page that the browser keeps alive for its Back button keeps no form', async ({ portal }) => {
   const profile = await newProfile()
   const browser = await openBrowser(profile)
   try {

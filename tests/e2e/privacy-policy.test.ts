@@ -127,24 +127,24 @@ test('hostile HTML from the database reaches nobody', async ({ page, portal }) =
   await write(kept?.['html'])
 })
 
-test(
-  'hostile HTML that the server let through is neutralised in the page, also what was kept of it',
-  { tag: '@even' },
-  async ({ page, context, errors }) => {
-    // What the policy of the page stops besides, while the text is taken apart.
-    errors.expect(noNetwork, /Content Security Policy directive '(?:script|style)-src 'self''/)
-    await page.route(call, (route) =>
-      route.fulfill({ json: { data: hostile, error: null, message: '' }, headers: { date: new Date().toUTCString() } }),
-    )
-    await page.goto(PATH)
-    await seeHarmless(page)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.unroute(call)
-    await context.setOffline(true)
-    await page.reload()
-    await seeHarmless(page)
-  },
-)
+test('hostile HTML that the server let through is neutralised in the page, also what was kept of it', async ({
+  page,
+  context,
+  errors,
+}) => {
+  // What the policy of the page stops besides, while the text is taken apart.
+  errors.expect(noNetwork, /Content Security Policy directive '(?:script|style)-src 'self''/)
+  await page.route(call, (route) =>
+    route.fulfill({ json: { data: hostile, error: null, message: '' }, headers: { date: new Date().toUTCString() } }),
+  )
+  await page.goto(PATH)
+  await seeHarmless(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.unroute(call)
+  await context.setOffline(true)
+  await page.reload()
+  await seeHarmless(page)
+})
 
 test('the way there is on the sign-in screen, and back', { tag: '@odd' }, async ({ page }) => {
   await page.goto('/patient/login')

@@ -62,7 +62,7 @@ test('the portal’s lock and a shared device', async ({ openDevice, portal, err
       await look('unlock')
       await password(page).fill('bukan ini')
       await press(words.unlock)
-      await expect(page.getByText(words.unlockWrong)).toBeVisible()
+      await expect(page.getByText(words.unlockWrong_password)).toBeVisible()
       await look('unlock-wrong')
       await password(page).fill(KEY)
       await press(words.unlock)

@@ -27,31 +27,32 @@ test(
 
 const FORMS = 1200
 
-test(
-  'kill -9 of PostgreSQL itself under load: every form once, and no receipt was promised in vain',
-  { tag: '@odd' },
-  async ({ page, portal, kit, wire }) => {
-    await page.goto('/event')
-    await untilReadyForField(page)
-    test.setTimeout(150_000)
-    const killed: number[] = []
-    wire.use({
-      fault: () => pass,
-      // While batches travel: once before any has been answered, once between them.
-      arrived: async ({ traffic, nth }) => {
-        if (traffic === 'batch' && (nth === 2 || nth === 6)) killed.push(await portal.killDatabase())
-      },
-    })
-    await queuePage.open(page)
-    await queuePage.import(page, await handoverOf(portal, bibsOf('P2', FORMS)))
-    await queuePage.isEmpty(page, 90_000)
+test('kill -9 of PostgreSQL itself under load: every form once, and no receipt was promised in vain', async ({
+  page,
+  portal,
+  kit,
+  wire,
+}) => {
+  await page.goto('/event')
+  await untilReadyForField(page)
+  test.setTimeout(150_000)
+  const killed: number[] = []
+  wire.use({
+    fault: () => pass,
+    // While batches travel: once before any has been answered, once between them.
+    arrived: async ({ traffic, nth }) => {
+      if (traffic === 'batch' && (nth === 2 || nth === 6)) killed.push(await portal.killDatabase())
+    },
+  })
+  await queuePage.open(page)
+  await queuePage.import(page, await handoverOf(portal, bibsOf('P2', FORMS)))
+  await queuePage.isEmpty(page, 90_000)
 
-    expect(new Set(killed).size).toBeGreaterThanOrEqual(1)
-    expect(killed).not.toContain(await portal.databasePid())
-    const rows = await hospitalRows(portal, 'P2')
-    expect(rows).toHaveLength(FORMS)
-    const receipts = await verifiedReceipts(await readDevice(page), kit)
-    for (const { id, reference, received_at } of rows)
-      expect(receipts.get(id)).toMatchObject({ reference, at: received_at })
-  },
-)
+  expect(new Set(killed).size).toBeGreaterThanOrEqual(1)
+  expect(killed).not.toContain(await portal.databasePid())
+  const rows = await hospitalRows(portal, 'P2')
+  expect(rows).toHaveLength(FORMS)
+  const receipts = await verifiedReceipts(await readDevice(page), kit)
+  for (const { id, reference, received_at } of rows)
+    expect(receipts.get(id)).toMatchObject({ reference, at: received_at })
+})

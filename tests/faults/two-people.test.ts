@@ -7,7 +7,7 @@ test(`[AC08] [AC21] [OW02] of two people who take turns at one device (seed ${se
   portal,
 }) => {
   test.setTimeout(300_000)
-  const report = await playTurns(portal, { seed, count: 5 })
+  const report = await playTurns(portal, { seed, count: 6 })
   expect(report.findings).toEqual([])
   expect(isTurnsProof(report), turnsLine(report)).toBe(true)
 })

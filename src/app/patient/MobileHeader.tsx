@@ -5,13 +5,14 @@ import { paths } from '#features/patient/paths.ts'
 import { QuickUser } from '#features/patient/QuickUser.tsx'
 import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { t } from '#i18n/t.ts'
+import { hasWayBack } from '#ui/hasWayBack.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { tabs } from './tabs.ts'
 import { titledPages } from './titledPages.ts'
 
 /** Title, back arrow and avatar of a narrow screen. */
 export function MobileHeader() {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const title = [...tabs, ...titledPages].find(({ to }) => to === pathname)?.title
   return (
@@ -24,7 +25,7 @@ export function MobileHeader() {
             type="button"
             aria-label={t('patient:back')}
             // There is nothing to go back to on the first page of a visit.
-            onClick={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
+            onClick={() => void (hasWayBack() ? navigate(-1) : navigate(paths.home))}
             className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-canvas"
           >
             <Icon name="arrowLeft" />

@@ -6,13 +6,15 @@ import type { Session } from '#core/domain/session.ts'
 import { refreshAccountAtom } from '#state/account.ts'
 import { checkVersionAtom } from '#state/app-version.ts'
 import { checkBearerAtom } from '#state/bearer-check.ts'
+import { vaultAtom } from '#state/live-own.ts'
 import { reconnectsAtom } from '#state/outbox.ts'
 import { resumeAtom } from '#state/resume.ts'
 import { sessionAtom } from '#state/session.ts'
 
 /**
  * At the start, on every change of route and when there is network again: is this the hospital's version, does the bearer
- * still hold, what may this person open now, and was somebody signed in of whom only the hospital still knows?
+ * still hold, what may this person open now, and was somebody signed in of whom only the hospital still knows? And what may
+ * they open, when a full device has dropped that.
  */
 export function useRouteChecks(): void {
   const { pathname } = useLocation()
@@ -29,4 +31,10 @@ export function useRouteChecks(): void {
     void (now.is === 'logged-out' ? resume() : refreshAccount())
   })
   useEffect(() => check(pathname, session, reconnects), [pathname, session, reconnects])
+
+  const vault = useAtomValue(vaultAtom)
+  const reopen = useEffectEvent((isThere: boolean) => {
+    if (!isThere && pathname !== paths.logout) void refreshAccount()
+  })
+  useEffect(() => reopen(vault !== undefined), [vault])
 }

@@ -1,18 +1,25 @@
 import { HotlineButton } from '#features/patient/HotlineButton.tsx'
+import { paths } from '#features/patient/paths.ts'
+import { useIsPerson } from '#features/patient/useIsPerson.ts'
 import { SiteHeader } from '#features/site/SiteHeader.tsx'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { sitePages } from './sitePages.ts'
 
+const personsPages = { ...sitePages, profile: paths.account }
+
 /** The public site's header, with the portal's way to call the hospital. */
-export const MarketingHeader = () => (
-  <SiteHeader
-    pages={sitePages}
-    call={
-      <HotlineButton className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 font-semibold text-brand-800 hover:bg-brand-50">
-        <Icon name="phone" />
-        <span className="max-sm:sr-only">{t('patient:callUs')}</span>
-      </HotlineButton>
-    }
-  />
-)
+export function MarketingHeader() {
+  const isPerson = useIsPerson()
+  return (
+    <SiteHeader
+      pages={isPerson ? personsPages : sitePages}
+      call={
+        <HotlineButton className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 font-semibold text-brand-800 hover:bg-brand-50">
+          <Icon name="phone" />
+          <span className="max-sm:sr-only">{t('patient:callUs')}</span>
+        </HotlineButton>
+      }
+    />
+  )
+}

@@ -42,6 +42,10 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
   const openMemory = async () => (await import('#core/db/memory-store.ts')).createMemoryStore(changed)
   const inMemory = async () => (isShared(await readSharing(db)) ? (memory ??= openMemory()) : undefined)
   const here = async (): Promise<Store> => (await inMemory()) ?? disk
+  // Marked by another tab meanwhile. Everything else that writes needs the vault, and finds none.
+  const leaveNothingWhereShared = async (store: Store) => {
+    if (store === disk && (await inMemory())) await disk.forgetPersons()
+  }
   const forgetMemory = async (of?: string) => (await memory)?.forgetPersons(of)
   return {
     getFact: async (key) => (await here()).getFact(key),
@@ -49,8 +53,13 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
     async beginVault(vault) {
       const store = await here()
       await store.beginVault(vault)
-      // Marked by another tab meanwhile. Everything else that writes needs the vault, and finds none.
-      if (store === disk && (await inMemory())) await disk.forgetPersons()
+      await leaveNothingWhereShared(store)
+    },
+    async beginMissingVault(vault) {
+      const store = await here()
+      const there = await store.beginMissingVault(vault)
+      await leaveNothingWhereShared(store)
+      return there
     },
     keepFact: async (key, value, of) => (await here()).keepFact(key, value, of),
     forgetFact: async (key) => (await here()).forgetFact(key),

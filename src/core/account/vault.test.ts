@@ -55,6 +55,18 @@ it('[AC03] a vault in the place of one that was dropped is there only while its 
   expect(await findVault(device)).toBeUndefined()
 })
 
+it('[AC25] two pages that find it dropped have one vault, with what either has kept in it', async () => {
+  const device = await open()
+  const reopen = async (kept: string) => {
+    const vault = await reopenVault(device, async () => true)
+    await keep(device, 'profile', kept, vault)
+    return vault
+  }
+  const [one, other] = await Promise.all([reopen('Sri'), reopen('Sri')])
+  expect([one, other]).toEqual([await findVault(device), one])
+  expect(await read(device)).toBe('Sri')
+})
+
 it('[AC03] whoever signs in while a vault is opened anew for somebody before keeps what is theirs', async () => {
   const device = await open()
   let asked = 0

@@ -5,26 +5,30 @@ import type { Store } from '#core/db/store.ts'
 
 type Door = { readonly own: Store }
 
+const makeVault = async () => ({ id: crypto.randomUUID(), key: await generateDeviceKey() })
+
 /**
  * A new key for somebody who begins to sign in; whatever was kept for the last one goes.
  * @returns the vault's id
  */
 export async function openVault({ own }: Door): Promise<string> {
-  const vault = { id: crypto.randomUUID(), key: await generateDeviceKey() }
+  const vault = await makeVault()
   await own.beginVault(vault)
   return vault.id
 }
 
 /**
- * A new one in the place of one that a full device has dropped. Asked before and after: whoever signs out at that moment
- * leaves none behind.
+ * A new one in the place of one that a full device has dropped, unless another page has made one. Asked before and after:
+ * whoever signs out at that moment leaves none behind.
  * @returns undefined where there must be none
  */
-export async function reopenVault(door: Door, mayBe: () => Promise<boolean>): Promise<string | undefined> {
+export async function reopenVault({ own }: Door, mayBe: () => Promise<boolean>): Promise<string | undefined> {
   if (!(await mayBe())) return undefined
-  const vault = await openVault(door)
-  if (await mayBe()) return vault
-  await door.own.forgetPersons(vault)
+  const vault = await makeVault()
+  const there = await own.beginMissingVault(vault)
+  if (await mayBe()) return there
+  // One that somebody else has begun is theirs.
+  await own.forgetPersons(vault.id)
   return undefined
 }
 

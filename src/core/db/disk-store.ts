@@ -35,6 +35,14 @@ export function diskStore(cache: CacheDatabase): Store {
         await forgetPersons()
         await cache.setFact('vault', vault)
       }),
+    beginMissingVault: (vault) =>
+      cache.transaction('rw', facts, copies, blocks, pending, async () => {
+        const there = await cache.getFact('vault')
+        if (there) return there.id
+        await forgetPersons()
+        await cache.setFact('vault', vault)
+        return vault.id
+      }),
     keepFact: (key, value, of) =>
       cache.transaction('rw', facts, async () => {
         if (!(await isHere(of))) return false

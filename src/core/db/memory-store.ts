@@ -25,6 +25,13 @@ export function createMemoryStore(changed: () => void): Store {
       facts = { vault }
       changed()
     },
+    async beginMissingVault(vault) {
+      if (facts.vault) return facts.vault.id
+      clear()
+      facts = { vault }
+      changed()
+      return vault.id
+    },
     async keepFact(key, value, of) {
       if (facts.vault?.id !== of) return false
       facts = { ...facts, [key]: value }

@@ -34,6 +34,8 @@ export interface Store {
   openedVault(): Promise<OpenVault | undefined>
   /** Puts a new vault in the place of whatever was kept of anybody. */
   beginVault(vault: Vault): Promise<void>
+  /** The same where there is none. @returns the id of the one that is there then */
+  beginMissingVault(vault: Vault): Promise<string>
   /** @returns false when the vault that it belongs to is not here any more: then nothing is kept */
   keepFact<K extends Exclude<PersonFact, 'vault'>>(key: K, value: CachedFacts[K], of: string): Promise<boolean>
   forgetFact(key: AccountFact): Promise<void>

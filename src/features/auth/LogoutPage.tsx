@@ -7,6 +7,7 @@ import { outboxCountsAtom } from '#state/outbox.ts'
 import { sessionAtom } from '#state/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { hasWayBack } from '#ui/hasWayBack.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { paths } from './paths.ts'
@@ -19,7 +20,7 @@ import { startAfresh } from './startAfresh.ts'
 export function LogoutPage() {
   const { unsent } = useAtomValue(outboxCountsAtom)
   const session = useAtomValue(sessionAtom)
-  const { state, key } = useLocation()
+  const { state } = useLocation()
   const how = howOf(state)
   const logOut = useSetAtom(logOutAtom)
   const navigate = useNavigate()
@@ -33,7 +34,7 @@ export function LogoutPage() {
     if (!knewSomebody || !startAfresh(path)) await navigate(path, { replace: true })
   }
   // There is nothing to go back to on the first page of a visit.
-  const stay = () => void (key === 'default' ? navigate('/patient') : navigate(-1))
+  const stay = () => void (hasWayBack() ? navigate(-1) : navigate('/patient'))
   const [asks] = useState(unsent > 0 && how === undefined)
   // A guest has no account to leave; and whoever has signed out in another tab is not there to be asked.
   const atOnce = !asks || session.is === 'logged-out' || session.who.is === 'guest'

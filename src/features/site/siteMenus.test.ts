@@ -24,6 +24,11 @@ it('has the seven menus in order, with the website or without', () => {
   expect(siteMenus(undefined, pages).map(({ word }) => word)).toEqual(words)
 })
 
+it('leads whoever is signed in to their profile, and nobody else', () => {
+  const menus = siteMenus(undefined, { ...pages, profile: '/own/profile' })
+  expect(menus.at(-1)).toMatchObject({ word: 'myProfile', link: { address: '/own/profile', elsewhere: false } })
+})
+
 /** Menu, entry, path on the website (spec section 2), page of our own where no website is configured. */
 const table = [
   ['about', 'aboutUs', 'about', null],

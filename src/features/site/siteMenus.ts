@@ -46,6 +46,7 @@ export type SiteWord =
   | 'bookAppointment'
   | 'hospitals'
   | 'centers'
+  | 'myProfile'
 
 export type SiteLink = MenuTitle & {
   readonly address: string
@@ -87,6 +88,7 @@ export function siteMenus(base: URL | undefined, pages: SitePages): SiteMenu[] {
       'centers',
       centers.map((slug) => ({ word: slug, path: `coe-detail/${slug}`, own: `${pages.centers}/${slug}` })),
     ),
+    ...(pages.profile === undefined ? [] : entry('myProfile', { own: pages.profile })),
   ]
 }
 

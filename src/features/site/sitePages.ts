@@ -7,4 +7,6 @@ export interface SitePages {
   readonly promos: string
   readonly search: string
   readonly privacyPolicy: string
+  /** Of whoever is signed in. */
+  readonly profile?: string
 }

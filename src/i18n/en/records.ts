@@ -4,6 +4,7 @@ export const records = {
   asOfUnknown: 'As of {{at}}. This device’s clock seems to be wrong, so nobody can say how old that is.',
   updating: 'Updating …',
   notUpdated: 'Could not be updated yet.',
+  absent: 'What the hospital has is not on this device yet.',
   offlineKept: 'No connection: this is what the device keeps.',
   offlineShared: 'No connection: this is what this page has, until it is closed.',
   shared: 'Shared device: nothing of yours is kept here.',

@@ -14,6 +14,7 @@ export const site = {
   promo: 'Promo',
   news: 'News',
   findDoctor: 'Find a Doctor',
+  myProfile: 'My Profile',
   bookAppointment: 'Book Appointment',
   hospitals: 'Hospitals',
   centers: 'Center of Excellence',

@@ -5,6 +5,7 @@ export const records = {
   asOfUnknown: 'Per {{at}}. Jam perangkat ini tampaknya salah, jadi umur data tidak diketahui.',
   updating: 'Memperbarui …',
   notUpdated: 'Belum dapat diperbarui.',
+  absent: 'Data dari rumah sakit belum ada di perangkat ini.',
   offlineKept: 'Tanpa koneksi: ini yang tersimpan di perangkat.',
   offlineShared: 'Tanpa koneksi: ini yang ada di halaman ini, sampai ditutup.',
   shared: 'Perangkat bersama: data Anda tidak disimpan di sini.',

@@ -15,6 +15,7 @@ export const site = {
   promo: 'Promo',
   news: 'Berita',
   findDoctor: 'Cari Dokter',
+  myProfile: 'Profil Saya',
   bookAppointment: 'Buat Janji',
   hospitals: 'Rumah Sakit',
   centers: 'Center of Excellence',

@@ -1,7 +1,14 @@
 import { shuffled, type Random } from '../rounds/random.ts'
 
 /** How somebody's hands leave the device. */
-const endings = ['logout', 'offline logout', 'tab closed', 'killed', 'killed at logout'] as const
+const endings = [
+  'logout',
+  'offline logout',
+  'offline logout, killed',
+  'tab closed',
+  'killed',
+  'killed at logout',
+] as const
 export type Ending = (typeof endings)[number]
 
 /** What a patient saves without network. */
@@ -22,7 +29,7 @@ export interface Turn {
   readonly foundOffline: boolean
 }
 
-const lags = { look: 2500, save: 150, logout: 900 } as const
+const lags = { look: 2500, save: 150, logout: 900, out: 150 } as const
 const saves: readonly [readonly Saved[], ...(readonly Saved[])[]] = [
   ['profile'],
   ['screening'],
@@ -30,30 +37,32 @@ const saves: readonly [readonly Saved[], ...(readonly Saved[])[]] = [
   [],
 ]
 
-/** So many turns. Of every five each ends in another way, and one is locked: a few turns have something of everything. */
+/** So many turns. Of every six each ends in another way, and one is locked: a few turns have something of everything. */
 export function chooseTurns(random: Random, count: number): Turn[] {
   const turns: Turn[] = []
-  while (turns.length < count) turns.push(...dealFive(random))
+  while (turns.length < count) turns.push(...dealSix(random))
   return turns.slice(0, count)
 }
 
-function dealFive(random: Random): Turn[] {
+function dealSix(random: Random): Turn[] {
   // Whoever is killed before they are done has not come to locking.
-  const locked = random.pick(['logout', 'offline logout', 'tab closed', 'killed at logout'])
+  const locked = random.pick(['logout', 'offline logout', 'offline logout, killed', 'tab closed', 'killed at logout'])
   return shuffled(random, endings).map((end) => {
     const saved = random.pick(saves)
     // Who leaves without network leaves something unsent: that is what the next one must not see.
-    const chosen = end === 'offline logout' && saved.length === 0 ? (['profile'] as const) : saved
+    const chosen = end.startsWith('offline') && saved.length === 0 ? (['profile'] as const) : saved
     const killedAt = chosen.length > 0 && random.chance(0.5) ? 'save' : 'look'
-    const longest = end === 'killed at logout' ? lags.logout : lags[killedAt]
     return {
       end,
       saves: chosen,
       begins: random.chance(0.3),
       locks: end === locked,
       killedAt,
-      lag: random.between(0, longest),
+      lag: random.between(0, lags[killedWhile(end, killedAt)]),
       foundOffline: random.chance(0.5),
     }
   })
 }
+
+const killedWhile = (end: Ending, killedAt: Turn['killedAt']): keyof typeof lags =>
+  end === 'killed at logout' ? 'logout' : end === 'offline logout, killed' ? 'out' : killedAt

@@ -49,6 +49,10 @@ export async function playTurn(
     case 'offline logout':
       books.held.set(me, kept)
       return leaveBy(run, page, true, me)
+    case 'offline logout, killed':
+      books.held.set(me, kept)
+      await leaveBy(run, page, true, me)
+      return killWithin(run, lag, () => Promise.resolve())
     case 'tab closed':
       had.closedTabs += 1
       return page.close()

@@ -56,7 +56,7 @@ async function playAll(run: RunState, turns: readonly Turn[], people: Two, say: 
     const began = performance.now()
     folderDue ||= (index + 1) % FOLDER_EVERY === 0
     // While somebody is still signed in there is something of them.
-    const folderComes = folderDue && (turn.end === 'logout' || turn.end === 'offline logout')
+    const folderComes = folderDue && (turn.end === 'logout' || turn.end.startsWith('offline'))
     try {
       await playTurn(run, turn, me, other, folderComes)
     } catch (error) {

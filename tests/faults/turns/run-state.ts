@@ -19,8 +19,10 @@ export interface RunState {
   now: string
   /** How often anything was saved, or nearly. */
   saved: number
-  /** The browser was killed with somebody signed in, and nobody has been here since. */
+  /** The browser was killed, and nobody has been here since. */
   wasKilled: boolean
+  /** Whoever was here last has signed out. */
+  hasLeft: boolean
 }
 
 /** @param say hears of findings at once */
@@ -40,6 +42,7 @@ export function beginRun(portal: Portal, phone: Phone, say: (line: string) => vo
     now: '',
     saved: 0,
     wasKilled: false,
+    hasLeft: true,
   }
   return run
 }

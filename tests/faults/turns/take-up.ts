@@ -5,9 +5,11 @@ import type { RunState } from './run-state.ts'
 import { expectGone, expectUnseen } from './traces.ts'
 
 /** Signs somebody out, and looks for what is left of them. */
-export async function leaveBy({ had, note }: RunState, page: Page, offline: boolean, of: Patient): Promise<void> {
+export async function leaveBy(run: RunState, page: Page, offline: boolean, of: Patient): Promise<void> {
+  const { had, note } = run
   await page.context().setOffline(offline)
   await logOut(page)
+  run.hasLeft = true
   had.logouts += 1
   if (offline) had.offlineLogouts += 1
   await expectGone(page, of, note)
@@ -23,11 +25,13 @@ export async function takeUp(run: RunState, me: Patient, other: Patient, offline
   const page = await phone.openApp('/patient/dashboard/index')
   for (const old of page.context().pages()) if (old !== page) await old.close()
   const here = await whoIsHere(page)
+  if (run.hasLeft && here !== 'nobody') note(`${other.firstName} has signed out, and is here again`)
   if (here === 'somebody locked') await expectUnseen(page, other, 'a locked portal', note)
   if (here === 'nobody') await expectGone(page, other, note)
   else await leaveBy(run, page, offline, other)
   await page.context().setOffline(false)
   await signIn(page, portal, me)
+  run.hasLeft = false
   books.held.delete(me)
   // Browsers write cookies down late: with one that was killed may have gone what tells the hospital which sign-in ends.
   if (run.wasKilled) await endSessions(portal, other)

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { vaultAtom } from '#state/live-own.ts'
 import { ownDeviceAtom } from '#state/own-device.ts'
 import { reconnectsAtom } from '#state/outbox.ts'
 import { historyStore } from './historyStore.ts'
@@ -10,7 +11,8 @@ export function useHistory(patientId: string) {
   const store = useMemo(() => historyStore(patientId, device), [patientId, device])
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot)
   const reconnects = useAtomValue(reconnectsAtom)
-  const bring = useEffectEvent((_at: number, _with: typeof snapshot.reader) => store.refresh())
-  useEffect(() => bring(reconnects, snapshot.reader), [reconnects, snapshot.reader])
+  const vault = useAtomValue(vaultAtom)
+  const bring = useEffectEvent((_at: number, _in: typeof vault, _with: typeof snapshot.reader) => store.refresh())
+  useEffect(() => bring(reconnects, vault, snapshot.reader), [reconnects, vault, snapshot.reader])
   return { ...snapshot, refresh: store.refresh, readAgain: store.readAgain }
 }

@@ -73,9 +73,7 @@ export function DashboardPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{greeting}</h1>
         <p className="text-lg text-muted">{t('patient:whatToDo')}</p>
-        <div className="min-h-17 sm:min-h-11">
-          <AsOf list={together} retry={retry} />
-        </div>
+        <div className="min-h-17 sm:min-h-11">{together.asOf && <AsOf list={together} retry={retry} />}</div>
       </header>
       {has('ongoing') ? <AfterVisits>{rest}</AfterVisits> : rest}
       <EngagementDialog />

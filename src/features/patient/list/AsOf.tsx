@@ -9,19 +9,22 @@ interface AsOfProps {
   readonly retry: () => void
 }
 
-/** Of what time the rows are, in a word that is clear when that is long ago, and how to have newer ones. */
+/**
+ * Of what time the rows are, in a word that is clear when that is long ago, and how to have newer ones. Without a time
+ * there are none of the hospital's, whatever stands above.
+ */
 export function AsOf({ list: { asOf, state, unreadable, kept }, retry }: AsOfProps) {
   const online = useAtomValue(onlineHintAtom)
-  if (!asOf) return null
+  if (!asOf && state !== 'failed') return null
+  const failure = !asOf ? 'absent' : online ? 'notUpdated' : kept ? 'offlineKept' : 'offlineShared'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
-      <AsOfTime asOf={asOf} />
+      {asOf && <AsOfTime asOf={asOf} />}
       {/* As high while there is nothing to tap: what stands below does not move. */}
       <div className="flex min-h-11 items-center">
         <output className="not-empty:mr-3">
           {state === 'fetching' && t('records:updating')}
-          {state === 'failed' &&
-            t(online ? 'records:notUpdated' : kept ? 'records:offlineKept' : 'records:offlineShared')}
+          {state === 'failed' && t(`records:${failure}`)}
         </output>
         {state !== 'fetching' && (
           <button

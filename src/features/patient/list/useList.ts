@@ -2,14 +2,20 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { CollectionName } from '#core/contract/collections.ts'
 import { lists, refreshListAtom } from '#state/collections.ts'
+import { vaultAtom } from '#state/live-own.ts'
 import { reconnectsAtom } from '#state/outbox.ts'
 
-/** A collection from this device, brought up to date when the screen opens and when there may be network again. */
+/**
+ * A collection from this device, brought up to date when the screen opens and when there may be network again, and fetched
+ * anew where a full device has dropped it.
+ */
 export function useList<Name extends CollectionName>(name: Name) {
   const list = useAtomValue(lists[name])
   const refresh = useSetAtom(refreshListAtom)
   const reconnects = useAtomValue(reconnectsAtom)
-  const bring = useEffectEvent((one: Name, _reconnects: number) => void refresh(one))
-  useEffect(() => bring(name, reconnects), [name, reconnects])
+  const vault = useAtomValue(vaultAtom)
+  const isMissing = list.isRead && !list.rows
+  const bring = useEffectEvent((one: Name, _at: number, _in: typeof vault, _missing: boolean) => void refresh(one))
+  useEffect(() => bring(name, reconnects, vault, isMissing), [name, reconnects, vault, isMissing])
   return { ...list, retry: () => void refresh(name, true) }
 }

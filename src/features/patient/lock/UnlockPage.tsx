@@ -29,7 +29,7 @@ export function UnlockPage({ lock: { by, triesLeft } }: { readonly lock: Extract
     setFailure(undefined)
     try {
       const { is } = await unlock(await find())
-      if (is === 'wrong') setFailure(t('patient:unlockWrong'))
+      if (is === 'wrong') setFailure(t(`patient:unlockWrong_${by.is}`))
       // Whose portal this is by now tells a page that starts anew.
       if (is === 'none') location.reload()
       if (is === 'dropped') await navigate(paths.logout, { replace: true, state: { lost: true } })

@@ -21,13 +21,22 @@ export function HospitalPage() {
       back={paths.hospitals}
       backTo={t('patient:hospitals')}
     >
-      {({ id, code, name, address, about, services }) => (
+      {({ id, code, name, address, phone, about, services }) => (
         <Article key={id} title={name} lang="id" body={localize(about)}>
           <div>
             <h2 className="font-semibold">{t('patient:address')}</h2>
             <address lang="id" className="text-lg not-italic">
               {address}
             </address>
+          </div>
+          <div>
+            <h2 className="font-semibold">{t('patient:telephone')}</h2>
+            <a
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center text-lg font-semibold text-brand-800 underline underline-offset-4"
+            >
+              {phone}
+            </a>
           </div>
           <div className="flex flex-wrap gap-3">
             <HotlineButton className={buttonStyle('primary')}>

@@ -1,5 +1,6 @@
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { dateTicks } from './dateTicks.ts'
 
 interface PlotData {
   /** Oldest first. */
@@ -27,7 +28,10 @@ export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData):
       legend: { show: false },
       cursor: { show: false },
       scales: { y: { range: [least - margin, most + margin] } },
-      axes: [axis, { ...axis, size: 56, label: unit, labelSize: 18, labelFont: '12px system-ui' }],
+      axes: [
+        { ...axis, values: (_plot, splits, _axis, _space, step) => dateTicks(splits, step) },
+        { ...axis, size: 56, label: unit, labelSize: 18, labelFont: '12px system-ui' },
+      ],
       series: [{}, { stroke: LINE, width: 2, points: { show: true, size: 8, fill: '#fff' } }],
       hooks: {
         drawClear: [

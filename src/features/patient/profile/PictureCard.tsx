@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useRef, useState } from 'react'
+import { useAskBeforeLeaving } from '#collect/useAskBeforeLeaving.ts'
+import { useFormHeld } from '#collect/useFormHeld.ts'
 import { jpegUrl, usePicture } from '#features/patient/usePicture.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
@@ -31,6 +33,9 @@ export function PictureCard({ own: { profile, pending }, mayEdit }: PictureCardP
   const [problem, setProblem] = useState<PictureError['reason']>()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
+  // It stands nowhere else.
+  useAskBeforeLeaving(chosen !== undefined)
+  useFormHeld(chosen !== undefined)
   const before = profile.ProfilePicPath
   const isHere = usePicture(before) !== undefined
 

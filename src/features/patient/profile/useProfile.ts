@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
+import { vaultAtom } from '#state/live-own.ts'
 import { reconnectsAtom } from '#state/outbox.ts'
 import { refreshProfileListsAtom } from '#state/profile-lists.ts'
 import { ownProfileAtom, profileStateAtom, refreshProfileAtom } from '#state/profile.ts'
 import { prefetchRegionsAtom } from '#state/regions.ts'
 
-/** The profile, brought up to date when it is opened and when there may be network again. */
+/** The profile, brought up to date when it is opened, when there may be network again, and where a full device has dropped it. */
 export function useProfile() {
   const own = useAtomValue(ownProfileAtom)
   const state = useAtomValue(profileStateAtom)
@@ -13,11 +14,12 @@ export function useProfile() {
   const refresh = useSetAtom(refreshProfileAtom)
   const refreshLists = useSetAtom(refreshProfileListsAtom)
   const prefetch = useSetAtom(prefetchRegionsAtom)
-  const open = useEffectEvent((_at: number) => {
+  const vault = useAtomValue(vaultAtom)
+  const open = useEffectEvent((_at: number, _in: typeof vault) => {
     void refresh()
     void refreshLists()
   })
-  useEffect(() => open(reconnects), [reconnects])
+  useEffect(() => open(reconnects, vault), [reconnects, vault])
 
   const isKnown = own !== undefined
   const { ProvinceId, CityId, SubdistrictId } = own?.profile ?? {}

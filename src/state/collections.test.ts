@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Api } from '#core/api/client.ts'
+import { openVault } from '#core/account/vault.ts'
+import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { createTestWorld } from '#tests/support/test-world.ts'
+import { beginChallengeAtom } from './challenge.ts'
+import { lists, refreshListAtom } from './collections.ts'
+import { deviceAtom } from './core-device.ts'
+import { logOutAtom } from './log-out.ts'
+import { ownDeviceAtom } from './own-device.ts'
+import { sessionAtom } from './session.ts'
+
+beforeEach(() => {
+  fakeStorages()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+const listening: (() => void)[] = []
+afterEach(() => {
+  for (const end of listening.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+const patientId = '0197f3a0-0000-7000-8000-000000000001'
+const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+
+/** A page of somebody who is signed in, with a hospital that has no rows, and counts how often it is asked for them. */
+async function openPage() {
+  const device = await (await createTestWorld()).openTab()
+  const asked: string[] = []
+  const call: Api['call'] = async (one) => {
+    asked.push(one.path)
+    const delta = { Items: [], Removed: [], Cursor: '1', More: false, Full: true, AsOf: '2026-08-17T03:00:00.000Z' }
+    return one.response.parse(delta) as never // oxlint-disable-line typescript/no-unsafe-type-assertion -- of whichever call
+  }
+  const store = createStore()
+  store.set(deviceAtom, { ...device, api: { ...device.api, call } })
+  listening.push(store.sub(lists.notifications, () => undefined))
+  const signIn = async () => {
+    const contact = { email: 'sri@example.com', mobilePhone: '' }
+    await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId, ...contact })
+    store.set(sessionAtom, { type: 'signed-in', who })
+    store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+  }
+  await signIn()
+  const timesAsked = () => asked.filter((path) => path.includes('notification')).length
+  return { store, device, signIn, timesAsked, refresh: () => store.set(refreshListAtom, 'notifications') }
+}
+
+it('asks once for what was fetched just now', async () => {
+  const { refresh, timesAsked } = await openPage()
+  expect([await refresh(), await refresh()]).toEqual([true, true])
+  expect(timesAsked()).toBe(1)
+})
+
+it('[AC25] fetches anew what a full device has dropped, however fresh it was', async () => {
+  const { store, device, refresh, timesAsked } = await openPage()
+  expect(await refresh()).toBe(true)
+  await device.cache.drop()
+  // Nobody can keep it before there is a vault again.
+  expect(await refresh()).toBe(false)
+  await openVault(store.get(ownDeviceAtom))
+  expect(await refresh()).toBe(true)
+  expect(timesAsked()).toBe(2)
+  await vi.waitFor(() => expect(store.get(lists.notifications)).toMatchObject({ rows: [], state: 'quiet' }))
+})
+
+it('fetches anew for whoever signs in again in the same page', async () => {
+  const { store, signIn, refresh, timesAsked } = await openPage()
+  await refresh()
+  await store.set(logOutAtom, false)
+  await signIn()
+  expect(await refresh()).toBe(true)
+  expect(timesAsked()).toBe(2)
+})
+
+it('says that a list could not be had when what came could not be kept', async () => {
+  const { store, device, refresh } = await openPage()
+  const { own } = store.get(ownDeviceAtom)
+  const change = own.changeCopy.bind(own)
+  const taken = vi.spyOn(own, 'changeCopy').mockImplementationOnce(async (delta) => {
+    await device.cache.drop()
+    return change(delta)
+  })
+  expect(await refresh()).toBe(false)
+  expect(taken).toHaveBeenCalled()
+  expect(store.get(lists.notifications)).toMatchObject({ rows: undefined, state: 'failed' })
+})
