@@ -30,15 +30,13 @@ export const heldOwnAtom = <T>(query: (device: OwnDevice) => Promise<T | undefin
     const of = readSignIn()
     const value = await query(device)
     const vault = await findVault(device)
-    // Who has signed out meanwhile has none, and who has come in meanwhile not this.
-    if (of === undefined || readSignIn() !== of) return value
-    if (value !== undefined) {
-      if (vault !== undefined) lasts.set(device, { value, of, vault })
-      return value
-    }
+    // Somebody has left or come in meanwhile: this is asked anew.
+    if (readSignIn() !== of) return value
+    if (of !== undefined && vault !== undefined && value !== undefined) lasts.set(device, { value, of, vault })
+    if (value !== undefined) return value
     const last = lasts.get(device)
-    if (last?.of === of && last.vault !== vault) return last.value
-    // Its own vault has it no more, or is locked: it is meant to be gone.
+    if (last && last.of === of && last.vault !== vault) return last.value
+    // Nobody is here any more, or their own vault has it no more, or is locked: it is meant to be gone.
     lasts.delete(device)
     return undefined
   })
