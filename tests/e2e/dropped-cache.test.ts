@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { records } from '#i18n/id/records.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import type { Portal } from '#tests/support/portal.ts'
@@ -37,36 +38,36 @@ test('[AC25] a form stands when a full device drops its cache, and what is writt
   await company.fill('Teh Jaya')
   const node = await company.elementHandle()
   await dropCache(page)
-  const fetched = page.waitForResponse(/profile_details|patient_profile/)
+  const fetched = page.waitForResponse(/profile_details/)
   await company.pressSequentially(' Abadi')
   await fetched
   await expect(company).toHaveValue('Teh Jaya Abadi')
   expect(await node?.evaluate((element) => element.isConnected)).toBe(true)
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(asks).toBe(false)
+  // A form that was begun is open again.
   await page.reload()
-  await edit(words.group_work)
   await expect(company).toHaveValue('Teh Jaya Abadi')
   await save()
   await expect(part(words.group_work).getByText('Teh Jaya Abadi')).toBeVisible()
 })
 
-test('[AC25] lists and history come again by themselves when a full device has dropped them', async ({
+test('[AC25] history and lists come again on the way through the portal when a full device has dropped them', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal)
-  await page.goto('/patient/medical/list_medical_history')
-  const entries = page.getByRole('main').getByRole('listitem').getByRole('button')
-  await expect(entries.first()).toBeVisible()
-  const came = page.waitForResponse(/get_history_data/)
+  const link = (name: string) => page.getByRole('link', { name }).first()
+  const history = page.getByRole('list', { name: records.historyList }).getByRole('button')
+  await link('Riwayat Medis').click()
+  await expect(history.first()).toBeVisible()
   await dropCache(page)
-  await came
-  await expect(entries.first()).toBeVisible()
-  await page.goto('/patient/dashboard/notifications')
-  const notes = page.getByRole('main').getByRole('listitem')
-  await expect(notes.first()).toBeVisible()
-  const again = page.waitForResponse(/get_notification_data/)
-  await dropCache(page)
-  await again
-  await expect(notes.first()).toBeVisible()
-  await expect(page.getByRole('status', { name: /Mengambil/ })).toHaveCount(0)
+  const notices = page.waitForResponse(/get_notification_data/)
+  await link('Beranda').click()
+  await notices
+  await expect(page.getByText(records.loading)).toHaveCount(0)
+  const entries = page.waitForResponse(/get_history_data/)
+  await link('Riwayat Medis').click()
+  await entries
+  await expect(history.first()).toBeVisible()
 })

@@ -59,6 +59,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/hospitals\/tangerang$/)
     await expect(first).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tangerang')
 
     await page.clock.install()
     // Only as it is told from here on: a slow machine's own time would close the menu.

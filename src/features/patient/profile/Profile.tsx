@@ -6,7 +6,8 @@ import { NotThere } from '#features/patient/list/ListView.tsx'
 import { WithStaffNote } from '#features/patient/list/WithStaffNote.tsx'
 import { t } from '#i18n/t.ts'
 import { onTeardown } from '#state/drafts.ts'
-import { maySendAtom } from '#state/account.ts'
+import { maySendAtom, refreshAccountAtom } from '#state/account.ts'
+import { vaultAtom } from '#state/live-own.ts'
 import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile-forms.ts'
 import { profileWithStaffAtom, type OwnProfile } from '#state/profile.ts'
 import { isSharedAtom } from '#state/sharing.ts'
@@ -57,6 +58,13 @@ function Cards({ own, forms }: CardsProps) {
   const choices = useChoices()
   const { pending, failed } = useAtomValue(forms.kept)
   useAskBeforeLeaving(pending || failed)
+  // A full device may have dropped where they are kept.
+  const vault = useAtomValue(vaultAtom)
+  const refreshAccount = useSetAtom(refreshAccountAtom)
+  useEffect(() => {
+    if (failed) void refreshAccount()
+  }, [failed, refreshAccount])
+  useEffect(() => void forms.flush(), [forms, vault])
   // One form at a time; what was begun in another is kept in it.
   const [opened, setOpen] = useState(() => forms.names()[0])
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
