@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAskBeforeLeaving } from '#collect/useAskBeforeLeaving.ts'
 import { AsOf } from '#features/patient/list/AsOf.tsx'
 import { NotThere } from '#features/patient/list/ListView.tsx'
@@ -64,7 +64,8 @@ function Cards({ own, forms }: CardsProps) {
   useEffect(() => {
     if (failed) void refreshAccount()
   }, [failed, refreshAccount])
-  useEffect(() => void forms.flush(), [forms, vault])
+  const keepAgain = useEffectEvent((_in: typeof vault) => void forms.flush())
+  useEffect(() => keepAgain(vault), [vault])
   // One form at a time; what was begun in another is kept in it.
   const [opened, setOpen] = useState(() => forms.names()[0])
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
