@@ -67,6 +67,25 @@ it('[AC16] whoever has signed out does not come back with a local storage of bef
   expect(await startAgain(device, new Map())).toEqual({ is: 'logged-out' })
 })
 
+it('[AC16] nor with one of several sign-ins before', async () => {
+  const device = await (await createTestWorld()).openTab()
+  const store = await signIn(device)
+  const before = new Map(entries)
+  await store.set(logOutAtom, true)
+  for (let time = 0; time < 3; time += 1) await (await signIn(device)).set(logOutAtom, true)
+  expect(await startAgain(device, before)).toEqual({ is: 'logged-out' })
+})
+
+it('[AC16] whoever had given their code need not give it again after local storage has lost that', async () => {
+  const device = await (await createTestWorld()).openTab()
+  await signIn(device)
+  const halfDone = new Map(entries).set('portal.session.v1', JSON.stringify({ is: 'logged-in', who }))
+  expect(await startAgain(device, halfDone)).toEqual({ is: 'verified', who })
+  // Another sign-in, which has not come so far.
+  const another = new Map(halfDone).set('portal.sign-in.v1', 'another')
+  expect(await startAgain(device, another)).toEqual({ is: 'logged-in', who })
+})
+
 it('[AC16] a battery that goes out in the middle of a logout has ended it', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)

@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { finishLogout } from '#core/account/finish-logout.ts'
+import { readEndedSignIns } from '#core/account/pay-logout.ts'
 import { readMirroredSession } from '#core/account/session-mirror.ts'
+import { readSession } from '#core/domain/session.ts'
 import { within } from '#core/timing/within.ts'
 import { clearBearer, readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
@@ -22,18 +24,21 @@ const SETTLED_WITHIN = 1000
 export const settleSessionAtom = atom(null, async (get, set) => {
   const device = get(ownDeviceAtom)
   const settle = async () => {
-    const ended = (await device.db.getMeta('logout'))?.of ?? undefined
+    const ended = await readEndedSignIns(device)
     const signIn = readSignIn()
-    if (signIn !== undefined && signIn === ended) {
+    if (signIn !== undefined && ended.includes(signIn)) {
       for (const key of [SESSION_KEY, SIGN_IN_KEY]) removeEntry(key)
       clearBearer()
       forgetPath()
     }
-    if (readEntry(SESSION_KEY) !== null) return
+    const found = readEntry(SESSION_KEY)
+    if (found !== null && readSession(found).is !== 'logged-in') return
     const kept = await readMirroredSession(device)
     // What local storage has got meanwhile is newer.
-    if (readEntry(SESSION_KEY) !== null) return
-    if (!kept || kept.signIn === ended) {
+    if (readEntry(SESSION_KEY) !== found) return
+    // Whoever had given their code need not give it again.
+    if (found !== null && (!kept || kept.signIn !== signIn)) return
+    if (!kept || ended.includes(kept.signIn)) {
       await finishLogout(device, ended)
       return
     }

@@ -5,15 +5,15 @@ import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
 /**
  * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while nobody is
  * signed in here: whoever comes next is somebody else.
- * @param ended the last sign-in that was ended on this device, by its number
+ * @param ended the sign-ins that were ended on this device, by their numbers
  * @throws DatabaseError
  */
 export async function finishLogout(
   { own, db }: { readonly own: Store; readonly db: OutboxDatabase },
-  ended: string | undefined,
+  ended: readonly string[],
 ): Promise<void> {
   const session = await own.getFact('session')
-  if (session && session.signIn === ended) await own.forgetPersons(session.vault)
+  if (session && ended.includes(session.signIn)) await own.forgetPersons(session.vault)
   // A vault that is there still may be of somebody whom their cookie brings back.
   if (!(await own.getFact('vault'))) await wipePortalDrafts({ db })
 }

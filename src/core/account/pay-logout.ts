@@ -15,17 +15,26 @@ interface Door {
  */
 export const oweLogout = ({ db }: Door, of: string | null): Promise<void> =>
   db.write([], async () => {
-    const last = await db.getMeta('logout')
-    if (!last || of === null || last.of !== of) await db.setMeta('logout', { of, told: false })
+    const ended = await readEndedSignIns({ db })
+    if (of === null || !ended.includes(of)) await db.setMeta('logout', { of, told: false, earlier: ended })
   })
+
+/** A local storage that was written down late is some sign-ins behind at most. */
+const REMEMBERED = 20
+
+/** The numbers of the latest sign-ins that have ended on this device, the last one last. */
+export async function readEndedSignIns({ db }: Pick<Door, 'db'>): Promise<readonly string[]> {
+  const { of = null, earlier = [] } = (await db.getMeta('logout')) ?? {}
+  return [...earlier, ...(of === null ? [] : [of])].slice(-REMEMBERED)
+}
 
 /** Whether the hospital still has to hear of a logout. */
 export const isLogoutOwed = async ({ db }: Pick<Door, 'db'>): Promise<boolean> =>
   (await db.getMeta('logout'))?.told === false
 
 /** Whether this sign-in has been ended, in whatever tab: written down before anything else of it goes. */
-export const hasSignedOut = async ({ db }: Pick<Door, 'db'>, signIn: string): Promise<boolean> =>
-  (await db.getMeta('logout'))?.of === signIn
+export const hasSignedOut = async (door: Pick<Door, 'db'>, signIn: string): Promise<boolean> =>
+  (await readEndedSignIns(door)).includes(signIn)
 
 const LOGOUT_LOCK = 'pay-logout'
 

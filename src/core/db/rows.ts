@@ -157,7 +157,7 @@ export interface MetaValues {
   /** The server asked for a pause of the whole queue until then. */
   pausedUntil: number
   /** The last sign-out on this device: of which sign-in, and whether the hospital has been told. */
-  logout: { readonly of: string | null; readonly told: boolean }
+  logout: { readonly of: string | null; readonly told: boolean; readonly earlier?: readonly string[] }
   /** Whoever drains renews it with every batch, so that a frozen drainer can be told from a busy one. */
   drainLease: Lease
   /** Room that is given up when the device is full, so that what was collected can still be delivered. */

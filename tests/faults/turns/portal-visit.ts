@@ -20,7 +20,12 @@ const leave = (page: Page) => page.getByRole('button', { name: auth.logOut, exac
 
 /** What whoever takes up the device meets. */
 export async function whoIsHere(page: Page): Promise<'nobody' | 'somebody' | 'somebody locked'> {
-  await expect(login(page).or(portal(page)).or(locked(page)).first()).toBeVisible({ timeout: 60_000 })
+  const known = login(page).or(portal(page)).or(locked(page)).first()
+  await expect(known)
+    .toBeVisible({ timeout: 60_000 })
+    .catch(async (cause: unknown) => {
+      throw new Error(`nobody knows this screen: ${await page.locator('body').innerText()}`, { cause })
+    })
   if (await locked(page).isVisible()) return 'somebody locked'
   return (await login(page).isVisible()) ? 'nobody' : 'somebody'
 }
