@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keep, openVault } from '#core/account/vault.ts'
+import type { Person } from '#core/domain/session.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { lastActivityAtom, mayOpenAtom } from './account.ts'
-import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { sessionAtom } from './session.ts'
@@ -21,9 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const nobody = { is: 'person', portal: 'patient', isDoctor: false, hospitalUnitId: null } as const
-const sri = { ...nobody, patientId: '0197f3a0-0000-7000-8000-000000000001' }
-const adi = { ...nobody, patientId: '0197f3a0-0000-7000-8000-000000000002' }
+const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
+const adi = personOf('0197f3a0-0000-7000-8000-000000000002')
 
 const menusOf = (alias: string, MenuName: string) => [
   {
@@ -38,13 +38,7 @@ async function openPage() {
   store.set(deviceAtom, { ...device, cache })
   const mayOpen = (alias: string) => store.get(mayOpenAtom)?.(alias)
   for (const one of [mayOpenAtom, lastActivityAtom]) listening.push(store.sub(one, () => undefined))
-  const signIn = async (who: typeof sri) => {
-    const contact = { email: 'sri@example.com', mobilePhone: '' }
-    await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId: who.patientId, ...contact })
-    store.set(sessionAtom, { type: 'signed-in', who })
-    store.set(sessionAtom, { type: 'code-taken', of: who.patientId, who })
-  }
-  return { store, cache, mayOpen, signIn }
+  return { store, cache, mayOpen, signIn: (who: Person) => signInAt(store, who) }
 }
 
 it('[AC25] what somebody may open is known to a page whose device drops its cache, and to nobody who comes in after', async () => {

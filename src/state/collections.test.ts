@@ -4,13 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Api } from '#core/api/client.ts'
 import { openVault } from '#core/account/vault.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { beginChallengeAtom } from './challenge.ts'
 import { lists, refreshListAtom } from './collections.ts'
 import { deviceAtom } from './core-device.ts'
 import { logOutAtom } from './log-out.ts'
 import { ownDeviceAtom } from './own-device.ts'
-import { sessionAtom } from './session.ts'
 
 beforeEach(() => {
   fakeStorages()
@@ -23,8 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const patientId = '0197f3a0-0000-7000-8000-000000000001'
-const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 
 /** A page of somebody who is signed in, with a hospital that has no rows, and counts how often it is asked for them. */
 async function openPage() {
@@ -38,12 +36,7 @@ async function openPage() {
   const store = createStore()
   store.set(deviceAtom, { ...device, api: { ...device.api, call } })
   listening.push(store.sub(lists.notifications, () => undefined))
-  const signIn = async () => {
-    const contact = { email: 'sri@example.com', mobilePhone: '' }
-    await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId, ...contact })
-    store.set(sessionAtom, { type: 'signed-in', who })
-    store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
-  }
+  const signIn = () => signInAt(store, sri)
   await signIn()
   const timesAsked = () => asked.filter((path) => path.includes('notification')).length
   return { store, device, signIn, timesAsked, refresh: () => store.set(refreshListAtom, 'notifications') }

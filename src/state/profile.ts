@@ -1,11 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { refreshProfile } from '#core/account/refresh-account.ts'
-import { readKept } from '#core/account/vault.ts'
+import { readProfile, refreshProfile } from '#core/account/refresh-account.ts'
 import type { Language } from '#core/domain/language.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/profile-change.ts'
-import { profile } from '#core/domain/profile.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { layOverFamily, layOverProfile, type LaidOver, type OwnMember } from '#core/own/lay-over-profile.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
@@ -21,7 +19,7 @@ export interface OwnProfile extends LaidOver {
   readonly asOf: Date
 }
 
-const kept = unwrap(heldOwnAtom(async (device) => readKept(device, 'profile', profile)))
+const kept = unwrap(heldOwnAtom(readProfile))
 const pending = pendingAtom(PROFILE_CHANGE.kind, profileChange)
 
 /** Undefined while it is not on this device. */

@@ -5,10 +5,10 @@ import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
-import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { lastPath, rememberPath } from './last-path.ts'
 import { logOutAtom } from './log-out.ts'
@@ -22,19 +22,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
-const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+const who = personOf(patientId)
 
 async function signIn(device: Device) {
   const store = createStore()
   store.set(deviceAtom, device)
-  await store.set(beginChallengeAtom, {
-    purpose: 'sign-in',
-    patientId,
-    email: 'sri@example.com',
-    mobilePhone: '',
-  })
-  store.set(sessionAtom, { type: 'signed-in', who })
-  store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+  await signInAt(store, who)
   await store.set(keepBearerAtom, 'b1')
   await vi.waitFor(async () => expect(await device.cache.getFact('session')).toBeDefined())
   return store

@@ -7,9 +7,9 @@ import { accountCalls } from '#core/contract/account-calls.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { deriveQuickly } from '#tests/support/quick-derivation.ts'
+import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { refreshAccountAtom } from './account.ts'
-import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from './core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { logOutAtom } from './log-out.ts'
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
-const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
+const who = personOf(patientId)
 const key = { is: 'password', password: 'merapi 2026' } as const
 
 async function openPage(world: TestWorld) {
@@ -50,9 +50,7 @@ async function openPage(world: TestWorld) {
 type Page = Awaited<ReturnType<typeof openPage>>
 
 async function signIn({ store }: Page) {
-  await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId, email: 'sri@example.com', mobilePhone: '' })
-  store.set(sessionAtom, { type: 'signed-in', who })
-  store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+  await signInAt(store, who)
   await store.set(keepBearerAtom, 'b1')
 }
 

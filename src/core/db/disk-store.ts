@@ -24,24 +24,23 @@ export function diskStore(cache: CacheDatabase): Store {
       await pending.clear()
     })
 
+  const begin = async (vault: Vault) => {
+    await forgetPersons()
+    await cache.setFact('vault', vault)
+  }
+
   return {
     getFact: (key) => cache.getFact(key),
     async openedVault() {
       const vault = await cache.getFact('vault')
       return vault && opened(cache, vault)
     },
-    beginVault: (vault) =>
-      cache.transaction('rw', facts, copies, blocks, pending, async () => {
-        await forgetPersons()
-        await cache.setFact('vault', vault)
-      }),
+    beginVault: (vault) => cache.transaction('rw', facts, copies, blocks, pending, async () => begin(vault)),
     beginMissingVault: (vault) =>
       cache.transaction('rw', facts, copies, blocks, pending, async () => {
         const there = await cache.getFact('vault')
-        if (there) return there.id
-        await forgetPersons()
-        await cache.setFact('vault', vault)
-        return vault.id
+        if (!there) await begin(vault)
+        return (there ?? vault).id
       }),
     keepFact: (key, value, of) =>
       cache.transaction('rw', facts, async () => {

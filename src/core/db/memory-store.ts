@@ -1,4 +1,12 @@
-import type { AccountFact, CachedFacts, CollectionBlock, CollectionCopy, PendingCopy, PersonFact } from './cache.ts'
+import type {
+  AccountFact,
+  CachedFacts,
+  CollectionBlock,
+  CollectionCopy,
+  PendingCopy,
+  PersonFact,
+  Vault,
+} from './cache.ts'
 import { isAsFound, setsOf, type Store } from './store.ts'
 
 /**
@@ -17,20 +25,18 @@ export function createMemoryStore(changed: () => void): Store {
     blocks.clear()
     pending.clear()
   }
+  const begin = (vault: Vault) => {
+    clear()
+    facts = { vault }
+    changed()
+  }
   return {
     getFact: async <K extends PersonFact>(key: K): Promise<CachedFacts[K] | undefined> => facts[key],
     openedVault: async () => (facts.vault?.key ? { id: facts.vault.id, key: facts.vault.key } : undefined),
-    async beginVault(vault) {
-      clear()
-      facts = { vault }
-      changed()
-    },
+    beginVault: async (vault) => begin(vault),
     async beginMissingVault(vault) {
-      if (facts.vault) return facts.vault.id
-      clear()
-      facts = { vault }
-      changed()
-      return vault.id
+      if (!facts.vault) begin(vault)
+      return facts.vault?.id ?? vault.id
     },
     async keepFact(key, value, of) {
       if (facts.vault?.id !== of) return false

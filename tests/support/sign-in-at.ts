@@ -1,0 +1,21 @@
+import type { createStore } from 'jotai/vanilla'
+import type { Person } from '#core/domain/session.ts'
+import { beginChallengeAtom } from '#state/challenge.ts'
+import { sessionAtom } from '#state/session.ts'
+
+/** A patient as a sign-in finds them. */
+export const personOf = (patientId: string): Person => ({
+  is: 'person',
+  portal: 'patient',
+  patientId,
+  isDoctor: false,
+  hospitalUnitId: null,
+})
+
+/** What a page does with the hospital's answers when somebody has signed in and given their code. */
+export async function signInAt(store: ReturnType<typeof createStore>, who: Person): Promise<void> {
+  const { patientId } = who
+  await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId, email: 'sri@example.com', mobilePhone: '' })
+  store.set(sessionAtom, { type: 'signed-in', who })
+  store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+}
