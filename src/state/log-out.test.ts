@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
-import { isLogoutOwed } from '#core/account/pay-logout.ts'
+import { isLogoutOwed, oweLogout, payLogout, readEndedSignIns } from '#core/account/pay-logout.ts'
 import { readKept } from '#core/account/vault.ts'
 import { challenge as challengeSchema } from '#core/account/challenge.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
@@ -151,6 +151,19 @@ it('[AC09] a logout that the hospital did not hear is told before anybody signs 
     `enc/${accountCalls.login.path}`,
   ])
   expect(await isLogoutOwed(device)).toBe(false)
+})
+
+it('[AC09] a sign-in that ends while the logout of another is being told is owed its own', async () => {
+  const { hospital, device } = await signedIn()
+  await oweLogout(device, 'first')
+  hospital.intercept = async (path) => {
+    if (path !== accountCalls.logout.path) return undefined
+    await oweLogout(device, 'second')
+    return Response.json({ data: {}, error: null, message: '' })
+  }
+  await payLogout(device)
+  expect(await isLogoutOwed(device)).toBe(true)
+  expect(await readEndedSignIns(device)).toEqual(['first', 'second'])
 })
 
 const refusal = (status: 422 | 503) =>

@@ -44,10 +44,14 @@ const LOGOUT_LOCK = 'pay-logout'
  */
 export async function payLogout({ db, api, locks }: Door): Promise<void> {
   const pay = async () => {
-    const last = await db.getMeta('logout')
-    if (last?.told !== false) return
+    const owed = await db.getMeta('logout')
+    if (owed?.told !== false) return
     await api.call(accountCalls.logout, {})
-    await db.write([], () => db.setMeta('logout', { ...last, told: true }))
+    await db.write([], async () => {
+      const last = await db.getMeta('logout')
+      // Another sign-in may have ended meanwhile: its logout is still owed.
+      if (last?.of === owed.of) await db.setMeta('logout', { ...last, told: true })
+    })
   }
   await (locks ? locks.request(LOGOUT_LOCK, pay) : pay())
 }
