@@ -24,7 +24,7 @@ export interface PrintedSummaryProps {
 
 /** A history on paper: it must tell by itself whose it is, of what time, and what is not on it. */
 export const PrintedSummary = ({ patient, asOf, printedAt, filter, found, unreadable }: PrintedSummaryProps) => (
-  <section className="hidden print:block" data-print>
+  <section className="hidden text-ink print:block" data-paper="">
     <h1 className="text-xl font-bold">{t('patient:history')}</h1>
     <p className="font-semibold">
       {patient
