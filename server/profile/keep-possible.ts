@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { holdsNumber } from '#core/domain/account.ts'
 import type { FieldChange } from '#core/domain/profile-change.ts'
 import { type ProfileField, type ProfileFieldName, profileFields } from '#core/domain/profile-fields.ts'
+import { regionFields } from '#core/domain/region-fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isInReference } from '#server/reference/queries.ts'
 import { nameOfRegion, parentOf } from '#server/region/regions.ts'
@@ -13,7 +14,6 @@ interface Rule {
   readonly holds: (state: ProfileState) => boolean
 }
 
-const regions = ['ProvinceId', 'CityId', 'SubdistrictId', 'VillageId'] as const
 const numbers = ['IdentityCardNumber', 'PassportNumber', 'KitasNumber'] as const
 
 /** As a registration wants it; each region lies in the one above it. */
@@ -24,10 +24,10 @@ const rules: readonly Rule[] = [
     holds: (state) => !hasNumber(state, 'PassportNumber') || state.NationalityId !== null,
   },
   {
-    fields: regions,
+    fields: regionFields,
     holds: (state) =>
-      regions.every((field, at) => {
-        const [code, parent] = [state[field], at === 0 ? undefined : state[regions[at - 1]!]]
+      regionFields.every((field, at) => {
+        const [code, parent] = [state[field], at === 0 ? undefined : state[regionFields[at - 1]!]]
         return code === null || (typeof code === 'string' && parentOf(code) === parent)
       }),
   },

@@ -81,25 +81,42 @@ test('a profile is changed without network, found again, and taken once; what be
   await expect(field(words.group_address, words.VillageId)).toHaveValue('')
   await page.getByRole('button', { name: words.cancel, exact: true }).click()
   await page.getByRole('button', { name: words.cancelDiscard }).click()
+  await edit(words.group_address)
+  const subdistrict = field(words.group_address, words.SubdistrictId)
+  await chooseNth(subdistrict, 3)
+  const movedTo = (await subdistrict.locator('option:checked').textContent()) ?? ''
+  const code = await subdistrict.inputValue()
+  await save()
+  await expect(pending(words.group_address)).toBeVisible()
 
   // Meanwhile the desk writes something else.
   await inDatabase(
     portal,
-    `update patient_profile set company_name = 'Kopi Desa', kitas_number = 'X7654321'
+    `update patient_profile set company_name = 'Kopi Desa', kitas_number = 'X7654321',
+       province_code = '31', city_code = '31.74', subdistrict_code = null, village_code = null
      from account where account.id = account_id and email = $1`,
     [person.email],
   )
   await page.context().setOffline(false)
   const conflicts = part(words.conflictTitle)
-  await expect(conflicts.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 })
+  await expect(conflicts.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 })
   await expect(part(words.group_work).getByText('Kopi Desa')).toBeVisible()
   await expect(pending(words.group_work)).toHaveCount(0)
   await button(words.conflictKeepOf, words.CompanyName).click()
+  await expect(conflicts.getByRole('listitem')).toHaveCount(2)
+  // Of an address no region is taken without the others, and each has its name.
+  const home = conflicts.getByRole('listitem').filter({ hasText: words.conflictRegions })
+  await expect(home).toContainText('Kota Adm. Jakarta Selatan, DKI Jakarta')
+  await expect(home).toContainText(`${movedTo}, `)
+  await expect(home).not.toContainText(/\d/)
+  await button(words.conflictUseOf, words.conflictRegions).click()
   await expect(conflicts.getByRole('listitem')).toHaveCount(1)
   await button(words.conflictUseOf, words.KitasNumber).click()
   await expect(conflicts).toHaveCount(0)
   await expect.poll(() => atHospital('kitas_number')).toBe('A1234567')
   expect(await atHospital('company_name')).toBe('Kopi Desa')
+  await expect.poll(() => atHospital('subdistrict_code')).toBe(code)
+  expect(await atHospital('city_code')).toBe(code.slice(0, 5))
 })
 
 test(

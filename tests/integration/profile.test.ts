@@ -169,6 +169,9 @@ it('judges where an address lies after the merge: what the hospital changed mean
   expect(after).toMatchObject({ ProvinceId: '32', CityId: '32.71', SubdistrictId: '32.71.02', VillageId: null })
   const fields = new Set(after.Conflicts.map(({ Field }) => Field))
   expect(fields).toEqual(new Set(['CityId', 'ProvinceId', 'SubdistrictId']))
+  const wanted = { ProvinceId: '31', CityId: '31.74', SubdistrictId: null, VillageId: null }
+  await change({ fields: await edit(wanted), settles: after.Conflicts.map(({ Id }) => Id) })
+  expect(await read()).toMatchObject({ ...wanted, Conflicts: [] })
 })
 
 it('keeps a picture while profile or conflict names it, for its owner alone', async () => {

@@ -170,13 +170,14 @@ export const profile = {
   familyAbsent: 'The list of your family is not on this device yet.',
   conflictTitle: 'Your decision is needed',
   conflictText:
-    'What you changed has meanwhile become something else at the hospital. Nothing was written over: say for each field which one is right.',
+    'What you changed could not be taken over at once: at the hospital it has meanwhile become something else, or it does not fit the other fields. Nothing was written over: say for each field which one is right.',
   conflictMine: 'Yours',
   conflictTheirs: 'The hospital’s',
   conflictKeep: 'Keep the hospital’s',
   conflictUse: 'Use mine',
   conflictKeepOf: 'Keep the hospital’s: {{what}}',
   conflictUseOf: 'Use mine: {{what}}',
+  conflictRegions: 'Where you live',
   conflictMember: 'Family: {{name}}',
   conflictNoMember: 'Not in the list of family members',
 } as const

@@ -172,13 +172,14 @@ export const profile = {
   familyAbsent: 'Daftar keluarga belum ada di perangkat ini.',
   conflictTitle: 'Perlu keputusan Anda',
   conflictText:
-    'Yang Anda ubah sudah menjadi lain di rumah sakit. Belum ada yang ditimpa: pilih untuk setiap isian, mana yang benar.',
+    'Yang Anda ubah tidak dapat langsung dipakai: di rumah sakit isian itu sudah menjadi lain, atau tidak cocok dengan isian lainnya. Belum ada yang ditimpa: pilih untuk setiap isian, mana yang benar.',
   conflictMine: 'Punya Anda',
   conflictTheirs: 'Di rumah sakit',
   conflictKeep: 'Pakai punya rumah sakit',
   conflictUse: 'Pakai punya saya',
   conflictKeepOf: 'Pakai punya rumah sakit: {{what}}',
   conflictUseOf: 'Pakai punya saya: {{what}}',
+  conflictRegions: 'Wilayah tempat tinggal',
   conflictMember: 'Keluarga: {{name}}',
   conflictNoMember: 'Tidak ada di daftar keluarga',
 } as const

@@ -38,7 +38,7 @@ export function Conflicts({ own, choices, mayEdit }: ConflictsProps) {
       <ul className="flex flex-col divide-y divide-line">
         {conflicts.map((conflict) => (
           <Question
-            key={conflict.id}
+            key={conflict.is === 'regions' ? conflict.is : conflict.id}
             conflict={conflict}
             mayEdit={mayEdit}
             {...conflictTexts(conflict, profile, choices)}

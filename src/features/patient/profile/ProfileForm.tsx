@@ -4,6 +4,7 @@ import { useWritten } from '#account/useWritten.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import type { FieldChange } from '#core/domain/profile-change.ts'
 import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
+import { regionsWithin } from '#core/domain/region-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile-forms.ts'
 import type { OwnProfile } from '#state/profile.ts'
@@ -15,14 +16,7 @@ import { submitForm } from '#features/patient/submitForm.ts'
 import { useChangeProfile } from './useChangeProfile.ts'
 import type { Choices } from './useChoices.ts'
 import { useFieldChoices } from './useFieldChoices.ts'
-import {
-  changesOf,
-  inReadersWords,
-  isSearched,
-  regionsWithin,
-  writeProfileValue,
-  type OptionsOf,
-} from './writtenProfile.ts'
+import { changesOf, inReadersWords, isSearched, writeProfileValue, type OptionsOf } from './writtenProfile.ts'
 
 interface ProfileFormProps {
   readonly name: string

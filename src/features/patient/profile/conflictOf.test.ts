@@ -56,3 +56,38 @@ it('what was changed here since is not asked: the value that stands there is not
   expect(asked({ ...own, family: [] }, [])).toEqual(['field', 'member'])
   expect(asked({ ...own, family: undefined }, undefined)).toEqual(['field'])
 })
+
+const addressOf = (...[province, city, subdistrict, village]: readonly string[]) => ({
+  ProvinceId: province ?? null,
+  CityId: city ?? null,
+  SubdistrictId: subdistrict ?? null,
+  VillageId: village ?? null,
+})
+const wishFor = (Id: string, Field: 'ProvinceId' | 'CityId' | 'SubdistrictId' | 'VillageId', Mine: string | null) => ({
+  Id,
+  Field,
+  Member: null,
+  Mine,
+  At,
+})
+
+it('where somebody lives is one question: of its regions none can be taken without the others', () => {
+  const bogor = addressOf('32', '32.71', '32.71.02')
+  const Conflicts = [wishFor(id, 'ProvinceId', '31'), wishFor(member.id, 'CityId', '31.74')]
+  const own = { profile: { ...profile, ...bogor, Conflicts }, pending: new Set<never>(), family: [] }
+  const [asked, ...others] = conflictsToSettle(own, [])
+  expect(others).toEqual([])
+  expect(asked).toEqual({ is: 'regions', ids: [id, member.id], mine: addressOf('31', '31.74'), theirs: bogor })
+  expect(settle(asked!, 'theirs')).toEqual({ fields: [], members: [], settles: [id, member.id] })
+  expect(settle(asked!, 'mine')).toEqual({
+    fields: [
+      { field: 'ProvinceId', before: '32', after: '31' },
+      { field: 'CityId', before: '32.71', after: '31.74' },
+      { field: 'SubdistrictId', before: '32.71.02', after: null },
+    ],
+    members: [],
+    settles: [id, member.id],
+  })
+  // A region that was chosen here since is the newest word of all of them.
+  expect(conflictsToSettle({ ...own, pending: new Set(['VillageId'] as const) }, [])).toEqual([])
+})

@@ -4,9 +4,22 @@ import type { ProfileChange } from '#core/domain/profile-change.ts'
 import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
 import { isProfileValue } from '#core/domain/profile-values.ts'
 import type { Profile, ProfileConflict } from '#core/domain/profile.ts'
+import { isRegionField, moveTo, regionFields, type Regions } from '#core/domain/region-fields.ts'
 
-/** What its patient wants, and what the hospital has instead. Null is somebody who is not in the family. */
+/**
+ * What its patient wants, and what the hospital has instead. Null is somebody who is not in the family. Regions lie in one
+ * another, so they are one question, whichever of them stand in conflict.
+ */
 export type Conflict =
+  | OfOne
+  | {
+      readonly is: 'regions'
+      readonly ids: readonly string[]
+      readonly mine: Regions
+      readonly theirs: Regions
+    }
+
+type OfOne =
   | {
       readonly is: 'field'
       readonly id: string
@@ -27,7 +40,7 @@ export function conflictOf(
   { Id: id, Field: field, Member: member, Mine: wanted }: ProfileConflict,
   profile: Profile,
   family: readonly FamilyMember[],
-): Conflict | undefined {
+): OfOne | undefined {
   if (field !== null) {
     const isValue = typeof wanted === 'string' || typeof wanted === 'number' || wanted === null
     if (!isValue || !isProfileValue(field, wanted)) return undefined
@@ -57,22 +70,44 @@ interface Own {
 export const conflictsToSettle = (
   { profile, pending, family }: Own,
   familyAtHospital: readonly FamilyMember[] | undefined,
-): readonly Conflict[] =>
-  profile.Conflicts.filter(({ Field: field, Member: member }) => {
-    if (field !== null) return !pending.has(field)
+): readonly Conflict[] => {
+  const each = profile.Conflicts.filter(({ Field: field, Member: member }) => {
+    if (field !== null) return !togetherWith(field).some((one) => pending.has(one))
     // Whom the hospital has is known only with its list.
     if (!family || !familyAtHospital) return false
     const own = family.find(({ id }) => id === member)
     return own ? !own.pending : familyAtHospital.every(({ id }) => id !== member)
   }).flatMap((conflict) => conflictOf(conflict, profile, family ?? []) ?? [])
+  const ofRegions = each.filter((conflict) => isOfRegion(conflict))
+  if (ofRegions.length === 0) return each
+  return [regionsOf(ofRegions, profile), ...each.filter((conflict) => !isOfRegion(conflict))]
+}
+
+const togetherWith = (field: ProfileFieldName): readonly ProfileFieldName[] =>
+  isRegionField(field) ? regionFields : [field]
+
+type OfField = Extract<OfOne, { is: 'field' }>
+const isOfRegion = (conflict: OfOne): conflict is OfField => conflict.is === 'field' && isRegionField(conflict.field)
+
+function regionsOf(conflicts: readonly OfField[], profile: Profile): Conflict {
+  const { ProvinceId, CityId, SubdistrictId, VillageId } = profile
+  const theirs = { ProvinceId, CityId, SubdistrictId, VillageId }
+  const wishes = Object.fromEntries(conflicts.map(({ field, mine }) => [field, mine === null ? null : String(mine)]))
+  return { is: 'regions', ids: conflicts.map(({ id }) => id), mine: moveTo(theirs, wishes), theirs }
+}
 
 /** What settles it. What the hospital has by now is what the patient has seen. */
 export function settle(
   conflict: Conflict,
   whose: 'mine' | 'theirs',
 ): Pick<ProfileChange, 'fields' | 'members' | 'settles'> {
-  const settles = [conflict.id]
+  const settles = conflict.is === 'regions' ? [...conflict.ids] : [conflict.id]
   if (whose === 'theirs') return { fields: [], members: [], settles }
+  if (conflict.is === 'regions') {
+    const changed = regionFields.filter((field) => conflict.mine[field] !== conflict.theirs[field])
+    const fields = changed.map((field) => ({ field, before: conflict.theirs[field], after: conflict.mine[field] }))
+    return { fields, members: [], settles }
+  }
   if (conflict.is === 'field') {
     const { field, theirs: before, mine: after } = conflict
     return { fields: [{ field, before, after }], members: [], settles }

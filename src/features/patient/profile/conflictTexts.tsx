@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FamilyMember } from '#core/domain/family-member.ts'
 import type { Profile } from '#core/domain/profile.ts'
+import { regionFields, type Regions } from '#core/domain/region-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { Conflict } from './conflictOf.ts'
 import { ConflictPicture } from './ConflictPicture.tsx'
@@ -20,6 +21,15 @@ export function conflictTexts(conflict: Conflict, profile: Profile, choices: Cho
     const { mine, theirs } = conflict
     const name = (mine ?? theirs)?.fullName ?? ''
     return { what: t('profile:conflictMember', { name }), mine: memberText(mine), theirs: memberText(theirs) }
+  }
+  if (conflict.is === 'regions') {
+    const text = (regions: Regions) =>
+      regionFields
+        .toReversed()
+        .map((field) => valueText(field, regions[field], profile, choices))
+        .filter(Boolean)
+        .join(', ') || t('profile:notGiven')
+    return { what: t('profile:conflictRegions'), mine: text(conflict.mine), theirs: text(conflict.theirs) }
   }
   const { field, mine, theirs } = conflict
   const what = t(`profile:${field}`)

@@ -1,8 +1,9 @@
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import { regionAround, type RegionField } from '#core/domain/region-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { Choices } from './useChoices.ts'
 import { useRegions, type RegionOptions } from './useRegions.ts'
-import { regionAround, type Option } from './writtenProfile.ts'
+import type { Option } from './writtenProfile.ts'
 
 /** How it stands with what a field is chosen from. */
 export interface FieldChoices {
@@ -13,15 +14,13 @@ export interface FieldChoices {
   readonly ask: (() => void) | undefined
 }
 
-const regionFields = ['ProvinceId', 'CityId', 'SubdistrictId', 'VillageId'] as const
-
 /** What the fields of a form are chosen from; regions follow the one that was chosen around them. */
 export function useFieldChoices(
   fields: readonly ProfileFieldName[],
   written: Readonly<Record<string, string>>,
   { optionsOf }: Choices,
 ): (name: ProfileFieldName) => FieldChoices {
-  const parent = (name: (typeof regionFields)[number]) => {
+  const parent = (name: RegionField) => {
     if (!fields.includes(name)) return undefined
     const around = regionAround(name)
     return around ? written[around] || undefined : ''

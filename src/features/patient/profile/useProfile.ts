@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
+import type { Profile } from '#core/domain/profile.ts'
+import { isRegionField, wayTo } from '#core/domain/region-fields.ts'
 import { vaultAtom } from '#state/live-own.ts'
 import { reconnectsAtom } from '#state/outbox.ts'
 import { refreshProfileListsAtom } from '#state/profile-lists.ts'
@@ -21,15 +23,20 @@ export function useProfile() {
   })
   useEffect(() => open(reconnects, vault), [reconnects, vault])
 
-  const isKnown = own !== undefined
-  const { ProvinceId, CityId, SubdistrictId } = own?.profile ?? {}
-  type Code = string | null | undefined
-  const bring = useEffectEvent((known: boolean, province: Code, city: Code, subdistrict: Code, _at: number) => {
-    if (known) void prefetch(['', province, city, subdistrict].filter((code) => typeof code === 'string'))
+  // One text, so that a profile that says the same asks for nothing.
+  const around = own && regionsAround(own.profile).join(' ')
+  const bring = useEffectEvent((parents: string | undefined, _at: number) => {
+    if (parents !== undefined) void prefetch(parents.split(' '))
   })
-  useEffect(
-    () => bring(isKnown, ProvinceId, CityId, SubdistrictId, reconnects),
-    [isKnown, ProvinceId, CityId, SubdistrictId, reconnects],
-  )
+  useEffect(() => bring(around, reconnects), [around, reconnects])
   return { own, state, retry: () => void refresh() }
+}
+
+/** In which regions everything lies that a profile names, what was only wished for included. */
+function regionsAround({ ProvinceId, CityId, SubdistrictId, Conflicts }: Profile): readonly string[] {
+  const wished = Conflicts.flatMap(({ Field, Mine }) =>
+    Field !== null && isRegionField(Field) && typeof Mine === 'string' ? wayTo(Mine).slice(0, -1) : [],
+  )
+  const own = [ProvinceId, CityId, SubdistrictId].filter((code) => code !== null)
+  return [...new Set(['', ...own, ...wished])]
 }

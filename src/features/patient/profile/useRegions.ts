@@ -4,7 +4,7 @@ import type { Region } from '#core/account/regions.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { reconnectsAtom } from '#state/outbox.ts'
 import { loadRegionsAtom } from '#state/regions.ts'
-import type { Option } from './writtenProfile.ts'
+import { regionOptions, type Option } from './writtenProfile.ts'
 
 /** What lies in a region, to choose from. */
 export interface RegionOptions {
@@ -31,7 +31,7 @@ export function useRegions(parent: string | undefined): RegionOptions {
   }, [parent, load, log])
   useEffect(ask, [ask, reconnects])
   const found = parent === undefined ? undefined : asked.get(parent)
-  const options = useMemo(() => found?.map(({ Code, Name }) => ({ value: Code, label: Name })), [found])
+  const options = useMemo(() => found && regionOptions(found), [found])
   const failed = parent !== undefined && asked.has(parent) && !found
   return { options, failed, ask }
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { changedTexts } from './formTexts.ts'
-import {
-  changesOf,
-  inReadersWords,
-  regionAround,
-  regionsWithin,
-  writeProfileValue,
-  type OptionsOf,
-} from './writtenProfile.ts'
+import { changesOf, inReadersWords, regionOptions, writeProfileValue, type OptionsOf } from './writtenProfile.ts'
 
 const villages = [
   { value: '36.71.01.1001', label: 'Sukasari' },
@@ -95,16 +88,14 @@ it('[AC23] a form that was begun in the other language is taken up: what was lef
   expect(changesOf(form, { ...initialNow, ...kept })).toEqual({ changes, problems: new Map() })
 })
 
-it('another region leaves nothing of what lay in the former one', () => {
-  expect(regionsWithin('ProvinceId')).toEqual(['CityId', 'SubdistrictId', 'VillageId'])
-  expect(regionsWithin('SubdistrictId')).toEqual(['VillageId'])
-  expect([...regionsWithin('VillageId'), ...regionsWithin('CountryId')]).toEqual([])
-})
-
-it('a region is chosen from the one around it', () => {
-  expect([regionAround('ProvinceId'), regionAround('CityId'), regionAround('VillageId')]).toEqual([
-    undefined,
-    'ProvinceId',
-    'SubdistrictId',
+it('of two villages of one name each can be chosen', () => {
+  const options = regionOptions([
+    { Code: '12.01.10.1001', Name: 'Sorkam Kanan' },
+    { Code: '12.01.10.2005', Name: 'Fajar' },
+    { Code: '12.01.10.2018', Name: 'Sorkam Kanan' },
   ])
+  const form = { fields: ['VillageId'], before: {}, initial: {}, optionsOf: () => options } as const
+  const chosen = options.map(({ label }) => changesOf(form, { VillageId: label }).changes[0]?.after)
+  expect(chosen).toEqual(['12.01.10.1001', '12.01.10.2005', '12.01.10.2018'])
+  expect(changesOf(form, { VillageId: 'Sorkam Kanan' }).problems.get('VillageId')).toBe('invalid')
 })

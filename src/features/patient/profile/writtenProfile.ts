@@ -1,8 +1,8 @@
+import type { Region } from '#core/account/regions.ts'
 import { writeDate } from '#core/domain/calendar-date.ts'
 import { holdsNumber, type AccountProblem } from '#core/domain/account.ts'
 import type { FieldChange } from '#core/domain/profile-change.ts'
 import {
-  profileFieldNames,
   profileFields,
   type ProfileField,
   type ProfileFieldName,
@@ -60,6 +60,15 @@ function findOption(options: readonly Option[] | undefined, written: string): Op
   )
 }
 
+/** In some subdistricts two villages share a name, which is what somebody writes to choose one. */
+export function regionOptions(regions: readonly Region[]): readonly Option[] {
+  const byName = Map.groupBy(regions, ({ Name }) => Name.toLowerCase())
+  return regions.map(({ Code, Name }) => {
+    const isOnly = byName.get(Name.toLowerCase())?.length === 1
+    return { value: Code, label: isOnly ? Name : `${Name} (${Code})` }
+  })
+}
+
 /** What was written and kept, as far as it was found in a list, in the language of whoever goes on with it. */
 export const inReadersWords = (written: Written, optionsOf: OptionsOf): Written => ({
   ...written,
@@ -113,18 +122,3 @@ function missingIn(stateOf: (field: ProfileFieldName) => ProfileValue): readonly
   if (!numbers.some(has)) return ['IdentityCardNumber']
   return has('PassportNumber') && !has('NationalityId') ? ['NationalityId'] : []
 }
-
-/** What no longer holds when a region has become another one: everything that lies in it. */
-export const regionsWithin = (name: ProfileFieldName): readonly ProfileFieldName[] => {
-  const level = levelOf(name)
-  return level === undefined ? [] : profileFieldNames.filter((other) => (levelOf(other) ?? 0) > level)
-}
-
-function levelOf(name: ProfileFieldName): number | undefined {
-  const field: ProfileField = profileFields[name]
-  return field.is === 'region' ? field.level : undefined
-}
-
-/** In which region the options of a field lie: its code's first parts. */
-export const regionAround = (name: ProfileFieldName): ProfileFieldName | undefined =>
-  profileFieldNames.find((other) => levelOf(other) !== undefined && levelOf(other) === (levelOf(name) ?? 0) - 1)
