@@ -54,9 +54,13 @@ export function LockDialog({ onClose }: { readonly onClose: () => void }) {
     setTold(true)
     if (!busy && !short && !unequal) void lock(async () => ({ is: 'password', password }))
   }
+  // What is being made cannot be taken back by going.
+  const cancel = () => {
+    if (!busy) onClose()
+  }
   const look = { showLabel: t('patient:showPassword'), hideLabel: t('patient:hidePassword'), required: true }
   return (
-    <Dialog open onClose={onClose} title={t('patient:lockTurnOn')} actions={null}>
+    <Dialog open onClose={cancel} title={t('patient:lockTurnOn')} actions={null}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 text-base text-ink">
         <p className="text-muted">{t('patient:lockExplained')}</p>
         {failure && (
@@ -89,7 +93,7 @@ export function LockDialog({ onClose }: { readonly onClose: () => void }) {
           error={told && !short ? unequal : undefined}
         />
         <div className="flex flex-wrap-reverse gap-3 *:grow">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" busy={busy}>

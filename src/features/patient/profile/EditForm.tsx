@@ -40,7 +40,10 @@ export function EditForm({ form, forms, problems, changed, resumed, onClose, chi
         {resumed && <Alert>{t('profile:resumed')}</Alert>}
         {failure && <FormFailure failure={failure} />}
         <ErrorSummary key={attempt} title={t('profile:problems', { count: problems.length })} problems={problems} />
-        {children}
+        {/* Nothing of the form changes while it is saved. */}
+        <div inert={busy} className="flex flex-col gap-5">
+          {children}
+        </div>
         <div className="flex flex-wrap-reverse gap-3 *:flex-1">
           <Button variant="secondary" disabled={busy} onClick={() => (changed ? setAsks(true) : onClose())}>
             {t('profile:cancel')}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Member } from './Member.tsx'
+import { editButtonOf, Member } from './Member.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { begunNewcomer, memberForm, memberOf } from './memberFormName.ts'
 import { useChangeProfile } from './useChangeProfile.ts'
@@ -29,8 +29,28 @@ export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
   const id = useId()
   const edited = memberOf(open)
   const close = () => onOpen(undefined)
-  const isNew = edited !== undefined && rows !== undefined && !rows.some((member) => member.id === edited)
+  // As it was when the form was opened: while somebody new is saved they are in the list already.
+  const [place, setPlace] = useState<{ readonly of: string; readonly isNew: boolean }>()
+  if (edited === undefined && place) setPlace(undefined)
+  if (edited !== undefined && rows && place?.of !== edited)
+    setPlace({ of: edited, isNew: !rows.some((member) => member.id === edited) })
+  const isNew = place !== undefined && place.of === edited && place.isNew
   const newcomer = begunNewcomer(forms.names(), rows ?? [])
+  const add = useRef<HTMLButtonElement>(null)
+  const opener = useRef<string>(undefined)
+  useEffect(() => {
+    // The form had the focus, and is gone.
+    if (opener.current !== undefined && edited === undefined)
+      focusBack(document.getElementById(opener.current) ?? add.current)
+    opener.current = edited === undefined || isNew ? edited : editButtonOf(edited)
+  }, [edited, isNew])
+  const leaving = useRef<string>(undefined)
+  useEffect(() => {
+    // Their line is gone, with the button that had the focus.
+    if (leaving.current === undefined || rows?.some((member) => member.id === leaving.current)) return
+    leaving.current = undefined
+    focusBack(add.current)
+  }, [rows])
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-3">
@@ -42,7 +62,7 @@ export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
         </div>
         {rows && newcomer !== undefined && !isNew && <Badge icon="alert">{t('profile:unsaved')}</Badge>}
         {mayEdit && rows && !isNew && (
-          <Button variant="secondary" onClick={() => onOpen(memberForm(newcomer ?? crypto.randomUUID()))}>
+          <Button ref={add} variant="secondary" onClick={() => onOpen(memberForm(newcomer ?? crypto.randomUUID()))}>
             {t('profile:memberAdd')}
           </Button>
         )}
@@ -52,7 +72,7 @@ export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
       {isNew && <MemberForm key={edited} id={edited} member={undefined} forms={forms} onClose={close} />}
       {rows && rows.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {rows.map((member) =>
+          {(isNew ? rows.filter((member) => member.id !== edited) : rows).map((member) =>
             member.id === edited ? (
               <li key={member.id} className="py-4">
                 <MemberForm id={edited} member={bare(member)} forms={forms} onClose={close} />
@@ -70,7 +90,16 @@ export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
           )}
         </ul>
       )}
-      {removed && <Removal member={removed} forms={forms} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <Removal
+          member={removed}
+          forms={forms}
+          onClose={() => setRemoved(undefined)}
+          onRemove={() => {
+            leaving.current = removed.id
+          }}
+        />
+      )}
     </Card>
   )
 }
@@ -79,14 +108,16 @@ interface RemovalProps {
   readonly member: OwnMember
   readonly forms: BegunProfileForms
   readonly onClose: () => void
+  readonly onRemove: () => void
 }
 
-function Removal({ member, forms, onClose }: RemovalProps) {
+function Removal({ member, forms, onClose, onRemove }: RemovalProps) {
   const change = useChangeProfile()
   const attempt = useSetAtom(attemptAtom)
   const { id, fullName: name } = member
   const remove = () => {
     onClose()
+    onRemove()
     void attempt(async () => {
       await change({ members: [{ id, before: bare(member), after: null }] })
       // Else they would be taken for somebody new who was begun.
@@ -106,6 +137,11 @@ function Removal({ member, forms, onClose }: RemovalProps) {
       {t('profile:memberRemoveText', { name })}
     </ConfirmDialog>
   )
+}
+
+/** Where what had the focus is gone, so is the focus. */
+function focusBack(button: HTMLElement | null) {
+  if (document.activeElement === document.body) button?.focus()
 }
 
 /** As it travels. */

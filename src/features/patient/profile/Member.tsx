@@ -1,6 +1,5 @@
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import { t } from '#i18n/t.ts'
-
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { memberLines } from './memberText.ts'
@@ -14,6 +13,8 @@ interface MemberProps {
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
+
+export const editButtonOf = (member: string) => `edit-${member}`
 
 /** Somebody of the family, in a list. */
 export function Member({ member, begun, mayEdit, onEdit, onRemove }: MemberProps) {
@@ -34,7 +35,12 @@ export function Member({ member, begun, mayEdit, onEdit, onRemove }: MemberProps
       </div>
       {mayEdit && (
         <div className="-mx-2 flex flex-wrap gap-2">
-          <Button variant="quiet" aria-label={t('profile:memberEdit', { name })} onClick={onEdit}>
+          <Button
+            id={editButtonOf(member.id)}
+            variant="quiet"
+            aria-label={t('profile:memberEdit', { name })}
+            onClick={onEdit}
+          >
             {t('profile:edit')}
           </Button>
           <Button variant="quiet" aria-label={t('profile:memberRemove', { name })} onClick={onRemove}>

@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useRef, useState } from 'react'
-import { useAskBeforeLeaving } from '#collect/useAskBeforeLeaving.ts'
 import { useFormHeld } from '#collect/useFormHeld.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { submitForm } from '#features/patient/submitForm.ts'
 import { jpegUrl, usePicture } from '#features/patient/usePicture.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
 import { deviceAtom } from '#state/core-device.ts'
+import type { BegunProfileForms } from '#state/profile-forms.ts'
 import type { OwnProfile } from '#state/profile.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,45 +21,70 @@ import { useChangeProfile } from './useChangeProfile.ts'
 
 interface PictureCardProps {
   readonly own: OwnProfile
+  /** Where what is chosen is kept until it is saved. */
+  readonly forms: BegunProfileForms
   readonly mayEdit: boolean
 }
 
+/** Under which name it is kept, and in which field. */
+export const pictureForm = 'picture'
+const field = 'ProfilePicPath'
+
+interface Chosen {
+  /** Of its submission, and of the picture. */
+  readonly id: string
+  readonly jpeg: string
+  /** What stood there when it was chosen. */
+  readonly before: string | null
+}
+
 /** The picture that stands for the patient everywhere: chosen, looked at, and then saved. */
-export function PictureCard({ own: { profile, pending }, mayEdit }: PictureCardProps) {
+export function PictureCard({ own: { profile, pending }, forms, mayEdit }: PictureCardProps) {
   const { log } = useAtomValue(deviceAtom)
   const attempt = useSetAtom(attemptAtom)
   const change = useChangeProfile()
   const picker = useRef<HTMLInputElement>(null)
   const title = useId()
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(() => chosenIn(forms.get(pictureForm)))
   const [problem, setProblem] = useState<PictureError['reason']>()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  // It stands nowhere else.
-  useAskBeforeLeaving(chosen !== undefined)
   useFormHeld(chosen !== undefined)
   const before = profile.ProfilePicPath
   const isHere = usePicture(before) !== undefined
 
+  const keep = (next: Chosen | undefined) => {
+    setChosen(next)
+    forms.set(pictureForm, next && { id: next.id, before: { [field]: next.before }, written: { [field]: next.jpeg } })
+  }
   const choose = (file: File) => {
     setProblem(undefined)
     setBusy(true)
     squarePicture(file)
-      .then(setChosen, (error: unknown) => {
-        log('the picture was not taken', error)
-        setProblem(error instanceof PictureError ? error.reason : 'unreadable')
-      })
+      .then(
+        (jpeg) => keep({ id: newDraftId(), jpeg, before }),
+        (error: unknown) => {
+          log('the picture was not taken', error)
+          setProblem(error instanceof PictureError ? error.reason : 'unreadable')
+        },
+      )
       .finally(() => setBusy(false))
   }
-  const set = (picture: { readonly id: string; readonly jpeg: string } | undefined) => {
+  const settle = (save: () => Promise<void>) => {
     setBusy(true)
-    const fields = [{ field: 'ProfilePicPath' as const, before, after: picture?.id ?? null }]
-    const save = async () => {
-      await change(picture ? { fields, picture } : { fields })
-      setChosen(undefined)
-    }
     void attempt(save, t('profile:saveFailed')).finally(() => setBusy(false))
   }
+  const remove = () => settle(() => change({ fields: [{ field, before, after: null }] }))
+  const save = ({ id, jpeg, before: stood }: Chosen) =>
+    settle(async () => {
+      const fields = [{ field, before: stood, after: id }] as const
+      await submitForm(
+        id,
+        (submission) => change({ fields: [...fields], picture: { id, jpeg } }, submission),
+        (renewed) => keep({ id: renewed, jpeg, before: stood }),
+      )
+      keep(undefined)
+    })
   return (
     <Card as="section" aria-labelledby={title} className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-3">
@@ -70,7 +97,11 @@ export function PictureCard({ own: { profile, pending }, mayEdit }: PictureCardP
         {chosen === undefined ? (
           <Avatar className="size-28" />
         ) : (
-          <img src={jpegUrl(chosen)} alt={t('profile:picturePreview')} className="size-28 rounded-full object-cover" />
+          <img
+            src={jpegUrl(chosen.jpeg)}
+            alt={t('profile:picturePreview')}
+            className="size-28 rounded-full object-cover"
+          />
         )}
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
           {before === null && chosen === undefined && <p>{t('profile:pictureNone')}</p>}
@@ -96,10 +127,10 @@ export function PictureCard({ own: { profile, pending }, mayEdit }: PictureCardP
                 </>
               ) : (
                 <>
-                  <Button variant="secondary" onClick={() => setChosen(undefined)}>
+                  <Button variant="secondary" disabled={busy} onClick={() => keep(undefined)}>
                     {t('profile:cancel')}
                   </Button>
-                  <Button busy={busy} onClick={() => set({ id: crypto.randomUUID(), jpeg: chosen })}>
+                  <Button busy={busy} onClick={() => save(chosen)}>
                     {t('profile:save')}
                   </Button>
                 </>
@@ -130,11 +161,18 @@ export function PictureCard({ own: { profile, pending }, mayEdit }: PictureCardP
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false)
-          set(undefined)
+          remove()
         }}
       >
         {t('profile:pictureRemoveText')}
       </ConfirmDialog>
     </Card>
   )
+}
+
+function chosenIn(form: ReturnType<BegunProfileForms['get']>): Chosen | undefined {
+  const [jpeg, before] = [form?.written[field], form?.before[field]]
+  return form && jpeg !== undefined
+    ? { id: form.id, jpeg, before: typeof before === 'string' ? before : null }
+    : undefined
 }

@@ -21,7 +21,7 @@ import { Facts } from './Facts.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { groups, type GroupName } from './groups.ts'
 import { Identities } from './Identities.tsx'
-import { PictureCard } from './PictureCard.tsx'
+import { PictureCard, pictureForm } from './PictureCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { UnkeptWarning } from './UnkeptWarning.tsx'
 import { useChoices } from './useChoices.ts'
@@ -67,7 +67,7 @@ function Cards({ own, forms }: CardsProps) {
   const keepAgain = useEffectEvent((_in: typeof vault) => void forms.flush())
   useEffect(() => keepAgain(vault), [vault])
   // One form at a time; what was begun in another is kept in it.
-  const [opened, setOpen] = useState(() => forms.names()[0])
+  const [opened, setOpen] = useState(() => forms.names().find((name) => name !== pictureForm))
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
   const open = mayEdit ? opened : undefined
   const close = () => setOpen(undefined)
@@ -104,7 +104,7 @@ function Cards({ own, forms }: CardsProps) {
         </Alert>
       )}
       <WithStaffNote sent={useAtomValue(profileWithStaffAtom)} />
-      <PictureCard own={own} mayEdit={mayEdit} />
+      <PictureCard own={own} forms={forms} mayEdit={mayEdit} />
       {group('person')}
       {group('identity')}
       {group('contact')}
