@@ -8,7 +8,7 @@ import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import type { Message } from '#server/message/message.ts'
-import { writeText } from '#server/message/texts.ts'
+import { writeWarning } from '#server/message/texts.ts'
 import { endSession, endSessionsOf } from '#server/session/queries.ts'
 import { clearRenewalCookie } from '#server/session/renewal-cookie.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
@@ -77,7 +77,7 @@ async function answerAgain(
 
 /** Tells the owner, wherever a code was ever received: whoever changed it may hold only one of their devices. */
 function tellingOf({ email, emailConfirmed, mobile, mobileConfirmed }: Account): Message[] {
-  const text = writeText({ is: 'password-changed' }, 'id')
+  const text = writeWarning({ is: 'password-changed' })
   return [
     ...(emailConfirmed ? [{ channel: 'email' as const, recipient: email, ...text }] : []),
     ...(mobileConfirmed ? [{ channel: 'sms' as const, recipient: mobile, ...text }] : []),

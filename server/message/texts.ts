@@ -7,11 +7,15 @@ interface Text {
 
 /** What a message is about. */
 export type Content =
+  | Warning
   | { readonly is: 'code'; readonly code: string }
   /** Somebody registered with an address or number that already has an account. */
   | { readonly is: 'already-registered' }
   /** Somebody signs in by a number that no code was ever received at. */
   | { readonly is: 'unconfirmed' }
+
+/** What somebody must hear of who has perhaps not done it. */
+export type Warning =
   | { readonly is: 'password-changed' }
   /** To where somebody was reached until now. */
   | { readonly is: 'email-changed' }
@@ -21,6 +25,12 @@ export type Content =
 export function writeText(content: Content, language: Language): { readonly subject: string; readonly text: string } {
   const { subject, text } = textOf(content)
   return { subject: subject[language], text: text[language] }
+}
+
+/** In both languages: whoever changed something may be somebody else, and chose the language of the page. */
+export function writeWarning(warning: Warning): { readonly subject: string; readonly text: string } {
+  const { subject, text } = textOf(warning)
+  return { subject: `${subject.id} / ${subject.en}`, text: `${text.id}\n\n${text.en}` }
 }
 
 function textOf(content: Content): Text {

@@ -12,7 +12,7 @@ import { isRefusedValue } from '#server/db/unavailable.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
 import type { Message } from '#server/message/message.ts'
-import { writeText } from '#server/message/texts.ts'
+import { writeWarning } from '#server/message/texts.ts'
 import { endSessionsOf, holdSession } from '#server/session/queries.ts'
 import { type SignedIn, signedInOf } from '#server/session/signed-in.ts'
 import { purposeOf } from './purpose.ts'
@@ -66,9 +66,9 @@ async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, 
 function tellingOf({ email, emailConfirmed, mobile, mobileConfirmed }: Account, identity: Identity): Message[] {
   if (identity.is === 'email')
     return emailConfirmed && email.toLowerCase() !== identity.email.toLowerCase()
-      ? [{ channel: 'email', recipient: email, ...writeText({ is: 'email-changed' }, 'id') }]
+      ? [{ channel: 'email', recipient: email, ...writeWarning({ is: 'email-changed' }) }]
       : []
   return mobileConfirmed && mobile !== identity.mobile
-    ? [{ channel: 'sms', recipient: mobile, ...writeText({ is: 'number-changed' }, 'id') }]
+    ? [{ channel: 'sms', recipient: mobile, ...writeWarning({ is: 'number-changed' }) }]
     : []
 }
