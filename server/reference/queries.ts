@@ -31,6 +31,15 @@ export async function selectProfileLists(db: Kysely<Database>): Promise<Record<P
   }
 }
 
+/** A list in both languages. */
+export const selectInBoth = (db: Kysely<Database>, list: string): Promise<Entry[]> =>
+  db
+    .selectFrom('reference')
+    .select(['id as Id', 'description as DescValue', 'description_en as DescValueEn'])
+    .where('list', '=', list)
+    .orderBy('id')
+    .execute()
+
 export async function isInReference(db: Kysely<Database>, list: string, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('reference')

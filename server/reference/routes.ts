@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { selectProfileLists } from './queries.ts'
+import { selectInBoth, selectProfileLists } from './queries.ts'
 
 /** Lists to choose from: what numbers in profiles stand for. */
 export function referenceRoutes(db: Kysely<Database>): Route[] {
@@ -18,6 +18,6 @@ export function referenceRoutes(db: Kysely<Database>): Route[] {
     route(calls.identityCardTypes, list('identity_card_type')),
     route(calls.nationalities, list('nationality')),
     route(calls.profileLists, () => selectProfileLists(db)),
-    route(calls.engagementOptions, async () => ({ options: await list('engagement')() })),
+    route(calls.engagementOptions, async () => ({ options: await selectInBoth(db, 'engagement') })),
   ]
 }

@@ -102,7 +102,8 @@ test('the public pages and the site’s header, as guests see them', async ({ op
       await expect(page.getByText(words.interestReceived.split('{{')[0] ?? '')).toBeVisible()
       await look('check-up-saved')
       await page.goto('/patient/dashboard/index?modal=engagement')
-      await expect(page.getByText('Ingin membuat janji dengan dokter')).toBeVisible()
+      const wishes = { id: 'Ingin membuat janji dengan dokter', en: 'I want to make an appointment with a doctor' }
+      await expect(page.getByText(wishes[language])).toBeVisible()
       await look('engagement')
       await page.goto('/privacy-policy')
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -161,6 +161,10 @@ it('serves no script, style, frame or form, whatever stands in the table', async
 
 it('says why somebody may engage', async () => {
   const { options } = await openBrowser(await openHospital()).ask(calls.engagementOptions, {})
-  expect(options[0]).toEqual({ Id: 1, DescValue: 'Ingin dihubungi tentang layanan rumah sakit' })
+  expect(options[0]).toEqual({
+    Id: 1,
+    DescValue: 'Ingin dihubungi tentang layanan rumah sakit',
+    DescValueEn: 'I want to be contacted about the hospital’s services',
+  })
   expect(options.at(-1)?.DescValue).toBe('Lainnya')
 })

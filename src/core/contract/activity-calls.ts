@@ -23,6 +23,6 @@ export const activityCalls = {
     credential: 'basic',
     enveloped: false,
     request: nothing,
-    response: z.object({ options: z.array(z.object({ Id: z.int(), DescValue: z.string() })) }),
+    response: z.object({ options: z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() })) }),
   },
 } satisfies Record<string, Call>

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
 import { loadEngagementOptionsAtom } from '#state/engagement.ts'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +51,11 @@ export function EngagementDialog() {
   )
 }
 
-type Option = { readonly Id: number; readonly DescValue: string }
+interface Option {
+  readonly Id: number
+  readonly DescValue: string
+  readonly DescValueEn: string
+}
 
 function Options() {
   const load = useSetAtom(loadEngagementOptionsAtom)
@@ -74,10 +79,8 @@ function Options() {
     )
   return (
     <ul className="mt-3 flex list-disc flex-col gap-1 pl-6 text-ink">
-      {options.map(({ Id, DescValue }) => (
-        <li key={Id} lang="id">
-          {DescValue}
-        </li>
+      {options.map(({ Id, DescValue, DescValueEn }) => (
+        <li key={Id}>{currentLanguage() === 'en' ? DescValueEn : DescValue}</li>
       ))}
     </ul>
   )
