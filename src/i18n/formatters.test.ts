@@ -4,6 +4,7 @@ import { formatBytes } from './formatBytes.ts'
 import { formatDate } from './formatDate.ts'
 import { formatDateTime } from './formatDateTime.ts'
 import { formatInteger } from './formatInteger.ts'
+import { formatNumber } from './formatNumber.ts'
 import { setUpTexts } from './setUpTexts.ts'
 
 beforeEach(() => setUpTexts('id'))
@@ -78,3 +79,17 @@ it.each([
 ])('writes %d bytes', (bytes, indonesian, english) => {
   expect([formatBytes(bytes, 'id'), formatBytes(bytes, 'en')]).toEqual([indonesian, english])
 })
+
+it.each([
+  [1204, '1.204', '1204'],
+  [1204.5, '1.204,5', '1204.5'],
+  [5.75, '5,75', '5.75'],
+  [0.12345, '0,123', '0.123'],
+])(
+  'writes the measured number %d so that a dot is never taken for something else',
+  async (value, indonesian, english) => {
+    expect(formatNumber(value)).toBe(indonesian)
+    await setUpTexts('en')
+    expect(formatNumber(value)).toBe(english)
+  },
+)
