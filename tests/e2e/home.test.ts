@@ -370,6 +370,10 @@ test('doctors are found by text, specialty and hospital, page by page; a new req
   await context.setOffline(false)
   // It is asked for again by itself.
   await expect(page.getByText(/^Data rumah sakit per/)).toBeVisible()
+  // A page that there is no more is the last one that there is.
+  await page.goto('/patient/dashboard/doctors?text=Anak&page=99')
+  await expect(page).toHaveURL(/\/doctors\?text=Anak$/)
+  await expect(rows.first()).toBeVisible()
 })
 
 test('pages of a patient’s own tell a guest how to have them', { tag: '@odd' }, async ({ page, portal }) => {

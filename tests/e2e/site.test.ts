@@ -135,6 +135,12 @@ test('results come while somebody writes; a new search ends the older one', asyn
   await page.route(search, (route) => route.abort())
   await box.fill('anak')
   await expect(page.getByText(id.searchFailed)).toBeVisible()
+  // Nobody has to write it once more.
+  await page.unroute(search)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByText(id.searchFailed)).toHaveCount(0)
+  await expect(page.locator('[data-results] a').first()).toBeVisible()
 })
 
 test('Enter leads to the page of results, each of which leads to its page', async ({ page, portal }) => {

@@ -1,7 +1,8 @@
-import { useAtom } from 'jotai/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { reconnectsAtom } from '#state/outbox.ts'
 import { boxSearchAtom, LEAST_LETTERS } from '#state/site-search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -28,6 +29,11 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
     const timer = setTimeout(() => void search(wanted), WRITES_FOR)
     return () => clearTimeout(timer)
   }, [search, wanted])
+  const reconnects = useAtomValue(reconnectsAtom)
+  const again = useEffectEvent((_at: number) => {
+    if (results.state === 'failed' && results.text === wanted) void search(wanted)
+  })
+  useEffect(() => again(reconnects), [reconnects])
   useEffect(() => {
     if (!open) return
     const look = ({ target }: Event) => {

@@ -37,6 +37,12 @@ export function DoctorsPage() {
     () => look(JSON.stringify([text, specialty, hospital, number, size]), reconnects),
     [text, specialty, hospital, number, size, reconnects],
   )
+  // There may be fewer of them than when the address was kept.
+  const last = isAnswer ? Math.max(1, Math.ceil(page.Total / size)) : number
+  const turnBack = useEffectEvent((to: number) => change({ page: to }))
+  useEffect(() => {
+    if (number > last) turnBack(last)
+  }, [number, last])
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('patient:doctors')} />
