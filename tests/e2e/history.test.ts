@@ -1,6 +1,7 @@
 import { accountPage } from '#tests/support/account-page.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
+import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
 interface Entry {
@@ -13,7 +14,9 @@ interface Entry {
 test('a history is narrowed by kind, hospital, year and text at once, and is whole again by one button', async ({
   page,
   portal,
+  errors,
 }) => {
+  errors.expect(noNetwork)
   const person = await enrol(portal)
   await page.goto('/patient/login')
   const account = accountPage(page, portal, 'id')
@@ -60,4 +63,20 @@ test('a history is narrowed by kind, hospital, year and text at once, and is who
   await page.getByRole('button', { name: 'Hapus saringan' }).click()
   await expect(found).toHaveText(count(() => true))
   await expect(year).toHaveValue('')
+
+  // Which pages somebody opens the hospital hears, of those without network when there is some again.
+  const pages = async () => {
+    const told = await inDatabase(
+      portal,
+      `select path from activity join account on account.id = account_id where email = $1 order by activity.id`,
+      [person.email],
+    )
+    return told.map(({ path }) => path)
+  }
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Tanda vital' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tanda vital' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(pages).toContain('/patient/medical/screenings')
+  expect(await pages()).toContain('/patient/medical/list_medical_history')
 })
