@@ -63,7 +63,7 @@ export function readPlan(args: string[]): Plan {
   )
   const queued = !has('submit') ? [] : short ? [0, 200] : [0, 1000, 10_000]
   const command = ['npm run bench --', ...args].join(' ')
-  const keystrokes = !has('forms') ? 0 : short ? 20 : 200
+  const keystrokes = !has('forms') ? 0 : short ? 10 : 200
   return {
     short,
     write,

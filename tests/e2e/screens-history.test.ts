@@ -9,7 +9,7 @@ import { siteData } from '#tests/support/site-data.ts'
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('the medical history, its lists and an entry of every kind', async ({ openDevice, portal }) => {
+test('the medical history, its lists and an entry of every kind', { tag: '@even' }, async ({ openDevice, portal }) => {
   test.slow()
   const people = { id: await enrol(portal), en: await enrol(portal) }
   await tourLanguages(

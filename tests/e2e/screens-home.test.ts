@@ -14,7 +14,7 @@ import { siteData } from '#tests/support/site-data.ts'
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('the home and every list of somebody signed in', async ({ openDevice, portal }) => {
+test('the home and every list of somebody signed in', { tag: '@odd' }, async ({ openDevice, portal }) => {
   test.slow()
   const people = { id: await enrol(portal), en: await enrol(portal) }
   await tourLanguages(
@@ -43,7 +43,7 @@ test('the home and every list of somebody signed in', async ({ openDevice, porta
   )
 })
 
-test('the public pages and the site’s header, as guests see them', async ({ openDevice, portal }) => {
+test('the public pages and the site’s header, as guests see them', { tag: '@even' }, async ({ openDevice, portal }) => {
   test.slow()
   await tourLanguages(
     openDevice,

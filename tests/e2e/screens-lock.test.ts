@@ -14,7 +14,7 @@ import { siteData } from '#tests/support/site-data.ts'
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })
 
-test('the portal’s lock and a shared device', async ({ openDevice, portal, errors }) => {
+test('the portal’s lock and a shared device', { tag: '@even' }, async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(noNetwork)
   const people = { id: await enrol(portal), en: await enrol(portal) }

@@ -26,7 +26,7 @@ const alike = [
   /^You are not authorized|example\.com|\+62/,
 ]
 
-test('every screen of somebody with an account', async ({ openDevice, portal, errors }) => {
+test('every screen of somebody with an account', { tag: '@odd' }, async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(/status of (?:403|422)/)
   const people = { id: await enrol(portal), en: await enrol(portal) }

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'block' })
 /** The person's own data. */
 const data = [...siteData, 'SMS', 'PT Cahaya', 'Putra Wahyuni', /example\.com|\+62/]
 
-test('the profile, each of its forms and all that it asks', async ({ openDevice, portal, errors }) => {
+test('the profile, each of its forms and all that it asks', { tag: '@odd' }, async ({ openDevice, portal, errors }) => {
   test.slow()
   errors.expect(noNetwork, /status of 422/)
   const people = { id: await enrol(portal), en: await enrol(portal) }
