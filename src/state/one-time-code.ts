@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { PASSWORD_AWAITED, type Challenge } from '#core/account/challenge.ts'
+import { isSameChallenge, PASSWORD_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { payLogout } from '#core/account/pay-logout.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account.ts'
@@ -39,7 +39,9 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, lang
     Type: type,
     Language: language,
   })
-  await set(challengeAtom, { ...now, sent: { method, again: clock() + ResendAfter * 1000 } })
+  // The code that was sent before may have been given while the answer was on its way.
+  if (isSameChallenge(now, get(challengeAtom)))
+    await set(challengeAtom, { ...now, sent: { method, again: clock() + ResendAfter * 1000 } })
 })
 
 /**
@@ -56,7 +58,7 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
     PatientId: now.patientId,
   })
   // Somebody may have signed out, or in as somebody else, in another tab meanwhile.
-  if (get(challengeAtom) !== now) return
+  if (!isSameChallenge(now, get(challengeAtom))) return
   await set(keepBearerAtom, answer.Bearer)
   if (now.purpose === 'reset') {
     await set(challengeAtom, { ...now, allowed: true, ends: clock() + PASSWORD_AWAITED })

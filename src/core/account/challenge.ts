@@ -27,3 +27,7 @@ export const PASSWORD_AWAITED = 15 * 60_000
 
 /** A clock that was set right a little takes nothing away; one that was set far back makes nothing last for ever. */
 export const isOver = ({ ends }: Challenge, now: number): boolean => now >= ends || ends - now > 2 * CODE_AWAITED
+
+/** Whether it is one and the same sign-in or reset, whatever code was sent for it meanwhile. */
+export const isSameChallenge = (one: Challenge, other: Challenge | undefined): boolean =>
+  one.purpose === other?.purpose && one.patientId === other.patientId && one.ends === other.ends
