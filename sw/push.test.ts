@@ -1,19 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { generateDeviceKey } from '#core/crypto/device-key.ts'
+import { oweLogout } from '#core/account/pay-logout.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
+import { OutboxDatabase } from '#core/db/outbox.ts'
 import { pushTexts } from '#core/domain/push-message.ts'
-
-/** What a worker has around it: its databases are the browser's, here those of fake-indexeddb. */
-class WorkerScope extends EventTarget {
-  location = new URL('https://portal.example/sw.js')
-  navigator = { storage: { persisted: async () => true } }
-  fetch = async () => Promise.reject(new TypeError('no network'))
-  registration = {
-    showNotification: vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined),
-    pushManager: { getSubscription: async (): Promise<{ unsubscribe: () => unknown } | null> => null },
-  }
-}
+import { WorkerScope } from '#tests/support/worker-scope.ts'
 
 const done = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -59,7 +51,7 @@ it.each(['outbox', 'cache'])('shows a push although a frozen tab holds up the da
 })
 
 /** What a page leaves behind of somebody's sign-in. */
-async function leaveSignIn(lock: boolean): Promise<void> {
+async function leaveSignIn({ lock, ended }: { readonly lock: boolean; readonly ended: boolean }): Promise<void> {
   const cache = new CacheDatabase()
   const source = { is: 'password', salt: new Uint8Array(16), iterations: 600_000 } as const
   const wrapped = { nonce: new Uint8Array(12), ciphertext: new ArrayBuffer(48) }
@@ -69,17 +61,21 @@ async function leaveSignIn(lock: boolean): Promise<void> {
   await cache.setFact('vault', vault)
   await cache.setFact('session', { text: '', signIn: '1', vault: 'a' })
   cache.close()
+  const db = new OutboxDatabase()
+  if (ended) await oweLogout({ db }, '1')
+  db.close()
 }
 
 it.each([
-  { who: 'somebody whose portal is locked', lock: true, times: 0 },
-  { who: 'somebody who has left', lock: false, times: 1 },
-])('stops hearing $times times for $who', async ({ lock, times }) => {
+  { who: 'somebody whose portal is locked', lock: true, ended: false, times: 0 },
+  { who: 'somebody who has left', lock: false, ended: false, times: 1 },
+  { who: 'somebody whose logout was cut off', lock: true, ended: true, times: 1 },
+])('stops hearing $times times for $who', async ({ times, ...left }) => {
   const scope = new WorkerScope()
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
   scope.registration.pushManager.getSubscription = async () => ({ unsubscribe })
   vi.stubGlobal('self', scope)
-  await leaveSignIn(lock)
+  await leaveSignIn(left)
   const { showPushes } = await import('./push.ts')
   showPushes()
   const work: Promise<unknown>[] = []

@@ -1,5 +1,5 @@
 import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
-import { readMirroredSession } from '#core/account/session-mirror.ts'
+import { readLastingSession } from '#core/account/session-mirror.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
@@ -54,7 +54,7 @@ async function stopForStrangers(device: OwnDevice): Promise<void> {
 }
 
 async function isSignedIn(device: OwnDevice): Promise<boolean> {
-  if ((await readMirroredSession(device)) === undefined) return false
+  if ((await readLastingSession(device)) === undefined) return false
   // Behind a lock the worker has no bearer to ask the hospital with.
   if ((await readMirroredBearer(device)) === undefined) return true
   try {

@@ -1,8 +1,8 @@
-import { forgetMirroredBearer, mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { forgetMirroredBearer, mirrorBearer } from '#core/account/bearer-mirror.ts'
 import { onlyBearers } from '#core/account/bearer.ts'
 import { withOwnStore, type OwnDevice } from '#core/account/own-store.ts'
 import { renewBearer } from '#core/account/renew-bearer.ts'
-import { readMirroredSession } from '#core/account/session-mirror.ts'
+import { readLastingBearer, readLastingSession } from '#core/account/session-mirror.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import type { Renewal } from '#core/api/client.ts'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
@@ -33,7 +33,7 @@ async function open(): Promise<OwnDevice> {
     random: Math.random,
     locks: self.navigator.locks,
     patient: signedIn,
-    bearer: async () => readMirroredBearer(await workerDevice()),
+    bearer: async () => readLastingBearer(await workerDevice()),
     renew: onlyBearers(renew),
     persisted: () => self.navigator.storage.persisted(),
     // Nothing is logged to the console in production (spec section 9).
@@ -50,15 +50,15 @@ async function open(): Promise<OwnDevice> {
 /** Whose bearer can be read here: behind a lock it waits for a page that was opened. */
 async function signedIn(): Promise<string | undefined> {
   const device = await workerDevice()
-  if ((await readMirroredBearer(device)) === undefined) return undefined
-  return patientIn(readSession((await readMirroredSession(device))?.text ?? null))
+  if ((await readLastingBearer(device)) === undefined) return undefined
+  return patientIn(readSession((await readLastingSession(device))?.text ?? null))
 }
 
 /** The pages read the new bearer where it is mirrored, once theirs is refused. */
 async function renew(refused: string): Promise<Renewal> {
   const device = await workerDevice()
   const known = async () => {
-    const bearer = await readMirroredBearer(device)
+    const bearer = await readLastingBearer(device)
     return bearer === undefined ? [] : [bearer]
   }
   const lose = async () => {

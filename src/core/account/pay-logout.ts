@@ -13,7 +13,7 @@ interface Door {
  * out at once the first owes it for all.
  * @param of which sign-in it is that ends; null where that was lost
  */
-export const oweLogout = ({ db }: Door, of: string | null): Promise<void> =>
+export const oweLogout = ({ db }: Pick<Door, 'db'>, of: string | null): Promise<void> =>
   db.write([], async () => {
     const ended = await readEndedSignIns({ db })
     if (of === null || !ended.includes(of)) await db.setMeta('logout', { of, told: false, earlier: ended })

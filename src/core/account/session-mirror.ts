@@ -1,5 +1,8 @@
 import type { CachedFacts } from '#core/db/cache.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Store } from '#core/db/store.ts'
+import { readMirroredBearer } from './bearer-mirror.ts'
+import { hasSignedOut } from './pay-logout.ts'
 
 type Door = { readonly own: Store }
 
@@ -14,3 +17,15 @@ export async function readMirroredSession({ own }: Door): Promise<CachedFacts['s
   const [session, vault] = await Promise.all([own.getFact('session'), own.getFact('vault')])
   return session && session.vault === vault?.id ? session : undefined
 }
+
+type LastingDoor = Door & { readonly db: OutboxDatabase }
+
+/** The same while its sign-in lasts: a logout that was cut off leaves behind what it did not come to. */
+export async function readLastingSession(door: LastingDoor): Promise<CachedFacts['session'] | undefined> {
+  const kept = await readMirroredSession(door)
+  return kept && (await hasSignedOut(door, kept.signIn)) ? undefined : kept
+}
+
+/** The bearer of that session. */
+export const readLastingBearer = async (door: LastingDoor): Promise<string | undefined> =>
+  (await readLastingSession(door)) && (await readMirroredBearer(door))

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mirrorBearer } from '#core/account/bearer-mirror.ts'
+import { oweLogout } from '#core/account/pay-logout.ts'
+import { mirrorSession } from '#core/account/session-mirror.ts'
+import { openVault } from '#core/account/vault.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { writeSession } from '#core/domain/session.ts'
+import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
+import { WorkerScope } from '#tests/support/worker-scope.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const who = {
+  is: 'person',
+  portal: 'patient',
+  patientId: '0197f3a0-0000-7000-8000-000000000001',
+  isDoctor: false,
+  hospitalUnitId: null,
+} as const
+const call = { ...accountCalls.validBearer, enveloped: false } as const
+
+it('[AC21] the worker does nothing in the name of whoever has signed out, however far the logout has come', async () => {
+  const page = await openTestDevice({ fetch, database: createProfile(indexedDB) })
+  await openVault(page)
+  await mirrorBearer(page, 'b1')
+  await mirrorSession(page, writeSession({ is: 'verified', who }), '1')
+
+  const scope = new WorkerScope()
+  const asked: string[] = []
+  scope.fetch = async (address, init) => {
+    asked.push(`${String(address).split('/').at(-1)} ${new Headers(init?.headers).get('authorization')}`)
+    // The logout is written down while the call is under way, and nothing else of it is done.
+    await oweLogout(page, '1')
+    return Response.json({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
+  }
+  vi.stubGlobal('self', scope)
+  const { workerDevice } = await import('./worker-device.ts')
+  const device = await workerDevice()
+  expect(await device.presence()).toMatchObject({ is: 'signed-in' })
+  await expect(device.api.call(call, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+  expect(asked).toEqual(['valid_bearer Bearer b1'])
+
+  expect(await device.presence()).toEqual({ is: 'signed-out' })
+  await expect(device.api.call(call, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+  expect(asked).toEqual(['valid_bearer Bearer b1', 'valid_bearer null'])
+})

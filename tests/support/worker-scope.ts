@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/** What a worker has around it: its databases are the browser's, here those of fake-indexeddb. */
+export class WorkerScope extends EventTarget {
+  location = new URL('https://portal.example/sw.js')
+  navigator = { storage: { persisted: async () => true } }
+  fetch: typeof fetch = async () => Promise.reject(new TypeError('no network'))
+  registration = {
+    showNotification: vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined),
+    pushManager: { getSubscription: async (): Promise<{ unsubscribe: () => unknown } | null> => null },
+  }
+}
