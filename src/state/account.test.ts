@@ -1,13 +1,18 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetMirroredBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { keep, openVault } from '#core/account/vault.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Person } from '#core/domain/session.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { lastActivityAtom, mayOpenAtom } from './account.ts'
+import { lastActivityAtom, mayOpenAtom, refreshAccountAtom } from './account.ts'
+import { readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
+import { logOutAtom } from './log-out.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { sessionAtom } from './session.ts'
 
@@ -33,7 +38,10 @@ const menusOf = (alias: string, MenuName: string) => [
 ]
 
 async function openPage() {
-  const { cache, ...device } = await (await createTestWorld()).openTab()
+  const { hospital, openTab } = await createTestWorld()
+  hospital.intercept = (path) =>
+    path === accountCalls.menus.path ? Response.json({ data: [], error: null, message: '' }) : undefined
+  const { cache, ...device } = await openTab()
   const store = createStore()
   store.set(deviceAtom, { ...device, cache })
   const mayOpen = (alias: string) => store.get(mayOpenAtom)?.(alias)
@@ -65,4 +73,29 @@ it('[AC25] what somebody may open is known to a page whose device drops its cach
   store.set(sessionAtom, { type: 'logged-out' })
   await signIn(adi)
   await vi.waitFor(() => expect(mayOpen('account')).toBeUndefined())
+})
+
+it('a bearer that a full device has dropped is mirrored again', async () => {
+  const { store, signIn } = await openPage()
+  const device = store.get(ownDeviceAtom)
+  await signIn(sri)
+  await store.set(keepBearerAtom, 'b1')
+  await forgetMirroredBearer(device)
+  await store.set(refreshAccountAtom)
+  expect(await readMirroredBearer(device)).toBe('b1')
+})
+
+it('[AC08] whoever signs out while that is looked after leaves no bearer', async () => {
+  const { store, cache, signIn } = await openPage()
+  const device = store.get(ownDeviceAtom)
+  await signIn(sri)
+  await store.set(keepBearerAtom, 'b1')
+  const getFact = cache.getFact.bind(cache)
+  const read = vi.spyOn(cache, 'getFact').mockImplementation(async (key) => {
+    if (key === 'bearer' && readBearer() !== undefined) await store.set(logOutAtom, true)
+    return getFact(key)
+  })
+  await store.set(refreshAccountAtom)
+  expect(read).toHaveBeenCalledWith('bearer')
+  expect([readBearer(), await readMirroredBearer(device)]).toEqual([undefined, undefined])
 })

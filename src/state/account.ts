@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { guestMenus } from '#core/account/guest-menus.ts'
 import { isLockLost } from '#core/account/locked-sign-in.ts'
-import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
 import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
@@ -11,13 +10,12 @@ import { mayRead } from '#core/collections/may-read.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
-import { isVerifiedPerson, writeSession } from '#core/domain/session.ts'
+import { isVerifiedPerson, writeSession, type Session } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
 import { liveAtom } from './core-device.ts'
-import { keepBearerAtom } from './keep-bearer.ts'
 import { heldOwnAtom, liveOwnAtom } from './live-own.ts'
 import { ownDeviceAtom } from './own-device.ts'
-import { readSignIn, sessionAtom } from './session.ts'
+import { lasts, sessionAtom } from './session.ts'
 import { met } from './session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
@@ -85,24 +83,32 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
     // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
     if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
   }
-  const mayReopen = async () =>
-    signIn !== undefined &&
-    readSignIn() === signIn &&
-    !(await hasSignedOut(device, signIn)) &&
-    !(await isLockLost(device, signIn))
+  const mayReopen = async () => !(await isLockLost(device, signIn)) && (await lasts(device, signIn))
   set(fetched, { of, at, underWay: true })
   try {
     await refreshAccount(device, session, mayReopen)
     set(fetched, { of, at, underWay: false })
-    const bearer = readBearer()
-    // A full device may have dropped them, and with them what the worker and the next start know of who is here.
-    if (session.who.is === 'person' && (await mayReopen()) && (await readMirroredSession(device)) === undefined)
-      await mirrorSession(device, writeSession(session), signIn ?? '')
-    if (bearer !== undefined && (await readMirroredBearer(device)) === undefined) await set(keepBearerAtom, bearer)
+    if (session.who.is === 'person')
+      await set(mirrorAgainAtom, session, signIn).catch((error: unknown) =>
+        device.log('what was dropped was not mirrored again', error),
+      )
     set(accountUnreachedAtom, false)
   } catch (error) {
     device.log('menus and profile were not fetched', error)
     set(fetched, undefined)
     set(accountUnreachedAtom, true)
   }
+})
+
+/** A full device may have dropped what the worker and the next start know of who is here. */
+const mirrorAgainAtom = atom(null, async (get, _set, session: Session, signIn: string | undefined) => {
+  const device = get(ownDeviceAtom)
+  const vault = await findVault(device)
+  // Theirs, if they are still here after it was found: nobody else begins one before they have left.
+  if (vault === undefined || signIn === undefined || !(await lasts(device, signIn))) return
+  if ((await readMirroredSession(device)) === undefined)
+    await mirrorSession(device, writeSession(session), signIn, vault)
+  if ((await readMirroredBearer(device)) !== undefined) return
+  const bearer = readBearer()
+  if (bearer !== undefined) await mirrorBearer(device, bearer, vault)
 })

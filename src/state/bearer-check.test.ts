@@ -8,6 +8,7 @@ import { openVault } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
+import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { checkBearerAtom, lostSessionAtom, renewBearerAtom } from './bearer-check.ts'
 import { clearBearer, readBearer } from './bearer.ts'
@@ -93,6 +94,24 @@ it('[AC07] whoever signs out while a renewal is under way stays signed out', asy
   expect([readBearer(), await readMirroredBearer(tab!.device)]).toEqual([undefined, undefined])
 })
 
+it('[AC07] nor does the renewal bring back whoever signs out while it is looked for whether they are here', async () => {
+  const { fetch } = hospital('yes')
+  let isRenewed = false
+  const [tab] = await openTabs(1, async (...asked) => {
+    isRenewed ||= String(asked[0]).endsWith(accountCalls.regenerateBearer.path)
+    return fetch(...asked)
+  })
+  const { store, device } = tab!
+  const getFact = device.cache.getFact.bind(device.cache)
+  vi.spyOn(device.cache, 'getFact').mockImplementation(async (key) => {
+    const found = await getFact(key)
+    if (key === 'bearer' && isRenewed && readBearer() !== undefined) await store.set(logOutAtom, true)
+    return found
+  })
+  await expect(device.api.call(call, {})).rejects.toThrow()
+  expect([isRenewed, readBearer(), await readMirroredBearer(device)]).toEqual([true, undefined, undefined])
+})
+
 it('[AC06] a renewal that is refused clears the bearer and ends the session, asked once', async () => {
   const { seen, fetch } = hospital('no')
   const tabs = await openTabs(5, fetch)
@@ -175,15 +194,17 @@ it('"Not Valid" ends the session', async () => {
   expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')
 })
 
-/** Somebody who is verified, but whose bearer local storage has lost. */
-async function withoutBearer(resumes: (() => Response) | 'unreachable') {
-  const [tab] = await openTabs(1, async () => {
+/** Somebody who is verified, but whose bearer local storage has lost; they may do something while the hospital answers. */
+async function withoutBearer(
+  resumes: (() => Response) | 'unreachable',
+  meanwhile: (store: ReturnType<typeof createStore>) => Promise<unknown> = async () => undefined,
+) {
+  const [tab] = await openTabs(1, async (address) => {
     if (resumes === 'unreachable') throw new TypeError('Failed to fetch')
+    if (String(address).endsWith(accountCalls.loginCookies.path)) await meanwhile(tab!.store)
     return resumes()
   })
-  const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
-  tab!.store.set(sessionAtom, { type: 'signed-in', who })
-  tab!.store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+  await signInAt(tab!.store, personOf(patientId))
   clearBearer()
   await tab!.store.set(checkBearerAtom)
   return [readBearer(), tab!.store.get(lostSessionAtom)]
@@ -207,3 +228,19 @@ it.each([
 it('[AC05] a session without bearer is nobody’s business without network', async () => {
   expect(await withoutBearer('unreachable')).toEqual([undefined, undefined])
 })
+
+it.each([
+  ['knows them', resumed({ PatientId: patientId, Stage: 'verified' })],
+  ['knows them no more', () => answer(401, { error: 'bad-credential' })],
+])(
+  '[AC07] whoever signs out during that stays signed out where the hospital %s, and the next one in',
+  async (_what, resumes) => {
+    expect(await withoutBearer(resumes, (store) => store.set(logOutAtom, true))).toEqual([undefined, undefined])
+    const next = async (store: ReturnType<typeof createStore>) => {
+      await store.set(logOutAtom, true)
+      await signInAt(store, personOf('0197f3a0-0000-7000-8000-000000000002'))
+      await store.set(keepBearerAtom, 'of whoever came')
+    }
+    expect(await withoutBearer(resumes, next)).toEqual(['of whoever came', undefined])
+  },
+)

@@ -7,7 +7,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import { clearBearer, readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { ownDeviceAtom } from './own-device.ts'
-import { readSignIn, sessionAtom } from './session.ts'
+import { lasts, readSignIn, sessionAtom } from './session.ts'
 
 type Loss = 'not-valid' | 'not-renewed'
 const loss = atom<{ readonly how: Loss; readonly of: string | undefined } | undefined>(undefined)
@@ -44,14 +44,19 @@ export const checkBearerAtom = atom(null, async (get, set) => {
 const reviveAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified' || session.who.is !== 'person') return false
-  const { api, log } = get(ownDeviceAtom)
+  const device = get(ownDeviceAtom)
+  const { api, log } = device
+  const signIn = readSignIn()
   try {
     const { Bearer, PatientId, Stage } = await api.call(accountCalls.loginCookies, { Type: 'email' })
+    // Signed out, or in as somebody else, while the answer was on its way.
+    if (!(await lasts(device, signIn))) return false
     if (Stage === 'verified' && PatientId === session.who.patientId) return await set(keepBearerAtom, Bearer)
     set(lostSessionAtom, 'not-valid')
   } catch (error) {
     log('no bearer was had by the cookie', error)
-    if (error instanceof ApiError && error.reason === 'unauthorized') set(lostSessionAtom, 'not-valid')
+    if (error instanceof ApiError && error.reason === 'unauthorized' && (await lasts(device, signIn)))
+      set(lostSessionAtom, 'not-valid')
   }
   return false
 })
@@ -70,10 +75,10 @@ const loseSessionAtom = atom(null, (_get, set) => {
 export const renewBearerAtom = atom(null, (get, set, refused: string) => {
   const device = get(ownDeviceAtom)
   const known = async () => {
-    const here = readBearer()
-    // Signed out in this browser, whatever the mirror still has.
-    if (here === undefined) return []
     const mirrored = await readMirroredBearer(device)
+    // Last: whoever signs out during that has none, whatever the mirror still had.
+    const here = readBearer()
+    if (here === undefined) return []
     return mirrored === undefined ? [here] : [here, mirrored]
   }
   const lose = async () => set(loseSessionAtom)

@@ -52,6 +52,10 @@ export async function readPatientHere(door: Parameters<typeof hasSignedOut>[0]):
 /** The number of the sign-in, where there is one. */
 export const readSignIn = (): string | undefined => readEntry(SIGN_IN_KEY) ?? undefined
 
+/** Whether a sign-in is still the one that is here: what was asked for in it is kept only then. */
+export const lasts = async (door: Parameters<typeof hasSignedOut>[0], signIn: string | undefined): Promise<boolean> =>
+  signIn !== undefined && !(await hasSignedOut(door, signIn)) && readSignIn() === signIn
+
 /** Who is here, in this tab and in all others. */
 export const sessionAtom = atom(
   (get) => get(stored),

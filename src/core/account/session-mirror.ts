@@ -6,10 +6,13 @@ import { hasSignedOut } from './pay-logout.ts'
 
 type Door = { readonly own: Store }
 
-/** Keeps the session beside its vault, and with it: nothing is kept of somebody who has left meanwhile. */
-export async function mirrorSession({ own }: Door, text: string, signIn: string): Promise<void> {
-  const vault = await own.getFact('vault')
-  if (vault) await own.keepFact('session', { text, signIn, vault: vault.id }, vault.id)
+/**
+ * Keeps the session beside its vault, and with it: nothing is kept of somebody who has left meanwhile.
+ * @param of the vault of whom it is; whoever has one here now, unless given
+ */
+export async function mirrorSession({ own }: Door, text: string, signIn: string, of?: string): Promise<void> {
+  const vault = of ?? (await own.getFact('vault'))?.id
+  if (vault !== undefined) await own.keepFact('session', { text, signIn, vault }, vault)
 }
 
 /** The session as it was last kept, where its vault is still there. */
