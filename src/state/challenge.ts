@@ -28,6 +28,12 @@ export const challengeAtom = atom(
   },
 )
 
+/** This tab lets go of who owes a code; what is kept of them goes with their vault. */
+export const dropChallengeAtom = atom(null, (_get, set) => {
+  set(known, undefined)
+  markReset(undefined)
+})
+
 /** Somebody begins to sign in, or to choose a new password: nothing that was kept of anybody before is theirs. */
 export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challenge, 'ends'>) => {
   const device = get(ownDeviceAtom)

@@ -1,13 +1,18 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { isLogoutOwed, oweLogout, payLogout, readEndedSignIns } from '#core/account/pay-logout.ts'
-import { readKept } from '#core/account/vault.ts'
+import { findVault, readKept } from '#core/account/vault.ts'
 import { challenge as challengeSchema } from '#core/account/challenge.ts'
+import { lockVault } from '#core/account/vault-lock.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
+import { passwordSource } from '#core/crypto/wrapping-key.ts'
+import type { Device } from '#core/outbox/device.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { collect, fillIn } from '#tests/support/test-device.ts'
+import { deriveQuickly } from '#tests/support/quick-derivation.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { readBearer } from './bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
@@ -19,6 +24,7 @@ import { sessionAtom } from './session.ts'
 import { logInAtom } from './sign-in.ts'
 
 let kept = new Map<string, string>()
+beforeEach(deriveQuickly)
 beforeEach(() => {
   kept = fakeStorages().local
 })
@@ -43,7 +49,10 @@ async function signedIn(code = true) {
   const who = personOf(patientId)
   store.set(sessionAtom, { type: 'signed-in', who })
   await store.set(keepBearerAtom, 'b1')
-  if (code) store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+  if (code) {
+    store.set(sessionAtom, { type: 'code-taken', of: patientId, who })
+    await vi.waitFor(async () => expect(await device.cache.getFact('session')).toBeDefined())
+  }
   rememberPath('/patient/mcu', store.get(sessionAtom))
   return { hospital: world.hospital, device, store }
 }
@@ -86,6 +95,37 @@ it('[AC08] after a logout nothing of the account is left, and every form is', as
   const facts = await device.cache.facts.toArray()
   expect(facts.map(({ key }) => key).filter((key) => key !== 'clockOffset')).toEqual([])
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
+})
+
+/** What is kept of somebody goes in the first transaction of their logout. */
+function beforeForgetting({ cache }: Pick<Device, 'cache'>, work: () => Promise<unknown>): void {
+  const transaction = cache.transaction.bind(cache)
+  vi.spyOn(cache, 'transaction').mockImplementationOnce((...asked) =>
+    Dexie.Promise.resolve(work()).then(() => transaction(...asked)),
+  )
+}
+
+it('[AC03] whoever comes in while another tab is still signing somebody out keeps what is theirs', async () => {
+  const { device, store } = await signedIn()
+  const next = createStore()
+  next.set(deviceAtom, device)
+  const comeIn = async () => {
+    await next.set(beginChallengeAtom, { ...challenge, patientId: someoneElse, email: 'budi@example.com' })
+    next.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
+    await next.set(keepBearerAtom, 'b2')
+  }
+  beforeForgetting(device, comeIn)
+  await store.set(logOutAtom, true)
+  expect(await readKept(device, 'challenge', challengeSchema)).toMatchObject({ patientId: someoneElse })
+  expect([readBearer(), await findVault(device)]).toEqual(['b2', expect.any(String)])
+})
+
+it('[AC08] a lock that is turned on during a logout keeps nothing', async () => {
+  const { device, store } = await signedIn()
+  const secret = new TextEncoder().encode('merapi 2026')
+  beforeForgetting(device, () => lockVault(device, passwordSource(), secret))
+  await store.set(logOutAtom, true)
+  expect(await findVault(device)).toBeUndefined()
 })
 
 it('[AC19] a form that was begun in the patient area goes with whoever began it, a guest too', async () => {

@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { oweLogout, payLogout } from '#core/account/pay-logout.ts'
-import { forgetAccount } from '#core/account/vault.ts'
+import { forgetEnded } from '#core/account/finish-logout.ts'
+import { oweLogout, payLogout, readEndedSignIns } from '#core/account/pay-logout.ts'
+import { findVault, forgetAccount } from '#core/account/vault.ts'
 import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
 import type { Session } from '#core/domain/session.ts'
 import { readBearer } from './bearer.ts'
 import { within } from '#core/timing/within.ts'
-import { challengeAtom } from './challenge.ts'
+import { challengeAtom, dropChallengeAtom } from './challenge.ts'
 import { flushDrafts } from './drafts.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { forgetPath } from './last-path.ts'
@@ -26,6 +27,11 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const signIn = readSignIn() ?? null
   const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
   const isKnown = owes || isSomebody(get(sessionAtom))
+  // Whoever comes in from here on, in another tab, keeps what is theirs. Not waited for: a frozen tab can hold it up.
+  const finding = findVault(device).catch((error: unknown) => {
+    device.log('it is not known what is kept of the account', error)
+    return undefined
+  })
   // Where another tab has signed out before, nothing is owed any more.
   if (owes)
     await oweLogout(device, signIn).catch((error: unknown) => device.log('the logout is told now or never', error))
@@ -37,8 +43,12 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   set(sessionAtom, { type: 'logged-out' })
   set(arrivalAtom, undefined)
   if (whole) forgetPath()
-  await set(challengeAtom, undefined)
-  await forgetAccount(device).catch((error: unknown) => device.log('the account was not forgotten', error))
+  set(dropChallengeAtom)
+  const forget = async () => {
+    await forgetAccount(device, await finding)
+    await forgetEnded(device.own, await readEndedSignIns(device))
+  }
+  await forget().catch((error: unknown) => device.log('the account was not forgotten', error))
   // The last change of a form that was open until now may still be on its way to the disk.
   await flushDrafts()
   await wipePortalDrafts(device).catch((error: unknown) => device.log('a form that was begun here stayed', error))

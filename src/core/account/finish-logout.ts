@@ -12,8 +12,13 @@ export async function finishLogout(
   { own, db }: { readonly own: Store; readonly db: OutboxDatabase },
   ended: readonly string[],
 ): Promise<void> {
-  const session = await own.getFact('session')
-  if (session && ended.includes(session.signIn)) await own.forgetPersons(session.vault)
+  await forgetEnded(own, ended)
   // A vault that is there still may be of somebody whom their cookie brings back.
   if (!(await own.getFact('vault'))) await wipePortalDrafts({ db })
+}
+
+/** What is kept of whom one of these sign-ins was, under whatever lock it has come meanwhile. */
+export async function forgetEnded(own: Store, ended: readonly string[]): Promise<void> {
+  const session = await own.getFact('session')
+  if (session && ended.includes(session.signIn)) await own.forgetPersons(session.vault)
 }

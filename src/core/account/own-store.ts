@@ -62,7 +62,7 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
       return there
     },
     keepFact: async (key, value, of) => (await here()).keepFact(key, value, of),
-    forgetFact: async (key) => (await here()).forgetFact(key),
+    forgetFact: async (key, of) => (await here()).forgetFact(key, of),
     async forgetPersons(of) {
       await forgetMemory(of)
       await disk.forgetPersons(of)

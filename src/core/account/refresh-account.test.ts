@@ -10,9 +10,10 @@ import { createArchive } from '#tests/support/memory-archive.ts'
 import { filledProfile } from '#tests/support/filled-profile.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { readMenus, readProfile, refreshAccount, refreshProfile } from './refresh-account.ts'
-import { openVault } from './vault.ts'
+import { keep, openVault } from './vault.ts'
 
 const ANI = '0198b5e0-0000-7000-8000-00000000000a'
+const BUDI = '0198b5e0-0000-7000-8000-00000000000b'
 const session: Extract<Session, { is: 'verified' }> = {
   is: 'verified',
   who: { is: 'person', portal: 'patient', patientId: ANI, isDoctor: false, hospitalUnitId: null },
@@ -78,4 +79,17 @@ it('[OW05] an answer that a later one has overtaken does not take its place', as
   slow.resolve()
   expect(await first).toBe(true)
   expect(await readProfile(device)).toMatchObject({ BirthPlace: 'Bandung' })
+})
+
+it('[AC03] menus without a profile that come late take nobody else’s', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
+  await openVault(device)
+  hospital.intercept = async () => {
+    await openVault(device)
+    await keep(device, 'profile', filledProfile({ PatientId: BUDI }))
+    return Response.json({ data: menusOf({ dashboard: 'view' }), error: null, message: '' })
+  }
+  await refreshAccount(device, session, async () => true)
+  expect(await readProfile(device)).toMatchObject({ PatientId: BUDI })
 })

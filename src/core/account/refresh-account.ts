@@ -68,7 +68,7 @@ export async function refreshAccount(
   await keep(door, 'menus', groups, vault)
   // Not asked for what this role may not see, nor shown what it no longer may.
   await dropClosedCopies(door.own, who.patientId, groups)
-  if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile')
+  if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile', vault)
   const subject = { PatientId: who.patientId }
   await refreshProfile(door, who.patientId)
   // It stays the same for as long as this sign-in lasts.

@@ -61,6 +61,8 @@ export async function readKept<T extends z.ZodMiniType>(
   }
 }
 
-export const forget = ({ own }: Door, fact: AccountFact): Promise<void> => own.forgetFact(fact)
+/** @param of the vault of whom it is about; whoever has one here now, unless given */
+export const forget = ({ own }: Door, fact: AccountFact, of?: string): Promise<void> => own.forgetFact(fact, of)
 
-export const forgetAccount = ({ own }: Door): Promise<void> => own.forgetPersons()
+/** @param of only while it is this vault: whoever has come in since keeps what is theirs */
+export const forgetAccount = ({ own }: Door, of?: string): Promise<void> => own.forgetPersons(of)

@@ -48,9 +48,10 @@ export function diskStore(cache: CacheDatabase): Store {
         await cache.setFact(key, value)
         return true
       }),
-    async forgetFact(key) {
-      await facts.delete(key)
-    },
+    forgetFact: (key, of) =>
+      cache.transaction('rw', facts, async () => {
+        if (of === undefined || (await isHere(of))) await facts.delete(key)
+      }),
     forgetPersons,
     getCopy: (owner, collection) => copies.get([owner, collection]),
     getBlocks: (set, from, count) =>

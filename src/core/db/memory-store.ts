@@ -44,7 +44,8 @@ export function createMemoryStore(changed: () => void): Store {
       changed()
       return true
     },
-    async forgetFact(key: AccountFact) {
+    async forgetFact(key: AccountFact, of) {
+      if (of !== undefined && facts.vault?.id !== of) return
       facts = { ...facts }
       delete facts[key]
       changed()

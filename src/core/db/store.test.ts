@@ -32,6 +32,8 @@ describe.each(stores)('%s', (_name, open) => {
     await store.beginVault(await vaultOf('b'))
     expect([await store.getFact('profile'), await store.getFact('menus')]).toEqual([undefined, undefined])
     await store.keepFact('profile', text, 'b')
+    await store.forgetFact('profile', 'a')
+    expect(await store.getFact('profile')).toEqual(text)
     await store.forgetFact('profile')
     expect([await store.getFact('profile'), (await store.openedVault())?.id]).toEqual([undefined, 'b'])
   })

@@ -38,7 +38,8 @@ export interface Store {
   beginMissingVault(vault: Vault): Promise<string>
   /** @returns false when the vault that it belongs to is not here any more: then nothing is kept */
   keepFact<K extends Exclude<PersonFact, 'vault'>>(key: K, value: CachedFacts[K], of: string): Promise<boolean>
-  forgetFact(key: AccountFact): Promise<void>
+  /** @param of only while it is this vault */
+  forgetFact(key: AccountFact, of?: string): Promise<void>
   /**
    * The vault goes with everything that is a person's own.
    * @param of only while it is this vault
