@@ -3,6 +3,7 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { challenge } from '#core/account/challenge.ts'
+import { isLogoutOwed, oweLogout } from '#core/account/pay-logout.ts'
 import { readKept } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
@@ -46,6 +47,10 @@ async function openTwoTabs() {
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()
   const fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (String(address).endsWith(accountCalls.logout.path)) {
+      asked.push('logout')
+      return Response.json({ data: {}, error: null, message: '' })
+    }
     if (!String(address).endsWith(accountCalls.loginPhone.path)) throw new TypeError('no network')
     const { data } = bodySchema.parse(JSON.parse(String(init?.body)))
     const request = accountCalls.loginPhone.request.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data)))
@@ -98,4 +103,16 @@ it('a sign-in takes nobody’s place who was verified in another tab meanwhile',
   await vi.advanceTimersByTimeAsync(2000)
   await late
   expect([asked, readBearer()]).toEqual([[], 'sri'])
+})
+
+it('[AC09] a logout that comes to be owed while somebody is about to sign in is told before they do', async () => {
+  const { asked, answer, here, there } = await openTwoTabs()
+  const signingIn = here.logIn('6281200000001')
+  await vi.advanceTimersByTimeAsync(500)
+  await oweLogout(there.device, 'of another tab')
+  answer()
+  await vi.advanceTimersByTimeAsync(2000)
+  await signingIn
+  expect(asked).toEqual(['logout', '81200000001'])
+  expect(await isLogoutOwed(here.device)).toBe(false)
 })

@@ -108,9 +108,12 @@ export const personIn = ({
  * One sign-in after the other, over all tabs: an answer that comes late must not take the place of somebody who has been
  * verified meanwhile.
  */
-const inTurn = async (device: Pick<Device, 'locks'>, signIn: () => Promise<void>): Promise<void> => {
+const inTurn = async (device: Device, signIn: () => Promise<void>): Promise<void> => {
   const work = async () => {
-    if (!isVerifiedPerson(readSessionHere())) await signIn()
+    if (isVerifiedPerson(readSessionHere())) return
+    // One that has come to be owed while this waited: told later, it would end the sign-in that begins here.
+    await payLogout(device)
+    await signIn()
   }
   await (device.locks ? device.locks.request('sign-in', work) : work())
 }
