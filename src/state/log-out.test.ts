@@ -9,6 +9,7 @@ import { challenge as challengeSchema } from '#core/account/challenge.ts'
 import { lockVault } from '#core/account/vault-lock.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { passwordSource } from '#core/crypto/wrapping-key.ts'
+import { DatabaseError } from '#core/db/database-error.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { collect, fillIn } from '#tests/support/test-device.ts'
@@ -168,6 +169,19 @@ it('[AC06] [AC09] tabs that sign out at once tell the hospital once', async () =
   other.set(deviceAtom, device)
   await other.set(logOutAtom, false)
   expect([told, await isLogoutOwed(device)]).toEqual([1, false])
+})
+
+it('[AC09] a logout that a full device cannot write down is told at once', async () => {
+  const { hospital, device, store } = await signedIn()
+  let told = 0
+  hospital.intercept = (path) => {
+    if (path !== accountCalls.logout.path) return undefined
+    told++
+    return Response.json({ data: {}, error: null, message: '' })
+  }
+  vi.spyOn(device.db, 'write').mockRejectedValueOnce(new DatabaseError('storage-full'))
+  await store.set(logOutAtom, true)
+  expect([told, readBearer(), await findVault(device)]).toEqual([1, undefined, undefined])
 })
 
 it('[AC09] a logout that the hospital did not hear is told before anybody signs in again', async () => {

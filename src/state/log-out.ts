@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { forgetEnded } from '#core/account/finish-logout.ts'
-import { oweLogout, payLogout, readEndedSignIns } from '#core/account/pay-logout.ts'
+import { oweLogout, payLogout, readEndedSignIns, tellLogout } from '#core/account/pay-logout.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault, forgetAccount } from '#core/account/vault.ts'
 import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
 import type { Session } from '#core/domain/session.ts'
@@ -33,10 +34,11 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
     return undefined
   })
   // Where another tab has signed out before, nothing is owed any more.
-  if (owes)
-    await oweLogout(device, signIn).catch((error: unknown) => device.log('the logout is told now or never', error))
+  const isWritten = !owes || (await writeOwed(device, signIn))
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
-  const told = payLogout(device).catch((error: unknown) => device.log('the hospital was not told of the logout', error))
+  const told = (isWritten ? payLogout(device) : tellLogout(device)).catch((error: unknown) =>
+    device.log('the hospital was not told of the logout', error),
+  )
   const silenced = get(pushAtom)
     .forget()
     .catch((error: unknown) => device.log('the device may still be sent pushes', error))
@@ -58,3 +60,13 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
 })
 
 const isSomebody = (session: Session): boolean => session.is !== 'logged-out' && session.who.is === 'person'
+
+/** @returns false on a device that is full, or whose tab is outdated: the hospital is told now or never */
+const writeOwed = (device: Pick<OwnDevice, 'db' | 'log'>, signIn: string | null): Promise<boolean> =>
+  oweLogout(device, signIn).then(
+    () => true,
+    (error: unknown) => {
+      device.log('that the hospital must hear of the logout was not written down', error)
+      return false
+    },
+  )

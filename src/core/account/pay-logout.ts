@@ -46,7 +46,7 @@ export async function payLogout({ db, api, locks }: Door): Promise<void> {
   const pay = async () => {
     const owed = await db.getMeta('logout')
     if (owed?.told !== false) return
-    await api.call(accountCalls.logout, {})
+    await tellLogout({ api })
     await db.write([], async () => {
       const last = await db.getMeta('logout')
       // Another sign-in may have ended meanwhile: its logout is still owed.
@@ -55,3 +55,9 @@ export async function payLogout({ db, api, locks }: Door): Promise<void> {
   }
   await (locks ? locks.request(LOGOUT_LOCK, pay) : pay())
 }
+
+/**
+ * Ends at the hospital whatever sign-in its cookie stands for, owed or not.
+ * @throws ApiError
+ */
+export const tellLogout = ({ api }: Pick<Door, 'api'>) => api.call(accountCalls.logout, {})
