@@ -35,7 +35,8 @@ export const resumeAtom = atom(null, async (get, set) => {
     set(sessionAtom, { type: 'resumed', who: personIn(person), stage: Stage })
     // The same vault, under another number: what was locked stays so.
     const signIn = readSignIn()
-    if (signIn !== undefined && (await device.cache.getFact('vault'))?.lock) await markLocked(device, signIn)
+    if (signIn !== undefined && (await device.cache.getFact('vault'))?.lock)
+      await markLocked(device, signIn, person.PatientId)
   } catch (error) {
     device.log('no sign-in was taken up', error)
     if (error instanceof ApiError && error.reason === 'unauthorized') await forgetAccount(device, vault)

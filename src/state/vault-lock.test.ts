@@ -13,7 +13,7 @@ import { refreshAccountAtom } from './account.ts'
 import { deviceAtom } from './core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { logOutAtom } from './log-out.ts'
-import { sessionAtom } from './session.ts'
+import { readSignIn, sessionAtom } from './session.ts'
 import {
   lockAtom,
   lockEndedAtom,
@@ -28,6 +28,8 @@ beforeEach(deriveQuickly)
 let entries = new Map<string, string>()
 beforeEach(() => {
   entries = fakeStorages().local
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
 })
 const listening: (() => void)[] = []
 afterEach(() => {
@@ -37,6 +39,7 @@ afterEach(() => {
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = personOf(patientId)
+const someoneElse = personOf('0197f3a0-0000-7000-8000-000000000002')
 const key = { is: 'password', password: 'merapi 2026' } as const
 
 async function openPage(world: TestWorld) {
@@ -49,8 +52,8 @@ async function openPage(world: TestWorld) {
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
-async function signIn({ store }: Page) {
-  await signInAt(store, who)
+async function signIn({ store }: Page, is = who) {
+  await signInAt(store, is)
   await store.set(keepBearerAtom, 'b1')
 }
 
@@ -120,15 +123,36 @@ it('[AC03] a page that has not heard of a logout opens no vault for whom it stil
   expect(await vaultOf(stale)).toBeUndefined()
 })
 
-it('each sign-in begins without a lock: whoever had one hears of that once', async () => {
+it('[AC20] each sign-in begins without a lock: whoever had one hears of that once, and nobody else', async () => {
   const { world, page } = await openPortal()
+  /** Somebody signs in, which ends with a page that starts anew. */
+  const comeIn = async (is: typeof who) => {
+    await signIn(page, is)
+    const { store } = await openPage(world)
+    return { store, isTold: (told: boolean) => vi.waitFor(() => expect(store.get(lockEndedAtom)).toBe(told)) }
+  }
   await page.store.set(turnLockOnAtom, key)
   await page.store.set(logOutAtom, true)
-  await signIn(page)
-  // A sign-in ends with a page that starts anew.
-  const { store } = await openPage(world)
-  const isTold = (is: boolean) => vi.waitFor(() => expect(store.get(lockEndedAtom)).toBe(is))
-  await isTold(true)
-  await store.set(lockEndedToldAtom)
-  await isTold(false)
+
+  const other = await comeIn(someoneElse)
+  await other.isTold(false)
+  await other.store.set(turnLockOnAtom, key)
+  await other.store.set(lockEndedToldAtom)
+  await page.store.set(logOutAtom, true)
+
+  for (const is of [who, someoneElse]) {
+    const { store, isTold } = await comeIn(is)
+    await isTold(true)
+    await store.set(lockEndedToldAtom)
+    await isTold(false)
+    await page.store.set(logOutAtom, true)
+  }
+})
+
+it('[AC20] a lock whose mark does not say whose it is, as before, is missed all the same', async () => {
+  const { world, page } = await openPortal()
+  await page.device.db.write([], () => page.device.db.setMeta('locked', readSignIn()!))
+  await page.device.cache.drop()
+  const next = await openPage(world)
+  await next.lockIs('lost')
 })

@@ -9,11 +9,13 @@ import {
   unlockVault,
   type Unlocking,
 } from '#core/account/vault-lock.ts'
-import { forgetLocked, hasLockEnded, isLockLost, markLocked } from '#core/account/locked-sign-in.ts'
+import { forgetEndedLock, forgetLocked, hasLockEnded, isLockLost, markLocked } from '#core/account/locked-sign-in.ts'
 import { opened } from '#core/db/disk-store.ts'
 import { passkeySource, passwordSource, type LockSource } from '#core/crypto/wrapping-key.ts'
+import { patientIn } from '#core/domain/session.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
-import { readSignIn } from './session.ts'
+import { liveOwnAtom } from './live-own.ts'
+import { readSessionHere, readSignIn } from './session.ts'
 
 /** How what is kept of a patient on this device is opened. */
 export type Lock =
@@ -56,29 +58,44 @@ const bytesOf = (secret: Secret): Uint8Array<ArrayBuffer> =>
 /** @returns false where nobody is signed in any more */
 export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Promise<boolean> => {
   const device = get(deviceAtom)
-  const signIn = readSignIn()
-  if (signIn === undefined) return false
+  const here = readSignedIn()
+  if (!here) return false
   const by = secret.is === 'password' ? passwordSource() : passkeySource(secret.credential, secret.salt)
-  await markLocked(device, signIn)
+  await markLocked(device, here.signIn, here.patientId)
   let locked = false
   try {
     locked = await lockVault(device, by, bytesOf(secret))
   } finally {
     // Another page may have locked it meanwhile: its mark is this one.
-    if (!locked && !(await device.cache.getFact('vault'))?.lock) await forgetLocked(device)
+    if (!locked && !(await device.cache.getFact('vault'))?.lock) await forgetLocked(device, here.signIn)
   }
   return locked
 })
 
 export const turnLockOffAtom = atom(null, async (get): Promise<void> => {
   const device = get(deviceAtom)
-  if (await removeLock(device)) await forgetLocked(device)
+  const signIn = readSignIn()
+  if ((await removeLock(device)) && signIn !== undefined) await forgetLocked(device, signIn)
 })
 
-/** Whether a lock ended with the sign-in before this one, and its person has not been told. */
-export const lockEndedAtom = unwrap(liveAtom(({ db }) => hasLockEnded({ db }, readSignIn())))
+/** Whether a lock of whoever is here ended with a sign-in before this one, and they have not been told. */
+export const lockEndedAtom = unwrap(
+  liveOwnAtom(async ({ db }) => {
+    const here = readSignedIn()
+    return here && hasLockEnded({ db }, here.signIn, here.patientId)
+  }),
+)
 
-export const lockEndedToldAtom = atom(null, (get): Promise<void> => forgetLocked(get(deviceAtom)))
+export const lockEndedToldAtom = atom(null, async (get): Promise<void> => {
+  const here = readSignedIn()
+  if (here) await forgetEndedLock(get(deviceAtom), here.signIn, here.patientId)
+})
+
+function readSignedIn() {
+  const signIn = readSignIn()
+  const patientId = patientIn(readSessionHere())
+  return signIn === undefined || patientId === undefined ? undefined : { signIn, patientId }
+}
 
 export const unlockAtom = atom(null, (get, _set, secret: Secret): Promise<Unlocking> =>
   unlockVault(get(deviceAtom), bytesOf(secret)),

@@ -1,5 +1,7 @@
 import type { CacheDatabase } from '#core/db/cache.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { LockedSignIn } from '#core/db/rows.ts'
+import { ownerOf } from '#core/outbox/owner.ts'
 import { isShared, readSharing } from './sharing.ts'
 
 interface Door {
@@ -7,26 +9,51 @@ interface Door {
   readonly cache: CacheDatabase
 }
 
+/** Of more people, those whose lock was turned on first do not hear that it has ended. */
+const REMEMBERED = 20
+
 /**
  * That a sign-in is locked stands in the strict database as well: a full device drops the cache, and the lock with it.
- * Written before the lock, taken back after it.
+ * Written before the lock, taken back after it. What stands there of an earlier sign-in of this patient goes.
  * @throws DatabaseError
  */
-export const markLocked = ({ db }: Pick<Door, 'db'>, signIn: string): Promise<void> =>
-  db.write([], () => db.setMeta('locked', signIn))
+export async function markLocked({ db }: Pick<Door, 'db'>, signIn: string, patientId: string): Promise<void> {
+  const owner = await ownerOf(patientId)
+  await change(db, (locked) => [...locked.filter((one) => one.owner !== owner), { signIn, owner }])
+}
 
 /** @throws DatabaseError */
-export const forgetLocked = ({ db }: Pick<Door, 'db'>): Promise<void> => db.write([], () => db.clearMeta('locked'))
+export const forgetLocked = ({ db }: Pick<Door, 'db'>, signIn: string): Promise<void> =>
+  change(db, (locked) => locked.filter((one) => one.signIn !== signIn))
 
 /** Whether what this sign-in had locked is gone from the disk: nothing may take its place. */
 export async function isLockLost({ db, cache }: Door, signIn: string | undefined): Promise<boolean> {
-  const locked = await db.getMeta('locked')
-  if (locked === undefined || locked !== signIn) return false
+  if (!(await readLocked(db)).some((one) => one.signIn === signIn)) return false
   return (await cache.getFact('vault')) === undefined && !isShared(await readSharing(db))
 }
 
-/** Whether a sign-in before this one had a lock; its number names nobody. */
-export async function hasLockEnded({ db }: Pick<Door, 'db'>, signIn: string | undefined): Promise<boolean> {
-  const locked = await db.getMeta('locked')
-  return locked !== undefined && signIn !== undefined && locked !== signIn
+/** Whether a sign-in of this patient before this one had a lock. */
+export async function hasLockEnded({ db }: Pick<Door, 'db'>, signIn: string, patientId: string): Promise<boolean> {
+  const locked = await readLocked(db)
+  const owner = await ownerOf(patientId)
+  return locked.some(isEnded(signIn, owner))
 }
+
+/**
+ * They have heard of it; others may still have to.
+ * @throws DatabaseError
+ */
+export async function forgetEndedLock({ db }: Pick<Door, 'db'>, signIn: string, patientId: string): Promise<void> {
+  const isTold = isEnded(signIn, await ownerOf(patientId))
+  await change(db, (locked) => locked.filter((one) => !isTold(one)))
+}
+
+const isEnded = (signIn: string, owner: string) => (one: LockedSignIn) => one.owner === owner && one.signIn !== signIn
+
+async function readLocked(db: OutboxDatabase): Promise<readonly LockedSignIn[]> {
+  const locked = (await db.getMeta('locked')) ?? []
+  return typeof locked === 'string' ? [{ signIn: locked }] : locked
+}
+
+const change = (db: OutboxDatabase, to: (locked: readonly LockedSignIn[]) => readonly LockedSignIn[]): Promise<void> =>
+  db.write([], async () => db.setMeta('locked', to(await readLocked(db)).slice(-REMEMBERED)))

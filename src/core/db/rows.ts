@@ -166,13 +166,20 @@ export interface MetaValues {
   appVersion: string
   /** While it is there, this device shows the kiosk and nothing else. */
   kiosk: KioskSettings
-  /** Which sign-in has locked its portal, by its number; it stays when that has ended. */
-  locked: string
+  /** Which sign-ins have locked their portal, the last one last; they stay when they have ended. A string: one, as before. */
+  locked: readonly LockedSignIn[] | string
   /** Somebody has said that several people use this device. */
   shared: boolean
   /** When the hospital told this tablet that it is none any more, until an officer has read that. */
   tabletRevokedAt: number
 }
+
+/** By the number of the sign-in; with whose it is, as rows of the queue name them. */
+export interface LockedSignIn {
+  readonly signIn: string
+  readonly owner?: string
+}
+
 export interface MetaRow {
   readonly key: string
   readonly value: unknown
