@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { handOverForm, takeForm } from '#core/account/written-form.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
@@ -169,4 +170,24 @@ it('[OB44] [OW02] a local storage of before a logout sends nothing of whoever ha
   expect(await device.deliver()).toMatchObject({ receipted: 0 })
   expect(hospital.taken.size).toBe(0)
   expect(await device.db.queue.toArray()).toMatchObject([{ state: 'held', problem: 'signed-out' }])
+})
+
+it('[AC26] what a form has handed over to a page that never came is gone', async () => {
+  const { clock, openTab } = await createTestWorld()
+  const device = await openTab()
+  const handOver = () => handOverForm(device, 'register', { firstName: 'Sri' })
+  await handOver()
+  await startAgain(device, new Map())
+  expect(await takeForm(device, 'register')).toEqual({ firstName: 'Sri' })
+
+  await handOver()
+  clock.tick(61_000)
+  await startAgain(device, new Map())
+  expect((await left(device)).facts).toEqual([])
+
+  await handOver()
+  // The clock was set right meanwhile.
+  clock.tick(-3_600_000)
+  await startAgain(device, new Map())
+  expect((await left(device)).facts).toEqual([])
 })

@@ -3,6 +3,7 @@ import { readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { finishLogout } from '#core/account/finish-logout.ts'
 import { readEndedSignIns } from '#core/account/pay-logout.ts'
 import { readMirroredSession } from '#core/account/session-mirror.ts'
+import { dropOverdueForm } from '#core/account/written-form.ts'
 import { readSession } from '#core/domain/session.ts'
 import { within } from '#core/timing/within.ts'
 import { clearBearer, readBearer } from './bearer.ts'
@@ -18,8 +19,8 @@ const SETTLED_WITHIN = 1000
 
 /**
  * Browsers write local storage down some seconds late: after a battery was pulled out it may have lost a sign-in, or still
- * have one that was ended. The databases tell which. A logout that was cut off goes on here. Done before anybody is asked
- * to sign in.
+ * have one that was ended. The databases tell which. A logout that was cut off goes on here, and what a form handed over to a
+ * page that never came goes. Done before anybody is asked to sign in.
  */
 export const settleSessionAtom = atom(null, async (get, set) => {
   const device = get(ownDeviceAtom)
@@ -47,9 +48,10 @@ export const settleSessionAtom = atom(null, async (get, set) => {
     const bearer = readBearer() ?? (await readMirroredBearer(device))
     if (bearer !== undefined) await set(keepBearerAtom, bearer)
   }
-  await within(
-    settle().catch((error: unknown) => device.log('the session was not settled', error)),
-    SETTLED_WITHIN,
+  const settled = settle().catch((error: unknown) => device.log('the session was not settled', error))
+  const dropped = dropOverdueForm(device).catch((error: unknown) =>
+    device.log('what was written in a form may have stayed', error),
   )
+  await within(Promise.all([settled, dropped]), SETTLED_WITHIN)
   set(rereadSessionAtom)
 })

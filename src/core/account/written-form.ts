@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
-import type { CacheDatabase } from '#core/db/cache.ts'
+import type { CacheDatabase, CachedFacts } from '#core/db/cache.ts'
 
 interface Door {
   readonly cache: CacheDatabase
@@ -24,6 +24,16 @@ export async function handOverForm({ cache, clock }: Door, name: string, values:
 export async function takeForm({ cache, clock }: Door, name: string): Promise<Written | undefined> {
   const kept = await cache.getFact('writtenForm')
   await cache.facts.delete('writtenForm')
-  if (kept?.name !== name || clock() > kept.until) return undefined
+  if (kept?.name !== name || isOver(kept, clock())) return undefined
   return written.parse(JSON.parse(await decryptText(kept.key, name, kept.text)))
 }
+
+/** What no page has come for goes: one that was killed instead of starting anew leaves it. */
+export const dropOverdueForm = ({ cache, clock }: Door): Promise<void> =>
+  cache.transaction('rw', cache.facts, async () => {
+    const kept = await cache.getFact('writtenForm')
+    if (kept && isOver(kept, clock())) await cache.facts.delete('writtenForm')
+  })
+
+/** A clock that was set back makes nothing last for longer. */
+const isOver = ({ until }: CachedFacts['writtenForm'], now: number): boolean => now > until || until - now > KEPT_FOR
