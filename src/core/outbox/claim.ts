@@ -4,7 +4,9 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
-import { isFree, takeLease, type LeaseTaker } from './lease.ts'
+import { bySaving } from './by-saving.ts'
+import { inState } from './in-state.ts'
+import { isFree, isLive, takeLease, type LeaseTaker } from './lease.ts'
 import type { Presence } from './owner.ts'
 
 /** A row that is ours to send, its sealed bytes in base64url. */
@@ -84,10 +86,7 @@ export async function stillOurs(
 
 /** Whatever somebody took who is gone waits again. Inside a `write`. */
 export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<void> {
-  const sending = await db.queue
-    .where('[state+dueAt]')
-    .between(['sending', -Infinity], ['sending', Infinity], true, true)
-    .toArray()
+  const sending = await inState(db, 'sending').toArray()
   const abandoned = sending.filter(({ lease }) => isFree(lease, taker, now))
   if (abandoned.length > 0)
     await db.queue.bulkPut(abandoned.map(({ lease: _lease, ...row }) => ({ ...row, state: 'waiting' })))
@@ -105,7 +104,7 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
   const rows = await due(db, now)
   const here = presence.is === 'signed-in' ? presence.owner : undefined
   const others = rows.filter(({ owner }) => owner !== undefined && owner !== here)
-  if (others.length === 0) return withEarlier(db, rows, now)
+  if (others.length === 0) return inOrder(db, rows, now)
   await db.queue.bulkPut(
     others.map((row) =>
       presence.is === 'unknown'
@@ -118,26 +117,37 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 }
 
 /**
- * A patient's own of one kind arrive in the order in which they were made: what waits for another try goes with what was
- * made after it, else the later word would meet a state that it was not written against. What travels alone, because the
+ * A patient's own of one kind arrive in the order in which they were saved, else the later word would meet a state that it
+ * was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
+ * its way waits for the next claim of whoever sends that, or for the end of their lease. What travels alone, because the
  * server stumbles on it again and again, keeps nothing back.
  */
-async function withEarlier(
+async function inOrder(
   db: OutboxDatabase,
   rows: readonly QueuedSubmission[],
   now: number,
 ): Promise<readonly QueuedSubmission[]> {
-  const own = rows.filter(({ owner }) => owner !== undefined)
-  if (own.length === 0) return rows
-  const isBefore = (row: QueuedSubmission) =>
-    limitFor(row) > 1 && own.some(({ owner, kind, id }) => owner === row.owner && kind === row.kind && id > row.id)
-  const earlier = await db.queue
-    .where('[state+dueAt]')
-    .between(['waiting', now], ['waiting', now + LONGEST_BACKOFF], false, false)
-    .filter(isBefore)
-    .toArray()
-  return earlier.length > 0 ? [...earlier, ...rows] : rows
+  const ownDue = rows.filter(({ owner }) => owner !== undefined)
+  if (ownDue.length === 0) return rows
+  const keepsBack = (earlier: QueuedSubmission) => limitFor(earlier) > 1 && ownDue.some((row) => isBefore(earlier, row))
+  const [waiting, sending] = await Promise.all([
+    db.queue
+      .where('[state+dueAt]')
+      .between(['waiting', now], ['waiting', now + LONGEST_BACKOFF], false, false)
+      .filter(keepsBack)
+      .toArray(),
+    inState(db, 'sending')
+      .filter((row) => isLive(row.lease, now) && keepsBack(row))
+      .toArray(),
+  ])
+  const own = [...waiting, ...ownDue].filter((row) => !sending.some((earlier) => isBefore(earlier, row)))
+  const others = rows.filter(({ owner }) => owner === undefined)
+  const ownFirst = waiting.length > 0 || rows[0]?.owner !== undefined
+  return ownFirst ? [...own.toSorted(bySaving), ...others] : [...others, ...own.toSorted(bySaving)]
 }
+
+const isBefore = (earlier: QueuedSubmission, row: QueuedSubmission): boolean =>
+  earlier.owner === row.owner && earlier.kind === row.kind && bySaving(earlier, row) < 0
 
 /** Milliseconds until a device that could not tell who is signed in is asked again. */
 const ASK_AGAIN_AFTER = 10_000

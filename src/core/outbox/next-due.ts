@@ -1,5 +1,6 @@
 import { hasCome, LONGEST_BACKOFF, LONGEST_PAUSE } from './backoff.ts'
 import type { OutboxDoor } from './door.ts'
+import { inState } from './in-state.ts'
 
 /**
  * How long until something that waits may be sent, in milliseconds; 0 when it may be now, undefined when nothing waits.
@@ -8,11 +9,7 @@ import type { OutboxDoor } from './door.ts'
 export function untilNextDue({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): Promise<number | undefined> {
   return db.read(() =>
     db.transaction('r', db.queue, db.meta, async () => {
-      const [first] = await db.queue
-        .where('[state+dueAt]')
-        .between(['waiting', -Infinity], ['waiting', Infinity], true, true)
-        .limit(1)
-        .toArray()
+      const [first] = await inState(db, 'waiting').limit(1).toArray()
       if (!first) return undefined
       const now = clock()
       const pausedUntil = (await db.getMeta('pausedUntil')) ?? 0

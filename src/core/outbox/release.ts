@@ -1,7 +1,7 @@
-import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ProblemReason, QueuedSubmission, QueueState } from '#core/db/rows.ts'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
 import type { OutboxDoor } from './door.ts'
+import { inState } from './in-state.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
@@ -57,9 +57,6 @@ export async function makeDue(
   const rows = await inState(door.db, state).filter(wanted).toArray()
   await door.db.queue.bulkPut(rows.map((row) => dueNow(door, row)))
 }
-
-const inState = (db: OutboxDatabase, state: QueueState) =>
-  db.queue.where('[state+dueAt]').between([state, -Infinity], [state, Infinity], true, true)
 
 /** The first try of a new life: a row that a person sends on is not held back by what went before. */
 export const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({

@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { LONGEST_BACKOFF } from '#core/outbox/backoff.ts'
-import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
+import { PICTURE_BYTES, PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { discardSubmission, retryAllStuck, retrySubmission } from '#core/outbox/decide.ts'
 import { findReceipts } from '#core/outbox/receipts.ts'
 import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
+import { LEASE_DURATION } from '#core/outbox/lease.ts'
 import { untilNextDue } from '#core/outbox/next-due.ts'
 import { makeDue } from '#core/outbox/release.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { vitalSigns } from '#core/questionnaires/vital-signs.ts'
-import { failed } from '#tests/support/memory-hospital.ts'
-import { ani, budi, change, deviceOf } from '#tests/support/own-changes.ts'
+import { failed, type MemoryHospital } from '#tests/support/memory-hospital.ts'
+import { ani, budi, change, deviceOf, named } from '#tests/support/own-changes.ts'
 import { collect } from '#tests/support/test-device.ts'
+import { changeProfile } from './change-profile.ts'
 
 const whole = (total: number) => ({ from: 0, to: total })
 
@@ -158,6 +161,12 @@ it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on',
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 1, held: 1 })
 })
 
+/** What the hospital took of her changes, in the order in which it did. */
+const takenBy = (hospital: MemoryHospital) =>
+  [...hospital.taken.values()]
+    .filter(({ patient }) => patient === ani)
+    .map(({ answers }) => profileChange.parse(answers).fields[0]?.after)
+
 it('[OW10] what waits for another try goes before what was changed after it', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
@@ -167,8 +176,64 @@ it('[OW10] what waits for another try goes before what was changed after it', as
   await change(device, 'Bogor')
   hospital.intercept = () => undefined
   expect(await device.deliver()).toMatchObject({ receipted: 2 })
-  const taken = [...hospital.taken.values()].map(({ answers }) => profileChange.parse(answers).fields[0]?.after)
-  expect(taken).toEqual(['Bandung', 'Bogor'])
+  expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
+})
+
+it('[OW10] what finds no room beside what was changed before travels after it, and not at the same time', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  const towns = ['Bandung', 'Bogor', 'Depok', 'Solo']
+  for (const town of towns) {
+    const jpeg = `/9j/${randomBytes(PICTURE_BYTES - 6).toString('base64')}`
+    const withPicture = { ...named(town), picture: { id: newDraftId(), jpeg } }
+    await changeProfile(device, withPicture, { id: newDraftId(), patientId: ani, language: 'id' })
+  }
+  const ids = (await device.db.queue.orderBy('id').toArray()).map(({ id }) => id)
+  const sent: unknown[] = []
+  hospital.intercept = async (path) => {
+    // The first batch is the slowest.
+    if (path === 'submission/own_batch' && sent.push(path) === 1) await new Promise((done) => setTimeout(done, 200))
+    return undefined
+  }
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 4 })
+  expect(hospital.deliveries).toEqual([ids.slice(0, 3), ids.slice(3)])
+  expect(takenBy(hospital)).toEqual(towns)
+})
+
+it('[OW10] what is changed while an earlier change is on its way waits for it, and no longer', async () => {
+  const { device, hospital, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  await collect(device, 'A1')
+  const changed = Promise.withResolvers<void>()
+  let begun = 0
+  hospital.intercept = async (path) => {
+    if (path === 'submission/own_batch' && ++begun === 1) {
+      await change(device, 'Bogor')
+      changed.resolve()
+      await new Promise((done) => setTimeout(done, 200))
+    }
+    // Whose lane is free then looks for more.
+    if (path === 'submission/batch') await changed.promise
+    return undefined
+  }
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
+  expect(hospital.deliveries.map((ids) => ids.length)).toEqual([1, 1, 1])
+  expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
+})
+
+it('[OB11] [OW10] waits for what somebody else sends until their lease has run out, and then goes after it', async () => {
+  const { device, hospital, clock, signIn } = await deviceOf()
+  await signIn(ani)
+  await change(device, 'Bandung')
+  const lease = { owner: 'a tab that froze', until: clock.now() + LEASE_DURATION, underLock: false }
+  await device.db.write([device.db.queue], () => device.db.queue.toCollection().modify({ state: 'sending', lease }))
+  await change(device, 'Bogor')
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+  expect(hospital.deliveries).toEqual([])
+  clock.tick(LEASE_DURATION)
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
 it('[OW10] one on which the server stumbles for ever keeps back nothing that was changed after it', async () => {

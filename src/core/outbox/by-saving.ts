@@ -1,0 +1,9 @@
+interface Saved {
+  readonly id: string
+  /** ms since 1970 by the device's clock. */
+  readonly createdAt: number
+}
+
+/** Below 0 where `one` was saved first. Ids alone do not tell: a form has its own from the moment when it is opened. */
+export const bySaving = (one: Saved, other: Saved): number =>
+  one.createdAt - other.createdAt || (one.id < other.id ? -1 : Number(one.id > other.id))
