@@ -40,6 +40,10 @@ function byRegistration(a: Opened, b: Opened): number {
   return compare(a.registration ?? '', b.registration ?? '') || compare(a.kind, b.kind) || compare(a.id, b.id)
 }
 
+/** Of one patient's own the one that was saved first comes first: an id is as old as its form. */
+const bySaving = (a: Opened, b: Opened): number =>
+  Date.parse(a.content.submittedAt) - Date.parse(b.content.submittedAt) || compare(a.id, b.id)
+
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /**
@@ -55,12 +59,12 @@ async function keepResponses(trx: Transaction<Database>, opened: readonly Opened
 
 /**
  * Keeps a patient's own, and does with it what it is for. Kinds come in one order everywhere, so that no two transactions
- * wait for each other; changes in the order in which they were made.
+ * wait for each other; changes in the order in which they were saved.
  */
 async function keepOwn(trx: Transaction<Database>, patient: SignedIn, opened: readonly Opened[]): Promise<Opened[]> {
   const refused: Opened[] = []
   for (const kind of ownKinds)
-    for (const one of opened.filter((other) => other.kind === kind).toSorted((a, b) => compare(a.id, b.id)))
+    for (const one of opened.filter((other) => other.kind === kind).toSorted(bySaving))
       if (!(await taken(trx, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
   return refused
 }

@@ -44,10 +44,11 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
   const device = get(ownDeviceAtom)
   await set(saveAtom, async () => {
     const { id, answers } = submission
-    const measured = screeningOf(id, { answers, submittedAt: new Date(device.clock()).toISOString() })
+    const createdAt = device.clock()
+    const measured = screeningOf(id, { answers, submittedAt: new Date(createdAt).toISOString() })
     const vault = await placeForPending(device, id)
     // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
-    await keepPending(device, { id, kind: KIND, patientId }, measured, vault).catch((error: unknown) =>
+    await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
       device.log('a screening will not be seen before the hospital has it', error),
     )
     await submit(device, { ...submission, patientId })

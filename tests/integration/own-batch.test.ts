@@ -60,6 +60,25 @@ it('takes changes in the order in which they were made, in whatever order they c
   expect(await browser.ask(calls.profileDetails, { PatientId })).toMatchObject({ BirthPlace: 'Bogor', Conflicts: [] })
 })
 
+it('takes changes in the order in which they were saved, though the form of the later one was opened first', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const [opened, openedLater] = [uuid(), uuid()]
+  const saved = (id: string, submittedAt: string, before: string, after: string) =>
+    sealed(hospital, {
+      id,
+      kind: 'profile-change',
+      version: 1,
+      patient: PatientId,
+      submittedAt,
+      answers: change('BirthPlace', before, after),
+    })
+  const second = await saved(opened, '2026-08-17T01:02:00.500Z', 'Bandung', 'Bogor')
+  const first = await saved(openedLater, '2026-08-17T01:02:00Z', '', 'Bandung')
+  await submitOwn(hospital, browser, second, first)
+  expect(await browser.ask(calls.profileDetails, { PatientId })).toMatchObject({ BirthPlace: 'Bogor', Conflicts: [] })
+})
+
 it('takes nothing of a patient’s own from anybody else, and keeps nothing of it', async () => {
   const hospital = await openHospital()
   const [victim, other] = [await openAccount(hospital), await openAccount(hospital)]

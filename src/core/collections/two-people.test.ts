@@ -85,7 +85,8 @@ it('[CO06] of two people who take turns at one device a hundred times, neither i
       if (fetch in stillAt) left[who].push(fetching)
       else await fetching
       await keep({ own }, 'profile', { name: who })
-      await keepPending({ own }, { id: idOf(index), kind: 'notes', patientId: patientId[who] }, { of: who }, vault)
+      const pending = { id: idOf(index), kind: 'notes', patientId: patientId[who], createdAt: index }
+      await keepPending({ own }, pending, { of: who }, vault)
       await settle(other)
       const shown = (await readRows(own, notes, reader))?.rows ?? []
       expect(shown.every(({ of }) => of === who)).toBe(true)

@@ -156,6 +156,8 @@ export interface PendingCopy extends EncryptedText {
   readonly kind: string
   /** Whose own it is, as rows of the queue name them. */
   readonly owner: string
+  /** When it was saved, ms since 1970 by the device's clock; those without it were kept before the others. */
+  readonly createdAt?: number
 }
 
 /** What can be fetched again: written with relaxed durability, dropped without asking when the device is full. */

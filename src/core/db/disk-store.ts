@@ -76,7 +76,7 @@ export function diskStore(cache: CacheDatabase): Store {
         for (const set of setsOf(now)) await deleteBlocks(set)
         await copies.delete([owner, collection])
       }),
-    getPending: () => pending.orderBy('id').toArray(),
+    getPending: () => pending.toArray(),
     keepPending: (copy, of) =>
       cache.transaction('rw', facts, pending, async () => {
         if (await isHere(of)) await pending.put(copy)

@@ -83,7 +83,7 @@ export function createMemoryStore(changed: () => void): Store {
       copies.delete(place)
       changed()
     },
-    getPending: async () => [...pending.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    getPending: async () => [...pending.values()],
     async keepPending(copy, of) {
       if (facts.vault?.id !== of) return
       pending.set(copy.id, copy)

@@ -52,7 +52,7 @@ export interface Store {
   changeCopy(change: CopyChange): Promise<boolean>
   /** Unless it has changed meanwhile. */
   dropCopy(copy: CollectionCopy): Promise<void>
-  /** What was submitted here, in its order. */
+  /** What was submitted here, in no order. */
   getPending(): Promise<PendingCopy[]>
   /** Nothing when the vault that it belongs to is not here any more. */
   keepPending(copy: PendingCopy, of: string): Promise<void>

@@ -35,8 +35,8 @@ export async function changeProfile(
     startedAt,
   })
   // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
-  await keepPending(device, { ...submission, patientId }, answers.data, vault).catch((error: unknown) =>
-    device.log('a change will not be seen before the hospital has it', error),
+  await keepPending(device, { ...submission, patientId, createdAt: row.createdAt }, answers.data, vault).catch(
+    (error: unknown) => device.log('a change will not be seen before the hospital has it', error),
   )
   await enqueue(device, row, bytes)
 }

@@ -33,7 +33,7 @@ it('[OW03] [OW05] whoever looks at a copy hears when it comes, is receipted, and
     (ids) => void (seen.receipted = ids.length),
   )
   await vi.waitFor(() => expect(seen).toEqual({ shown: 0, receipted: 0 }))
-  await keepPending(device, { id, kind: 'k', patientId }, { a: 1 }, vault)
+  await keepPending(device, { id, kind: 'k', patientId, createdAt: 0 }, { a: 1 }, vault)
   await device.db.receipts.put(receipt)
   await vi.waitFor(() => expect(seen).toEqual({ shown: 1, receipted: 1 }))
   await dropPending(device, [id])

@@ -56,6 +56,21 @@ it('[OW03] [OW05] is seen at once, until the hospital’s state was fetched afte
   expect(await shown(device)).toEqual([['Depok', false]])
 })
 
+it('[OW03] [OW10] what was saved last stands above, and travels last, though its form was opened first', async () => {
+  const { device, hospital, clock, signIn } = await deviceOf()
+  await signIn(ani)
+  const opened = { first: newDraftId(), second: newDraftId() }
+  await changeProfile(device, named('Bandung'), { id: opened.second, patientId: ani, language: 'id' })
+  clock.tick(1000)
+  await changeProfile(device, named('Bogor'), { id: opened.first, patientId: ani, language: 'id' })
+  expect(await shown(device)).toEqual([
+    ['Bandung', false],
+    ['Bogor', false],
+  ])
+  await device.deliver()
+  expect(hospital.deliveries).toEqual([[opened.second, opened.first]])
+})
+
 it('[OW09] what the hospital could not read is told to its patient alone, for 30 days', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   const withStaff = async (patientId: string) =>
@@ -133,7 +148,7 @@ it('[OW04] what never came into the queue counts for nothing', async () => {
   await signIn(ani)
   await keepPending(
     device,
-    { id: newDraftId(), kind: PROFILE_CHANGE.kind, patientId: ani },
+    { id: newDraftId(), kind: PROFILE_CHANGE.kind, patientId: ani, createdAt: device.clock() },
     named('Bandung'),
     await findVault(device),
   )

@@ -3,7 +3,9 @@ import { findVault } from '#core/account/vault.ts'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import type { PendingCopy } from '#core/db/cache.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { Store } from '#core/db/store.ts'
+import { bySaving } from '#core/outbox/by-saving.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
 import { ownerOf } from '#core/outbox/owner.ts'
 
@@ -21,6 +23,11 @@ export interface Pending<Content> {
   readonly receipted: boolean
 }
 
+/** What is about to be in the queue, and whose. */
+interface Submitted extends Pick<QueuedSubmission, 'id' | 'kind' | 'createdAt'> {
+  readonly patientId: string
+}
+
 /** What a copy is bound to: which submission, and whose. */
 export const pendingPlace = ({ id, owner }: Pick<PendingCopy, 'id' | 'owner'>): string => `pending ${id} ${owner}`
 
@@ -30,7 +37,7 @@ export const pendingPlace = ({ id, owner }: Pick<PendingCopy, 'id' | 'owner'>): 
  */
 export async function keepPending(
   { own }: Pick<Door, 'own'>,
-  { id, kind, patientId }: { readonly id: string; readonly kind: string; readonly patientId: string },
+  { id, kind, patientId, createdAt }: Submitted,
   content: unknown,
   of: string | undefined,
 ): Promise<void> {
@@ -38,7 +45,7 @@ export async function keepPending(
   if (!vault || vault.id !== of) return
   const place = { id, owner: await ownerOf(patientId) }
   const text = await encryptText(vault.key, pendingPlace(place), JSON.stringify(content))
-  await own.keepPending({ ...place, kind, ...text }, vault.id)
+  await own.keepPending({ ...place, kind, createdAt, ...text }, vault.id)
 }
 
 /**
@@ -58,7 +65,7 @@ export async function placeForPending(
   })
 }
 
-/** What counts of a kind of a patient's, in the order in which it was submitted. One that cannot be read is none. */
+/** What counts of a kind of a patient's, in the order in which it was saved. One that cannot be read is none. */
 export async function readPending<Content>(
   { own, db }: Door,
   { kind, patientId }: { readonly kind: string; readonly patientId: string },
@@ -75,9 +82,10 @@ export async function readPending<Content>(
   const isQueued = new Set(queued)
   const isReceipted = new Set(receipted)
   const here = await ownerOf(patientId)
-  const copies = all.filter(
-    ({ id, kind: of, owner }) => of === kind && owner === here && (isQueued.has(id) || isReceipted.has(id)),
-  )
+  const copies = all
+    .filter(({ id, kind: of, owner }) => of === kind && owner === here && (isQueued.has(id) || isReceipted.has(id)))
+    .map((copy) => ({ createdAt: 0, ...copy }))
+    .toSorted(bySaving)
   const read = await Promise.all(
     copies.map(async (copy): Promise<Pending<Content> | undefined> => {
       const content = await open(vault.key, copy, schema)
