@@ -45,7 +45,9 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
   await set(saveAtom, async () => {
     const { id, answers } = submission
     const createdAt = device.clock()
-    const measured = screeningOf(id, { answers, submittedAt: new Date(createdAt).toISOString() })
+    // By the hospital's clock, like those that stand beside it.
+    const submittedAt = new Date(device.serverClock.now()).toISOString()
+    const measured = screeningOf(id, { answers, submittedAt })
     const vault = await placeForPending(device, id)
     // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
