@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Api } from '#core/api/client.ts'
 import { openVault } from '#core/account/vault.ts'
+import { deltaCall } from '#tests/support/delta-call.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
@@ -28,11 +28,7 @@ const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 async function openPage() {
   const device = await (await createTestWorld()).openTab()
   const asked: string[] = []
-  const call: Api['call'] = async (one) => {
-    asked.push(one.path)
-    const delta = { Items: [], Removed: [], Cursor: '1', More: false, Full: true, AsOf: '2026-08-17T03:00:00.000Z' }
-    return one.response.parse(delta) as never // oxlint-disable-line typescript/no-unsafe-type-assertion -- of whichever call
-  }
+  const call = deltaCall({ onCall: (path) => void asked.push(path) })
   const store = createStore()
   store.set(deviceAtom, { ...device, api: { ...device.api, call } })
   listening.push(store.sub(lists.notifications, () => undefined))

@@ -19,6 +19,8 @@ export interface List<Row> {
   readonly rows: readonly Row[] | undefined
   /** The hospital's time of these rows. */
   readonly asOf: Date | undefined
+  /** From which age on, in milliseconds, they are called old. */
+  readonly oldAfter: number
   /** How many a newer version of the app would show. */
   readonly unreadable: number
   /** How many have come so far of what is being fetched for the first time. */
@@ -44,6 +46,8 @@ interface Fetching {
   /** Whose, and in which vault: whoever signs in anew, or lost theirs to a full device, has nothing yet. */
   readonly of: string
   readonly state: List<never>['state']
+  /** As the screen says it: of one that nobody asked for, only how it ended. */
+  readonly told: List<never>['state']
   /** When it was last begun, ms since 1970. */
   readonly at: number
   readonly ended: Promise<boolean>
@@ -71,7 +75,8 @@ function listOf<Name extends CollectionName>(name: Name): Atom<List<RowIn<Name>>
     return {
       ...none,
       ...found,
-      state: get(fetchings)[name]?.state ?? 'quiet',
+      oldAfter: collection.oldAfter,
+      state: get(fetchings)[name]?.told ?? 'quiet',
       isRead: found !== undefined,
       kept: !(isOwn(collection) && get(isSharedAtom)),
     }
@@ -100,42 +105,48 @@ const FRESH_FOR = 30_000
 
 /**
  * Brings a collection to the hospital's state, unless that was done just now. `anew`: what the hospital has from now on
- * is wanted. Whether it came; false where nobody could read it.
+ * is wanted. `silently`: nobody is told while it is on its way. Whether it came; false where nobody could read it.
  */
-export const refreshListAtom = atom(null, async (get, set, name: CollectionName, anew = false): Promise<boolean> => {
-  const device = get(ownDeviceAtom)
-  const { api, locks, log, clock } = device
-  const collection = collections[name]
-  const store = storeOf(device, collection)
-  const reader = await readerOf(store, collection, get(patientIdAtom))
-  if (!reader) return false
-  const last = get(fetchings)[name]
-  const at = clock()
-  const of = reader.vault ?? reader.owner
-  const isSame = last?.of === of
-  if (isSame && last.state === 'fetching') {
-    const came = await last.ended
-    // It may have been asked for before what is wanted was there.
-    return anew ? set(refreshListAtom, name, anew) : came
-  }
-  const isHere = async () => Boolean((await findCopy(store, collection, reader))?.shown)
-  const isFresh = !anew && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR
-  if (isFresh && (await isHere())) return true
-  const fetch = async () => {
-    try {
-      await refreshCopy({ api, store, locks }, collection, reader)
-      return await isHere()
-    } catch (error) {
-      log(`the collection ${name} was not fetched`, error)
-      return false
+export const refreshListAtom = atom(
+  null,
+  async (get, set, name: CollectionName, { anew = false, silently = false } = {}): Promise<boolean> => {
+    const device = get(ownDeviceAtom)
+    const { api, locks, log, clock } = device
+    const collection = collections[name]
+    const store = storeOf(device, collection)
+    const reader = await readerOf(store, collection, get(patientIdAtom))
+    if (!reader) return false
+    const last = get(fetchings)[name]
+    const at = clock()
+    const of = reader.vault ?? reader.owner
+    const isSame = last?.of === of
+    if (isSame && last.state === 'fetching') {
+      const came = await last.ended
+      // It may have been asked for before what is wanted was there.
+      return anew ? set(refreshListAtom, name, { anew, silently }) : came
     }
-  }
-  const ended = fetch()
-  const become = (state: Fetching['state']) =>
-    set(fetchings, (before) => ({ ...before, [name]: { of, at, state, ended } }))
-  become('fetching')
-  const came = await ended
-  // Whoever has come in meanwhile has a fetching of their own.
-  if (get(fetchings)[name]?.ended === ended) become(came ? 'quiet' : 'failed')
-  return came
-})
+    const isHere = async () => Boolean((await findCopy(store, collection, reader))?.shown)
+    const isFresh = !anew && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR
+    if (isFresh && (await isHere())) return true
+    const fetch = async () => {
+      try {
+        await refreshCopy({ api, store, locks }, collection, reader)
+        return await isHere()
+      } catch (error) {
+        log(`the collection ${name} was not fetched`, error)
+        return false
+      }
+    }
+    const ended = fetch()
+    const become = (state: Fetching['state']) =>
+      set(fetchings, (before) => {
+        const told = state === 'fetching' && silently ? (isSame && last.told) || 'quiet' : state
+        return { ...before, [name]: { of, at, state, told, ended } }
+      })
+    become('fetching')
+    const came = await ended
+    // Whoever has come in meanwhile has a fetching of their own.
+    if (get(fetchings)[name]?.ended === ended) become(came ? 'quiet' : 'failed')
+    return came
+  },
+)

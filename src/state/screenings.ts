@@ -34,7 +34,7 @@ export const screeningsWithStaffAtom = withStaffAtom(KIND)
 
 /** Fetches the screenings. Whatever the hospital signed for before is part of them. */
 export const catchUpScreeningsAtom = atom(null, (_get, set) =>
-  set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', true)),
+  set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', { anew: true })),
 )
 
 /** Saves what a patient measured on this device; throws OutboxError, DatabaseError. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OLD_AFTER } from '#core/domain/age-of.ts'
 import type { Call, Credential } from './call.ts'
 
 /** Without a cursor, everything. */
@@ -36,6 +37,8 @@ export interface Collection<
   readonly order: { readonly by: string; readonly descending: boolean }
   /** The alias of the menu entry that a patient's own are read at; undefined for everybody's. */
   readonly menu: string | undefined
+  /** From which age on, in milliseconds, its rows are called old. */
+  readonly oldAfter: number
   readonly item: Item
 }
 
@@ -50,18 +53,20 @@ interface Described<Item> {
   readonly descending?: boolean
   readonly shape?: number
   readonly menu?: string
+  readonly oldAfter?: number
 }
 
 /** A row of the table of collections. */
 export const collection = <Name extends string, Item extends Collection['item']>(
   name: Name,
-  { path, credential, item, by, descending = false, shape = 1, menu }: Described<Item>,
+  { path, credential, item, by, descending = false, shape = 1, menu, oldAfter = OLD_AFTER }: Described<Item>,
 ) => ({
   name,
   shape,
   item,
   order: { by, descending },
   menu,
+  oldAfter,
   method: 'GET' as const,
   path,
   credential,

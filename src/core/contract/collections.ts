@@ -29,6 +29,8 @@ export const collections = {
     descending: true,
     path: 'mobile/medical/get_ongoing_data',
     item: ongoingVisit,
+    // Whose turn it is changes while they wait for it.
+    oldAfter: 15 * 60_000,
   }),
   screenings: collection('screenings', {
     ...ownOf('medical'),

@@ -12,3 +12,8 @@ it.each([
 ] as const)('data of %s are %s at eight o’clock on the 17th', (asOf, age) => {
   expect(ageOf(new Date(asOf), now)).toBe(age)
 })
+
+it('what changes faster is old sooner', () => {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  expect([15, 16].map((minutes) => ageOf(minutesAgo(minutes), now, 15 * 60_000))).toEqual(['fresh', 'old'])
+})

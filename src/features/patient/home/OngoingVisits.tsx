@@ -1,21 +1,31 @@
+import { ageOf } from '#core/domain/age-of.ts'
 import { t } from '#i18n/t.ts'
 import { OngoingCard } from '#features/patient/cards/OngoingCard.tsx'
+import { AsOfTime } from '#features/patient/list/AsOfTime.tsx'
 import { ListView } from '#features/patient/list/ListView.tsx'
-import { useList } from '#features/patient/list/useList.ts'
+import { useOngoing } from '#features/patient/list/useOngoing.ts'
 import { paths } from '#features/patient/paths.ts'
 import { Section } from '#features/patient/Section.tsx'
+import { useHospitalNow } from '#features/patient/useHospitalNow.ts'
 
+/** The line above tells the time of all lists of the home: a stage that may have passed says so itself. */
 export function OngoingVisits() {
-  const list = useList('ongoing')
+  const list = useOngoing()
+  const { asOf, oldAfter } = list
+  const now = useHospitalNow()
+  const isOld = asOf !== undefined && ageOf(asOf, now, oldAfter) !== 'fresh'
   return (
     <Section title={t('patient:ongoing')} all={paths.ongoing}>
       <ListView list={list} among empty={{ icon: 'clock', title: t('patient:ongoingNone') }}>
         {(rows) => (
-          <ul className="flex flex-col gap-3">
-            {rows.map((visit) => (
-              <OngoingCard key={visit.id} visit={visit} />
-            ))}
-          </ul>
+          <>
+            <ul className="flex flex-col gap-3">
+              {rows.map((visit) => (
+                <OngoingCard key={visit.id} visit={visit} />
+              ))}
+            </ul>
+            {isOld && <AsOfTime asOf={asOf} oldAfter={oldAfter} />}
+          </>
         )}
       </ListView>
     </Section>

@@ -31,7 +31,7 @@ export function useHome() {
   })
   useEffect(() => bring(shown, reconnects), [shown, reconnects])
   const retry = () => {
-    for (const name of shown) void refresh(name, true)
+    for (const name of shown) void refresh(name, { anew: true })
   }
   return { together, retry, has: (name: (typeof own)[number]) => shown.includes(name) }
 }

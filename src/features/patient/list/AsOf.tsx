@@ -5,7 +5,8 @@ import { onlineHintAtom } from '#state/connectivity.ts'
 import { AsOfTime } from './AsOfTime.tsx'
 
 interface AsOfProps {
-  readonly list: Pick<List<unknown>, 'asOf' | 'state' | 'unreadable' | 'kept'>
+  readonly list: Pick<List<unknown>, 'asOf' | 'state' | 'unreadable' | 'kept'> &
+    Partial<Pick<List<unknown>, 'oldAfter'>>
   readonly retry: () => void
 }
 
@@ -13,13 +14,13 @@ interface AsOfProps {
  * Of what time the rows are, in a word that is clear when that is long ago, and how to have newer ones. Without a time
  * there are none of the hospital's, whatever stands above.
  */
-export function AsOf({ list: { asOf, state, unreadable, kept }, retry }: AsOfProps) {
+export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry }: AsOfProps) {
   const online = useAtomValue(onlineHintAtom)
   if (!asOf && state !== 'failed') return null
   const failure = !asOf ? 'absent' : online ? 'notUpdated' : kept ? 'offlineKept' : 'offlineShared'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
-      {asOf && <AsOfTime asOf={asOf} />}
+      {asOf && <AsOfTime asOf={asOf} oldAfter={oldAfter} />}
       {/* As high while there is nothing to tap: what stands below does not move. */}
       <div className="flex min-h-11 items-center">
         <output className="not-empty:mr-3">

@@ -6,10 +6,16 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useHospitalNow } from '#features/patient/useHospitalNow.ts'
 
+interface AsOfTimeProps {
+  readonly asOf: Date
+  /** From which age on, in milliseconds, that is long ago. */
+  readonly oldAfter?: number | undefined
+}
+
 /** Of what time data are, in a word that is clear when that is long ago. */
-export function AsOfTime({ asOf }: { readonly asOf: Date }) {
+export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
   const now = useHospitalNow()
-  const age = ageOf(asOf, now)
+  const age = ageOf(asOf, now, oldAfter)
   const at = formatDateTime(asOf)
   return (
     <p

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { OngoingCard } from '#features/patient/cards/OngoingCard.tsx'
-import { useList } from '#features/patient/list/useList.ts'
+import { useOngoing } from '#features/patient/list/useOngoing.ts'
 import { ListPage } from './ListPage.tsx'
 import { OwnOnly } from './OwnOnly.tsx'
 
@@ -11,7 +11,7 @@ export const OngoingPage = () => (
 )
 
 function Ongoing() {
-  const list = useList('ongoing')
+  const list = useOngoing()
   return (
     <ListPage title={t('patient:ongoing')} list={list} empty={{ icon: 'clock', title: t('patient:ongoingNone') }}>
       {(rows) => (
