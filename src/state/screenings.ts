@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { findVault } from '#core/account/vault.ts'
+import { utcOffsetAt } from '#core/domain/calendar-date.ts'
 import { screening, screeningOf } from '#core/domain/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
@@ -47,7 +48,7 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
     const createdAt = device.clock()
     // By the hospital's clock, like those that stand beside it.
     const submittedAt = new Date(device.serverClock.now()).toISOString()
-    const measured = screeningOf(id, { answers, submittedAt })
+    const measured = screeningOf(id, { answers, submittedAt, utcOffset: utcOffsetAt(createdAt) })
     const vault = await placeForPending(device, id)
     // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>

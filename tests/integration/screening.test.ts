@@ -91,6 +91,22 @@ it('keeps what is no measurement for staff, and lists nothing of it', async () =
   expect(await screeningsOf(browser)).toEqual([])
 })
 
+it('takes what was measured yesterday for yesterday, where it is past midnight and in the west it is not', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const yesterday = await sealed(hospital, {
+    id: uuid(),
+    kind: 'VitalSigns',
+    version: 1,
+    patient: PatientId,
+    answers,
+    submittedAt: '2026-08-17T15:30:00.000Z',
+    utcOffset: 540,
+  })
+  await sendOwn(hospital, browser, [yesterday])
+  expect(await screeningsOf(browser)).toMatchObject([{ id: yesterday.id, at: '2026-08-17T03:00:00.000Z' }])
+})
+
 it('keeps for staff what a newer form takes and no record holds, and goes on with the others', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)

@@ -26,5 +26,8 @@ export function dayOf(now: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** Minutes that the device's time zone is ahead of UTC at a moment. */
+export const utcOffsetAt = (at: number): number => -Math.round(new Date(at).getTimezoneOffset())
+
 /** The last day that has begun somewhere in Indonesia, in WIT (UTC+9): whatever zone the server or the device is in. */
 export const lastDayBegun = (): string => new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -34,6 +34,8 @@ export const sealedContent = z.object({
   language: z.enum(['id', 'en']),
   startedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
+  /** Minutes that the device's zone was ahead of UTC: a day that somebody chose is one there. */
+  utcOffset: z.exactOptional(z.int().check(z.gte(-14 * 60), z.lte(14 * 60))),
   /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
   subject: z.exactOptional(z.object({ code: surveyCode })),
   /** Whose own it is, by their patient id. */

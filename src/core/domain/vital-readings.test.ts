@@ -111,3 +111,32 @@ it.each([
     weight: 70,
   })
 })
+
+it.each([
+  [
+    'yesterday, half past midnight in Jayapura',
+    540,
+    '2026-08-17',
+    '2026-08-17T15:30:00.000Z',
+    '2026-08-17T03:00:00.000Z',
+  ],
+  ['today, half past midnight in Jayapura', 540, '2026-08-18', '2026-08-17T15:30:00.000Z', '2026-08-17T15:30:00.000Z'],
+  [
+    'yesterday, half past midnight in Makassar',
+    480,
+    '2026-08-17',
+    '2026-08-17T16:30:00.000Z',
+    '2026-08-17T04:00:00.000Z',
+  ],
+  ['today, late in the evening in Jakarta', 420, '2026-08-17', '2026-08-17T16:30:00.000Z', '2026-08-17T16:30:00.000Z'],
+  [
+    'today, in the afternoon far in the west',
+    -480,
+    '2026-08-17',
+    '2026-08-17T23:30:00.000Z',
+    '2026-08-17T23:30:00.000Z',
+  ],
+])('knows the day in the zone that it was chosen in: %s', (_, utcOffset, measuredOn, submittedAt, at) => {
+  const said = { answers: { measuredOn, weight: 70 }, submittedAt, utcOffset }
+  expect(screeningOf(nothing.id, said)).toMatchObject({ at })
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moment, record } from './record-base.ts'
+import type { SealedContent } from './submission.ts'
 
 /** What is measured of an adult, within what can be measured at all (0032), in the units used in Indonesia. */
 export const vitalBounds = {
@@ -43,27 +44,30 @@ export function bodyMassIndex({ weight, height }: Pick<Screening, 'weight' | 'he
 }
 
 /** What a patient measured themselves, as their answers have it: the same on their device and at the hospital. */
-export function screeningOf(
-  id: string,
-  { answers, submittedAt }: { readonly answers: Readonly<Record<string, unknown>>; readonly submittedAt: string },
-): Screening {
+export function screeningOf(id: string, { answers, ...said }: Pick<SealedContent, 'answers' | keyof Said>): Screening {
   const none = { systolic: null, diastolic: null, glucose: null, cholesterol: null, weight: null, height: null }
   return screening.parse({
     ...none,
     ...answers,
     id,
-    at: momentOn(String(answers['measuredOn']), submittedAt),
+    at: momentOn(String(answers['measuredOn']), said),
     fasting: answers['fasting'] === undefined ? null : answers['fasting'] === 'yes',
     source: 'patient',
   })
 }
 
+type Said = Pick<SealedContent, 'submittedAt' | 'utcOffset'>
+
+/** Of western Indonesia, in minutes: what older versions of the app do not say. */
+const WESTERN = 7 * 60
+
 /**
- * Today is when it was submitted; of another day nobody asked the hour: noon in western Indonesia (UTC+7). Never later than
- * it was submitted: further east the next day has begun, and what lies ahead would stand before what is measured then.
+ * Today is when it was submitted; of another day nobody asked the hour: noon, where the day was chosen. Never later than it
+ * was submitted: further east the next day has begun, and what lies ahead would stand before what is measured then.
  */
-function momentOn(day: string, submittedAt: string): string {
-  const noon = new Date(`${day}T05:00:00Z`).toISOString()
-  const today = new Date(Date.parse(submittedAt) + 7 * 3_600_000).toISOString().slice(0, 10)
+function momentOn(day: string, { submittedAt, utcOffset = WESTERN }: Said): string {
+  const ahead = utcOffset * 60_000
+  const noon = new Date(Date.parse(`${day}T12:00:00Z`) - ahead).toISOString()
+  const today = new Date(Date.parse(submittedAt) + ahead).toISOString().slice(0, 10)
   return day === today || noon > submittedAt ? submittedAt : noon
 }
