@@ -22,6 +22,8 @@ interface QuestionnaireFormProps {
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
   readonly defaultValues?: RawAnswers
   readonly defaultStep?: number
+  /** Tells the last day that is not in the future, the device's own by default. Read once. */
+  readonly today?: () => string
   /** Whether a blank form may be printed: by default it may. */
   readonly printable?: boolean
   /** After every change and every step, for the draft. */
@@ -34,8 +36,8 @@ interface QuestionnaireFormProps {
 
 /** A questionnaire as steps. For the next person's clean form, give it another `key`. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { questionnaire, defaultValues, defaultStep, printable = true, onChange, onSubmit, failureText } = props
-  const [opened] = useState(() => openForm(questionnaire, defaultValues, defaultStep))
+  const { questionnaire, defaultValues, defaultStep, today, printable = true, onChange, onSubmit, failureText } = props
+  const [opened] = useState(() => openForm(questionnaire, defaultValues, defaultStep, today))
   const [form, tell] = useReducer(
     (state: FormProgress, event: FormEvent) => advanceForm(questionnaire, state, event),
     opened,

@@ -109,3 +109,28 @@ it('[FO14] is open again with every answer when handing over failed', () => {
   expect(form).toMatchObject({ step: 1, answers: filled, phase: { name: 'filling', failure: { error } } })
   expect(after(form, completeSecond, { type: 'confirmed' }).phase.name).toBe('submitting')
 })
+
+it('[FO29] the last day that can be given is that of whoever opened the form, as long as it is open', () => {
+  const days: Questionnaire = {
+    ...questionnaire,
+    pages: [
+      {
+        id: 'day',
+        title: text('Day'),
+        sections: [
+          { id: 'day', fields: [{ id: 'day', type: 'date', label: text('Day'), rules: [{ rule: 'notFuture' }] }] },
+        ],
+      },
+    ],
+  }
+  let today = '2026-08-17'
+  const tomorrow: FormEvent = { type: 'completed', answers: { day: '18-08-2026' } }
+  const refused = advanceForm(
+    days,
+    openForm(days, undefined, 0, () => today),
+    tomorrow,
+  )
+  expect(Object.fromEntries(refused.visit.problems)).toEqual({ day: 'in-future' })
+  today = '2026-08-18'
+  expect(advanceForm(days, refused, tomorrow).phase).toMatchObject({ name: 'confirming', valid: { day: today } })
+})

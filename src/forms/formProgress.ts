@@ -9,6 +9,8 @@ export type ValidAnswers = Record<string, unknown>
 export interface FormProgress {
   /** The place of the page among all pages of the questionnaire, those that are not asked included. */
   readonly step: number
+  /** Tells the last day that is not in the future. */
+  readonly today: (() => string) | undefined
   readonly answers: RawAnswers
   /** What is asked now, and what follows from the answers: the same object while nothing of it changes. */
   readonly asked: Asked
@@ -47,13 +49,19 @@ export type FormEvent =
   | { readonly type: 'wentBack' | 'declined' | 'confirmed' }
   | { readonly type: 'failed'; readonly error: unknown }
 
-export function openForm(questionnaire: Questionnaire, draft?: RawAnswers, step = 0): FormProgress {
+/** @param today the last day that is not in the future, asked whenever answers are judged; the device's own by default */
+export function openForm(
+  questionnaire: Questionnaire,
+  draft?: RawAnswers,
+  step = 0,
+  today?: () => string,
+): FormProgress {
   const answers = openAnswers(questionnaire, draft)
-  const judgement = judgeAnswers(questionnaire, answers)
+  const judgement = judgeAnswers(questionnaire, answers, today?.())
   const shown = shownPages(questionnaire, judgement.shown)
   const wanted = Math.trunc(step) || 0
   const place = shown.findLast((page) => page <= wanted) ?? shown[0] ?? 0
-  return arriveAt(questionnaire, place, 'opened', answers, judgement)
+  return arriveAt(questionnaire, { step: place, answers, today }, 'opened', judgement)
 }
 
 /** The next state after something happened; events that do not fit the phase change nothing. */
@@ -79,11 +87,11 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
 
 function arriveAt(
   questionnaire: Questionnaire,
-  step: number,
+  at: Pick<FormProgress, 'step' | 'answers' | 'today'>,
   arrival: Visit['arrival'],
-  answers: RawAnswers,
   judgement: Judgement,
 ): FormProgress {
+  const { step, answers, today } = at
   const problems = arrival === 'problems' ? problemsOn(questionnaire, step, judgement) : nothingTold.problems
   const visit: Visit = {
     arrival,
@@ -92,7 +100,7 @@ function arriveAt(
     problems,
     told: new Set(problems.keys()),
   }
-  return { step, answers, asked: askedBy(questionnaire, judgement), visit, phase: { name: 'filling' } }
+  return { step, answers, today, asked: askedBy(questionnaire, judgement), visit, phase: { name: 'filling' } }
 }
 
 const nothingTold = { problems: new Map() satisfies Problems } as const
@@ -102,7 +110,7 @@ function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswe
   const changed = Object.keys(part).filter((id) => !isSameAnswer(form.answers[id], part[id]))
   if (changed.length === 0) return form
   const answers = { ...form.answers, ...part }
-  const judgement = judgeAnswers(questionnaire, answers)
+  const judgement = judgeAnswers(questionnaire, answers, form.today?.())
   const { visit } = form
   const told = visit.attempts > 0 ? new Set([...visit.told, ...changed]) : visit.told
   const problems = new Map([...problemsOn(questionnaire, form.step, judgement)].filter(([id]) => told.has(id)))
@@ -114,28 +122,35 @@ function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswe
   }
 }
 
-function goBack(questionnaire: Questionnaire, { step, answers, ...form }: FormProgress): FormProgress {
-  const before = shownPages(questionnaire, form.asked.shown).findLast((page) => page < step)
+function goBack(questionnaire: Questionnaire, form: FormProgress): FormProgress {
+  const { answers, today } = form
+  const before = shownPages(questionnaire, form.asked.shown).findLast((page) => page < form.step)
   return before === undefined
-    ? { ...form, step, answers }
-    : arriveAt(questionnaire, before, 'moved', answers, judgeAnswers(questionnaire, answers))
+    ? form
+    : arriveAt(
+        questionnaire,
+        { step: before, answers, today },
+        'moved',
+        judgeAnswers(questionnaire, answers, today?.()),
+      )
 }
 
 function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnswers: RawAnswers): FormProgress {
   const { answers, visit, ...rest } = change(questionnaire, form, stepAnswers)
-  const judgement = judgeAnswers(questionnaire, answers)
+  const { today } = form
+  const judgement = judgeAnswers(questionnaire, answers, today?.())
   const problems = problemsOn(questionnaire, form.step, judgement)
   if (problems.size > 0) {
     const told = new Set([...visit.told, ...problems.keys()])
     return { ...rest, answers, visit: { ...visit, attempts: visit.attempts + 1, problems, told } }
   }
   const next = shownPages(questionnaire, judgement.shown).find((page) => page > form.step)
-  if (next !== undefined) return arriveAt(questionnaire, next, 'moved', answers, judgement)
+  if (next !== undefined) return arriveAt(questionnaire, { step: next, answers, today }, 'moved', judgement)
   if (judgement.problems.size === 0)
     return { ...rest, answers, visit, phase: { name: 'confirming', valid: judgement.answers } }
   // A draft can be opened at a late step with an earlier one unfinished.
   const step = questionnaire.pages.findIndex((_, index) => problemsOn(questionnaire, index, judgement).size > 0)
-  if (step !== -1) return arriveAt(questionnaire, step, 'problems', answers, judgement)
+  if (step !== -1) return arriveAt(questionnaire, { step, answers, today }, 'problems', judgement)
   const error = new TypeError(`nobody can be asked for ${[...judgement.problems.keys()].join(', ')}`)
   return { ...rest, answers, visit, phase: { name: 'filling', failure: { error } } }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findVault } from '#core/account/vault.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
+import { writeDate } from '#core/domain/calendar-date.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import { seal } from '#core/crypto/sealing.ts'
 import { screeningOf } from '#core/domain/vital-signs.ts'
@@ -13,7 +14,7 @@ import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { deviceAtom } from './core-device.ts'
 import { ownDeviceAtom } from './own-device.ts'
-import { ownScreeningsAtom, submitScreeningAtom } from './screenings.ts'
+import { openScreeningDraftAtom, ownScreeningsAtom, submitScreeningAtom } from './screenings.ts'
 
 beforeEach(() => {
   fakeStorages()
@@ -83,3 +84,23 @@ it('[OW03] what was measured yesterday stands at yesterday, on the device and un
   expect(screeningOf(newDraftId(), content).at).toBe('2026-08-17T03:00:00.000Z')
   await vi.waitFor(() => expect(store.get(ownScreeningsAtom).rows).toMatchObject([{ at: '2026-08-17T03:00:00.000Z' }]))
 })
+
+it.each([
+  ['two days ahead', -48, '2026-08-15'],
+  ['two days behind', 48, '2026-08-19'],
+  ['as the hospital says', undefined, '2026-08-17'],
+])(
+  'a clean form begins with the hospital’s day, the last that is taken, on a device that is %s',
+  async (_, hours, day) => {
+    vi.stubEnv('TZ', 'Asia/Jakarta')
+    const { clock, openTab } = await createTestWorld()
+    const device = await openTab()
+    if (hours !== undefined) device.serverClock.correct(clock.now() + hours * HOUR)
+    const { store, submitOn } = await openPage(device)
+    const { draft } = await store.set(openScreeningDraftAtom, vitalSigns.version)
+    expect(draft.values).toEqual({ measuredOn: writeDate(day) })
+    const next = new Date(Date.parse(day) + 24 * HOUR).toISOString().slice(0, 10)
+    await expect(submitOn(next)).rejects.toMatchObject({ reason: 'invalid-answers' })
+    await submitOn(day)
+  },
+)

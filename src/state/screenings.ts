@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { findVault } from '#core/account/vault.ts'
-import { utcOffsetAt } from '#core/domain/calendar-date.ts'
+import { utcOffsetAt, writeDate } from '#core/domain/calendar-date.ts'
 import { screening, screeningOf } from '#core/domain/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
@@ -10,9 +10,11 @@ import {
   openScreeningDraft,
   type ScreeningDraft,
 } from '#core/own/screening-draft.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
+import { hospitalDayAtom } from './hospital-day.ts'
 import { saveAtom } from './outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from './own.ts'
 import { patientIdAtom, readSignIn } from './session.ts'
@@ -54,7 +56,7 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
       device.log('a screening will not be seen before the hospital has it', error),
     )
-    await submit(device, { ...submission, patientId })
+    await submit(device, { ...submission, patientId, today: get(hospitalDayAtom) })
     // One that stays is known by its id: it is not filled in again.
     await forgetScreeningDraft(device, id).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
   })
@@ -62,8 +64,8 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
 
 /** Vital signs that are being filled in. */
 export interface BegunScreening {
-  /** What was typed before, if anything that can be read. */
-  readonly typed: ScreeningDraft | undefined
+  /** What was typed before, else a clean form of today. */
+  readonly draft: ScreeningDraft
   /** False where this device does not keep it. */
   readonly keep: (draft: ScreeningDraft) => Promise<boolean>
 }
@@ -71,6 +73,12 @@ export interface BegunScreening {
 export const openScreeningDraftAtom = atom(null, async (get, _set, version: number): Promise<BegunScreening> => {
   const device = get(ownDeviceAtom)
   const signIn = readSignIn()
+  const clean = () => ({
+    id: newDraftId(),
+    version,
+    startedAt: device.clock(),
+    values: { measuredOn: writeDate(get(hospitalDayAtom)()) },
+  })
   const keep = async (draft: ScreeningDraft) => {
     try {
       const vault = await findVault(device)
@@ -83,9 +91,9 @@ export const openScreeningDraftAtom = atom(null, async (get, _set, version: numb
     }
   }
   try {
-    return { typed: await openScreeningDraft(device, version), keep }
+    return { draft: (await openScreeningDraft(device, version)) ?? clean(), keep }
   } catch (error) {
     device.log('vital signs that were begun could not be read', error)
-    return { typed: undefined, keep }
+    return { draft: clean(), keep }
   }
 })

@@ -23,6 +23,8 @@ export interface Submission {
   readonly subject?: DraftSubject
   /** Whose own it is: it travels while they are signed in. */
   readonly patientId?: string
+  /** Tells the last day that is not in the future, the device's own by default. */
+  readonly today?: () => string
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number
   /** The same answers, sealed before and perhaps carried away as a file: they must not be sealed to other bytes. */
@@ -57,8 +59,9 @@ async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: Submissio
   return { row: { ...row, ...untried(clock()) }, bytes: { id, sealed } }
 }
 
-async function sealSubmission(door: SealDoor, { questionnaire, answers, ...submission }: Submission) {
-  const taken = schemaOf(questionnaire).safeParse(answers)
+async function sealSubmission(door: SealDoor, { questionnaire, answers, today, ...submission }: Submission) {
+  const schema = today ? compileQuestionnaire(questionnaire, today) : schemaOf(questionnaire)
+  const taken = schema.safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
   const { kind, version, queueLabel } = questionnaire
   return sealAnswers(door, {

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureText } from '#collect/failureText.ts'
@@ -13,16 +13,14 @@ import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
 import { onTeardown } from '#state/drafts.ts'
+import { hospitalDayAtom } from '#state/hospital-day.ts'
 import { submitScreeningAtom, type BegunScreening } from '#state/screenings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { paths } from '#features/patient/paths.ts'
 import { submitForm } from '#features/patient/submitForm.ts'
 
-interface ScreeningFormProps {
+interface ScreeningFormProps extends BegunScreening {
   readonly questionnaire: Questionnaire
-  /** What was typed before, or what a clean form begins with. */
-  readonly draft: ScreeningDraft
-  readonly keep: BegunScreening['keep']
 }
 
 /** The form of vital signs: what is typed is kept with the account and goes with it, until it is a submission. */
@@ -32,6 +30,7 @@ export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps
   const [id, setId] = useState(draft.id)
   const { isKept, isPending, keepValues } = useKeptValues({ ...draft, id }, keep)
   const submit = useSetAtom(submitScreeningAtom)
+  const today = useAtomValue(hospitalDayAtom)
   const navigate = useNavigate()
   useFormHeld(dirty)
   useAskBeforeLeaving(isPending || !isKept)
@@ -50,6 +49,7 @@ export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps
         questionnaire={questionnaire}
         printable={false}
         defaultValues={draft.values}
+        today={today}
         onChange={(values) => {
           setDirty(true)
           keepValues(values)

@@ -1,9 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { newDraftId } from '#core/outbox/drafts.ts'
-import type { ScreeningDraft } from '#core/own/screening-draft.ts'
 import { useQuestionnaire } from '#collect/useQuestionnaire.ts'
-import { dayOf, writeDate } from '#core/domain/calendar-date.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account.ts'
@@ -37,14 +34,12 @@ function NewScreening() {
 
 /** Goes on with what was typed before, else begins with today. */
 function DraftedScreening({ questionnaire }: { readonly questionnaire: Questionnaire }) {
-  const [begun, setBegun] = useState<Pick<BegunScreening, 'keep'> & { readonly draft: ScreeningDraft }>()
+  const [begun, setBegun] = useState<BegunScreening>()
   const open = useSetAtom(openScreeningDraftAtom)
   const { version } = questionnaire
   useEffect(() => {
     let isWanted = true
-    const startedAt = Date.now()
-    const clean = { id: newDraftId(), version, startedAt, values: { measuredOn: writeDate(dayOf(startedAt)) } }
-    void open(version).then(({ typed, keep }) => isWanted && setBegun({ draft: typed ?? clean, keep }))
+    void open(version).then((opened) => isWanted && setBegun(opened))
     return () => {
       isWanted = false
     }
