@@ -116,6 +116,7 @@ export const records = {
   screeningsNote:
     'The ranges are those of adults. They are information, not a diagnosis: talk about your values with your doctor.',
   screeningsNoteChild: 'The usual ranges are those of adults, and are not shown for children.',
+  screeningsNoteAge: 'The usual ranges are those of adults, and are shown once this device has your date of birth.',
   screeningPending: 'Not yet at the hospital',
   screening_patient: 'Measured by yourself',
   screening_hospital: 'Measured at the hospital',

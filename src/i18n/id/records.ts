@@ -119,6 +119,8 @@ export const records = {
   screeningsNote:
     'Kisaran ini berlaku untuk orang dewasa. Ini informasi, bukan diagnosis: bicarakan nilai Anda dengan dokter.',
   screeningsNoteChild: 'Kisaran yang lazim berlaku untuk orang dewasa, dan tidak ditampilkan untuk anak.',
+  screeningsNoteAge:
+    'Kisaran yang lazim berlaku untuk orang dewasa, dan ditampilkan setelah tanggal lahir Anda ada di perangkat ini.',
   screeningPending: 'Belum sampai di rumah sakit',
   screening_patient: 'Diukur sendiri',
   screening_hospital: 'Diukur di rumah sakit',

@@ -9,7 +9,12 @@ import type { RowsProps } from './RowsProps.ts'
 export function LatestValues({ rows, isAdult }: RowsProps) {
   const lines = rows.flatMap((screening) => measuredLines(screening).map((line) => ({ ...line, at: screening.at })))
   const latest = [...new Map(lines.toReversed().map((line) => [line.measure, line])).values()].toReversed()
-  const judged = latest.some(({ at }) => isAdult(at))
+  const ages = latest.map(({ at }) => isAdult(at))
+  const note = ages.includes(true)
+    ? 'screeningsNote'
+    : ages.includes(false)
+      ? 'screeningsNoteChild'
+      : 'screeningsNoteAge'
   return (
     <Section title={t('records:screeningsLatest')}>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -29,7 +34,7 @@ export function LatestValues({ rows, isAdult }: RowsProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{t(judged ? 'records:screeningsNote' : 'records:screeningsNoteChild')}</p>
+      <p className="text-sm text-muted">{t(`records:${note}`)}</p>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { isAdultAt } from '#core/domain/vital-readings.ts'
-import { profileAtom } from '#state/account.ts'
+import { ownProfileAtom } from '#state/profile.ts'
 import { ownScreeningsAtom } from '#state/screenings.ts'
 import { useList } from '#features/patient/list/useList.ts'
 
@@ -8,7 +8,7 @@ import { useList } from '#features/patient/list/useList.ts'
 export function useScreenings() {
   const { retry } = useList('screenings')
   const list = useAtomValue(ownScreeningsAtom)
-  const birthDate = useAtomValue(profileAtom)?.DateOfBirth
-  const isAdult = (at: string) => birthDate === undefined || isAdultAt(birthDate, at)
+  const birthDate = useAtomValue(ownProfileAtom)?.profile.DateOfBirth
+  const isAdult = (at: string) => (birthDate === undefined ? undefined : isAdultAt(birthDate, at))
   return { list: { ...list, retry }, isAdult }
 }
