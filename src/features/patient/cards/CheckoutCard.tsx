@@ -6,10 +6,12 @@ import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { hospitalName } from '#features/patient/hospitalName.ts'
+import { useHospitalNow } from '#features/patient/useHospitalNow.ts'
 import { RowCard } from './RowCard.tsx'
 
-const tones: Readonly<Record<Checkout['status'], Tone>> = {
+const tones: Readonly<Record<Checkout['status'] | 'overdue', Tone>> = {
   waiting: 'warning',
+  overdue: 'neutral',
   paid: 'success',
   expired: 'neutral',
   cancelled: 'neutral',
@@ -17,7 +19,11 @@ const tones: Readonly<Record<Checkout['status'], Tone>> = {
 
 /** An order, what it is made of, and how far its payment is. */
 export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
-  const { number, at, hospital, items, total, status, payUntil } = checkout
+  const { number, at, hospital, items, total, payUntil } = checkout
+  const now = useHospitalNow()
+  // A copy may be older than the time to pay.
+  const isOver = checkout.status === 'waiting' && payUntil !== null && new Date(payUntil) < now
+  const status = isOver ? 'overdue' : checkout.status
   return (
     <RowCard
       title={number}
@@ -30,6 +36,9 @@ export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
           <p key="until" className="font-semibold text-warning">
             {t('patient:payUntil', { at: formatDateTime(new Date(payUntil)) })}
           </p>
+        ),
+        payUntil && status === 'overdue' && (
+          <p key="until">{t('patient:payUntilPassed', { at: formatDateTime(new Date(payUntil)) })}</p>
         ),
       ]}
     >

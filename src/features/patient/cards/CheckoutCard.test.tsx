@@ -1,0 +1,54 @@
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it } from 'vitest'
+import { checkout } from '#core/domain/checkout.ts'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { openTestDevice } from '#tests/support/test-device.ts'
+import { CheckoutCard } from './CheckoutCard.tsx'
+
+beforeEach(async () => {
+  await setUpTexts('en')
+  await loadAreaTexts('patient')
+})
+
+const HOUR = 3_600_000
+
+/** How an order is shown that the hospital's copy says waits for its payment, so many hours before the time for it ends. */
+async function shownBefore(hours: number, offset = 0) {
+  const device = await openTestDevice({ fetch: () => Promise.reject(new TypeError()) })
+  device.serverClock.remember(offset)
+  const store = createStore()
+  store.set(deviceAtom, device)
+  const order = checkout.parse({
+    id: '0198b5e0-0000-4000-8000-000000000001',
+    hospital: 'MHJS',
+    at: '2026-08-17T01:00:00.000Z',
+    number: 'ORD-1',
+    items: [],
+    total: 0,
+    status: 'waiting',
+    payUntil: new Date(Date.now() + offset + hours * HOUR).toISOString(),
+  })
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <CheckoutCard checkout={order} />
+    </Provider>,
+  )
+}
+
+it.each([
+  ['ahead', 1, 0, true],
+  ['over', -1, 0, false],
+  ['ahead, the device a day ahead', 1, -24 * HOUR, true],
+  ['over, the device a day behind', -1, 24 * HOUR, false],
+] as const)(
+  'asks for a payment only while it can be made by the hospital’s clock: %s',
+  async (_, hours, offset, isOpen) => {
+    const shown = await shownBefore(hours, offset)
+    for (const said of ['Waiting for payment', 'To be paid by']) expect(shown.includes(said)).toBe(isOpen)
+    for (const said of ['Time to pay has passed', 'Could be paid until']) expect(shown.includes(said)).toBe(!isOpen)
+  },
+)
