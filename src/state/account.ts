@@ -5,7 +5,7 @@ import { guestMenus } from '#core/account/guest-menus.ts'
 import { isLockLost } from '#core/account/locked-sign-in.ts'
 import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
 import { findVault } from '#core/account/vault.ts'
-import { readActivity, readGuestMenus, readMenus, readProfile, refreshAccount } from '#core/account/refresh-account.ts'
+import { readActivity, readGuestMenus, readMenus, refreshAccount } from '#core/account/refresh-account.ts'
 import { mayRead } from '#core/collections/may-read.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
@@ -19,10 +19,6 @@ import { lasts, sessionAtom } from './session.ts'
 import { met } from './session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
-const keptProfile = unwrap(liveOwnAtom(readProfile))
-
-/** What the hospital knows of whoever is signed in; undefined while it is not on this device. */
-export const profileAtom = atom((get) => (isVerifiedPerson(get(sessionAtom)) ? get(keptProfile) : undefined))
 
 /** When whoever is signed in had signed in before; undefined while that is not known, or when this is the first time. */
 export const lastActivityAtom = atom((get) => {

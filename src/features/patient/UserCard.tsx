@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react'
-import { profileAtom } from '#state/account.ts'
+import { ownProfileAtom } from '#state/profile.ts'
 import { Avatar } from './Avatar.tsx'
 import { useName } from './useName.ts'
 
 /** Who is here, as far as this device knows: the picture, the name or Guest, phone and e-mail. */
 export function UserCard() {
   const name = useName()
-  const profile = useAtomValue(profileAtom)
+  const profile = useAtomValue(ownProfileAtom)?.profile
   const contacts = profile
     ? [profile.MobilePhone && `+${profile.MobilePhoneCode}${profile.MobilePhone}`, profile.Email].filter(Boolean)
     : []

@@ -5,7 +5,7 @@ import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import type { HistoryState } from '#core/collections/history-reader.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
-import { profileAtom } from '#state/account.ts'
+import { ownProfileAtom } from '#state/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PrintedSummary, type PrintedSummaryProps } from './PrintedSummary.tsx'
@@ -21,7 +21,7 @@ const MOST = 500
 
 /** Prints what is filtered, newest first; not before everything has been read. */
 export function HistorySummary({ reader, history: { read, asOf, unreadable }, filter }: HistorySummaryProps) {
-  const patient = useAtomValue(profileAtom)
+  const patient = useAtomValue(ownProfileAtom)?.profile
   const [summary, setSummary] = useState<Omit<PrintedSummaryProps, 'patient'>>()
   useEffect(() => {
     if (!summary) return

@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { profileAtom } from '#state/account.ts'
 import { Card } from '#ui/Card.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { AsOf } from '#features/patient/list/AsOf.tsx'
@@ -12,6 +10,7 @@ import { useIsPerson } from '#features/patient/useIsPerson.ts'
 import { AfterVisits } from './AfterVisits.tsx'
 import { Centers } from './Centers.tsx'
 import { DoctorSearch } from './DoctorSearch.tsx'
+import { Greeting } from './Greeting.tsx'
 import { EngagementDialog } from './EngagementDialog.tsx'
 import { Hospitals } from './Hospitals.tsx'
 import { LatestNews } from './LatestNews.tsx'
@@ -30,11 +29,7 @@ import { WhatToDo } from './WhatToDo.tsx'
 export function DashboardPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:home') }))
   const isPerson = useIsPerson()
-  const profile = useAtomValue(profileAtom)
   const { together, retry, has } = useHome()
-  const greeting = profile
-    ? t('patient:greetingPerson', { name: profile.FirstName })
-    : t(isPerson ? 'patient:greetingPatient' : 'patient:greetingGuest')
   const nothing = together.asOf === undefined && together.state === 'failed'
   const rest = (
     <>
@@ -71,7 +66,9 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-1">
-        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{greeting}</h1>
+        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
+          <Greeting />
+        </h1>
         <p className="text-lg text-muted">{t('patient:whatToDo')}</p>
         <div className="min-h-17 sm:min-h-11">{together.asOf && <AsOf list={together} retry={retry} />}</div>
       </header>
