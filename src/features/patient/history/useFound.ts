@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
+import { withChunk, type FoundChunks } from './foundChunks.ts'
 
 /** So many entries are fetched from the reader at once. */
 const CHUNK = 50
+
+const none: FoundChunks = new Map()
 
 interface Answer {
   /** What was asked, and of whom. */
   readonly of: string
   readonly reader: OpenHistory['reader']
   readonly total: number
-  readonly chunks: ReadonlyMap<number, readonly HistoryEntry[]>
+  readonly chunks: FoundChunks
 }
 
 /**
- * The entries that fit, as far as they are looked at. What was found last stays until the next answer is there.
+ * The entries that fit, as far as they are looked at; what lies far from that is asked for again. What was found last stays
+ * until the next answer is there.
  * @param change of the history: everything is asked again with another
  */
 export function useFound(reader: OpenHistory['reader'] | undefined, filter: HistoryFilter, change: number) {
@@ -31,12 +34,10 @@ export function useFound(reader: OpenHistory['reader'] | undefined, filter: Hist
       if (!reader) return
       const { total, entries } = await reader.find(filter, chunk * CHUNK, CHUNK)
       if (!wanted) return
-      setAnswer((before) => ({
-        of,
-        reader,
-        total,
-        chunks: new Map(before?.of === of && before.reader === reader ? before.chunks : []).set(chunk, entries),
-      }))
+      setAnswer((before) => {
+        const known = before?.of === of && before.reader === reader ? before.chunks : none
+        return { of, reader, total, chunks: withChunk(known, chunk, entries, { first, last }) }
+      })
     }
     for (let chunk = first; chunk <= last; chunk += 1) if (!isCurrent || !answer.chunks.has(chunk)) void ask(chunk)
     return () => {
