@@ -1,4 +1,5 @@
 import { createStore } from 'jotai/vanilla'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
 import { applyTextSize } from '#ui/applyTextSize.ts'
@@ -17,7 +18,8 @@ const store = createStore()
 setUpTexts()
   .then(() => connectApp(store))
   .then(
-    () => root.render(<App store={store} />),
+    // In slices: a slow phone stays able to answer while the first screen is made.
+    () => startTransition(() => root.render(<App store={store} />)),
     (error: unknown) => {
       // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
       console.error(error)

@@ -194,6 +194,18 @@ it('"Not Valid" ends the session', async () => {
   expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')
 })
 
+it('[AC03] "Not Valid" that comes late ends nobody’s session who has come since', async () => {
+  const { seen, fetch } = hospital('unreachable')
+  seen.message = 'Not Valid'
+  const [tab] = await openTabs(1, async (...asked) => {
+    const answered = await fetch(...asked)
+    await signInAt(tab!.store, personOf(patientId))
+    return answered
+  })
+  await tab!.store.set(checkBearerAtom)
+  expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
+})
+
 /** Somebody who is verified, but whose bearer local storage has lost; they may do something while the hospital answers. */
 async function withoutBearer(
   resumes: (() => Response) | 'unreachable',

@@ -30,11 +30,13 @@ export const checkBearerAtom = atom(null, async (get, set) => {
   const { api, log } = get(ownDeviceAtom)
   // Storage that lost it alone: only the cookie can tell now whose sign-in this is.
   if (readBearer() === undefined && !(await set(reviveAtom))) return
+  const signIn = readSignIn()
   try {
     await api.call(accountCalls.validBearer, {})
   } catch (error) {
     log('the bearer was not found valid', error)
-    if (error instanceof ApiError && error.serverMessage === accountMessages.notValid)
+    const isNotValid = error instanceof ApiError && error.serverMessage === accountMessages.notValid
+    if (isNotValid && readSignIn() === signIn)
       // Whoever is led out already is not hurried.
       set(lostSessionAtom, get(lostSessionAtom) ?? 'not-valid')
   }
