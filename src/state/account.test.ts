@@ -8,7 +8,7 @@ import type { Person } from '#core/domain/session.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { lastActivityAtom, mayOpenAtom, refreshAccountAtom } from './account.ts'
+import { accountFailureAtom, lastActivityAtom, mayOpenAtom, refreshAccountAtom } from './account.ts'
 import { readBearer } from './bearer.ts'
 import { deviceAtom } from './core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
@@ -98,4 +98,17 @@ it('[AC08] whoever signs out while that is looked after leaves no bearer', async
   await store.set(refreshAccountAtom)
   expect(read).toHaveBeenCalledWith('bearer')
   expect([readBearer(), await readMirroredBearer(device)]).toEqual([undefined, undefined])
+})
+
+it('a device that has no room for what the hospital said is full, and the hospital was not out of reach', async () => {
+  const { store, cache, signIn } = await openPage()
+  await signIn(sri)
+  const full = vi.spyOn(cache.facts, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await store.set(refreshAccountAtom)
+  expect(store.get(accountFailureAtom)).toBe('full')
+  full.mockRestore()
+  await store.set(refreshAccountAtom)
+  expect(store.get(accountFailureAtom)).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { findVault } from '#core/account/vault.ts'
 import { readActivity, readGuestMenus, readMenus, refreshAccount } from '#core/account/refresh-account.ts'
 import { mayRead } from '#core/collections/may-read.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { errorNames } from '#core/db/database-error.ts'
 import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
 import { isVerifiedPerson, writeSession, type Session } from '#core/domain/session.ts'
@@ -62,8 +63,8 @@ const FRESH_FOR = 30_000
 
 const fetched = atom<{ readonly of: string; readonly at: number; readonly underWay: boolean } | undefined>(undefined)
 
-/** Whether the last try brought nothing, and so what is not there yet will not come by itself. */
-export const accountUnreachedAtom = atom(false)
+/** Why the last try brought nothing, and so what is not there yet will not come by itself; undefined where it did. */
+export const accountFailureAtom = atom<'unreached' | 'full'>()
 
 /** Fetches menus and profile anew, unless that was done just now: a role may have changed meanwhile. */
 export const refreshAccountAtom = atom(null, async (get, set) => {
@@ -88,11 +89,11 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
       await set(mirrorAgainAtom, session, signIn).catch((error: unknown) =>
         device.log('what was dropped was not mirrored again', error),
       )
-    set(accountUnreachedAtom, false)
+    set(accountFailureAtom, undefined)
   } catch (error) {
     device.log('menus and profile were not fetched', error)
     set(fetched, undefined)
-    set(accountUnreachedAtom, true)
+    set(accountFailureAtom, errorNames(error).includes('QuotaExceededError') ? 'full' : 'unreached')
   }
 })
 

@@ -97,7 +97,7 @@ test('the portal’s lock and a shared device', { tag: '@even' }, async ({ openD
       await look('shared-turn-off')
       await page.route('**/api/**', (route) => route.abort())
       await page.reload()
-      await expect(page.getByText(words.menusUnknownShared)).toBeVisible()
+      await expect(page.getByText(words.menusUnknown_shared)).toBeVisible()
       await look('shared-unreached')
     },
     siteData,

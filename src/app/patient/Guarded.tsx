@@ -6,7 +6,7 @@ import { NothingToOpen } from '#features/patient/NothingToOpen.tsx'
 import { paths } from '#features/patient/paths.ts'
 import { RestrictedDialog } from '#features/patient/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
-import { accountUnreachedAtom, mayOpenAtom } from '#state/account.ts'
+import { accountFailureAtom, mayOpenAtom } from '#state/account.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 interface GuardedProps {
@@ -18,12 +18,12 @@ interface GuardedProps {
 /** A screen for whoever has it in their menus. The hospital holds against the same when it is asked for data. */
 export function Guarded({ alias, children }: GuardedProps) {
   const mayOpen = useAtomValue(mayOpenAtom)
-  const unreached = useAtomValue(accountUnreachedAtom)
+  const failure = useAtomValue(accountFailureAtom)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Whoever may not even open the portal's first screen must find the way out of it.
   const [closedAt, setClosedAt] = useState<string>()
-  if (!mayOpen) return unreached ? <MenusUnknown /> : <Spinner label={t('loading')} />
+  if (!mayOpen) return failure ? <MenusUnknown why={failure} /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children
   const close = () => void (pathname === paths.home ? setClosedAt(pathname) : navigate('/patient', { replace: true }))
   return (

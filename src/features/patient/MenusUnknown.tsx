@@ -6,8 +6,13 @@ import { isSharedAtom } from '#state/sharing.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 
-/** What somebody may open is not on this device, and the hospital was not reached. */
-export function MenusUnknown() {
+interface MenusUnknownProps {
+  /** The hospital was not reached, or the device has no room for what it said. */
+  readonly why: 'unreached' | 'full'
+}
+
+/** What somebody may open is not on this device. */
+export function MenusUnknown({ why }: MenusUnknownProps) {
   const refresh = useSetAtom(refreshAccountAtom)
   const isShared = useAtomValue(isSharedAtom)
   const [busy, setBusy] = useState(false)
@@ -25,7 +30,7 @@ export function MenusUnknown() {
         </Button>
       }
     >
-      {t(isShared ? 'patient:menusUnknownShared' : 'patient:menusUnknownText')}
+      {t(`patient:menusUnknown_${why === 'unreached' && isShared ? 'shared' : why}`)}
     </EmptyPage>
   )
 }

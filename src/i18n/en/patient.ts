@@ -30,8 +30,10 @@ export const patient = {
   signedInBefore:
     'You last signed in before this on {{at}}. If that was not you, sign out and choose “Forgot password”.',
   menusUnknown: 'What you may open is not on this device yet',
-  menusUnknownShared: 'This device is shared and keeps nothing of you. Connect to the internet to open the portal.',
-  menusUnknownText: 'This page opens once the hospital can be reached.',
+  menusUnknown_shared: 'This device is shared and keeps nothing of you. Connect to the internet to open the portal.',
+  menusUnknown_full:
+    'This device is full, so the portal cannot keep what it needs. Make some room on it and try again.',
+  menusUnknown_unreached: 'This page opens once the hospital can be reached.',
   tryAgain: 'Try again',
   greetingGuest: 'You are here as a guest.',
   whatToDo: 'What would you like to do?',

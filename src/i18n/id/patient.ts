@@ -30,9 +30,11 @@ export const patient = {
   nothingToOpenText: 'Hubungi rumah sakit bila ini keliru.',
   signedInBefore: 'Sebelum ini Anda masuk pada {{at}}. Bila itu bukan Anda, keluar lalu pilih “Lupa Kata sandi”.',
   menusUnknown: 'Hak akses Anda belum ada di perangkat ini',
-  menusUnknownShared:
+  menusUnknown_shared:
     'Perangkat ini dipakai bersama dan tidak menyimpan apa pun dari Anda. Sambungkan ke internet untuk membuka portal.',
-  menusUnknownText: 'Halaman ini terbuka setelah rumah sakit dapat dihubungi sekali.',
+  menusUnknown_full:
+    'Perangkat ini penuh, sehingga portal tidak dapat menyimpan yang diperlukannya. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+  menusUnknown_unreached: 'Halaman ini terbuka setelah rumah sakit dapat dihubungi sekali.',
   tryAgain: 'Coba lagi',
   greetingGuest: 'Anda masuk sebagai tamu.',
   whatToDo: 'Apa yang ingin Anda lakukan?',
