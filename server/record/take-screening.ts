@@ -13,6 +13,6 @@ export function takeScreening(
   const now = new Date().toISOString()
   // A device's clock may run ahead.
   const submittedAt = content.submittedAt < now ? content.submittedAt : now
-  const measured = screeningOf(id, { ...content, submittedAt })
+  const measured = screeningOf(id, { ...content, submittedAt }, now)
   return writeRecords(trx, [{ collection: 'screenings', subject: patientId, put: [measured] }])
 }

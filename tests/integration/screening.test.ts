@@ -107,6 +107,22 @@ it('takes what was measured yesterday for yesterday, where it is past midnight a
   expect(await screeningsOf(browser)).toMatchObject([{ id: yesterday.id, at: '2026-08-17T03:00:00.000Z' }])
 })
 
+it('believes the day that was named, where the clock of the device was behind it', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const item = await sealed(hospital, {
+    id: uuid(),
+    kind: 'VitalSigns',
+    version: 1,
+    patient: PatientId,
+    answers,
+    submittedAt: '2026-08-15T01:00:00.000Z',
+    utcOffset: 420,
+  })
+  await sendOwn(hospital, browser, [item])
+  expect(await screeningsOf(browser)).toMatchObject([{ id: item.id, at: '2026-08-17T05:00:00.000Z' }])
+})
+
 it('keeps for staff what a newer form takes and no record holds, and goes on with the others', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)

@@ -43,14 +43,21 @@ export function bodyMassIndex({ weight, height }: Pick<Screening, 'weight' | 'he
   return Math.round(((weight * 10_000) / (height * height)) * 10) / 10
 }
 
-/** What a patient measured themselves, as their answers have it: the same on their device and at the hospital. */
-export function screeningOf(id: string, { answers, ...said }: Pick<SealedContent, 'answers' | keyof Said>): Screening {
+/**
+ * What a patient measured themselves, as their answers have it: the same on their device and at the hospital.
+ * @param latest what lies after it has not happened yet
+ */
+export function screeningOf(
+  id: string,
+  { answers, ...said }: Pick<SealedContent, 'answers' | keyof Said>,
+  latest = said.submittedAt,
+): Screening {
   const none = { systolic: null, diastolic: null, glucose: null, cholesterol: null, weight: null, height: null }
   return screening.parse({
     ...none,
     ...answers,
     id,
-    at: momentOn(String(answers['measuredOn']), said),
+    at: momentOn(String(answers['measuredOn']), said, latest),
     fasting: answers['fasting'] === undefined ? null : answers['fasting'] === 'yes',
     source: 'patient',
   })
@@ -62,12 +69,13 @@ type Said = Pick<SealedContent, 'submittedAt' | 'utcOffset'>
 const WESTERN = 7 * 60
 
 /**
- * Today is when it was submitted; of another day nobody asked the hour: noon, where the day was chosen. Never later than it
- * was submitted: further east the next day has begun, and what lies ahead would stand before what is measured then.
+ * Today is when it was submitted; of another day nobody asked the hour: noon, where the day was chosen. That may be a day
+ * after the submission, of a device whose clock is behind. Nothing lies ahead: it would stand before what is measured then.
  */
-function momentOn(day: string, { submittedAt, utcOffset = WESTERN }: Said): string {
+function momentOn(day: string, { submittedAt, utcOffset = WESTERN }: Said, latest: string): string {
   const ahead = utcOffset * 60_000
   const noon = new Date(Date.parse(`${day}T12:00:00Z`) - ahead).toISOString()
   const today = new Date(Date.parse(submittedAt) + ahead).toISOString().slice(0, 10)
-  return day === today || noon > submittedAt ? submittedAt : noon
+  if (day === today) return submittedAt
+  return noon < latest ? noon : latest
 }
