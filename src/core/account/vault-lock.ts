@@ -51,11 +51,9 @@ export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Ar
         }
 
   const submitted = await Promise.all(
-    (await cache.pending.toArray()).map(async ({ id: submission, kind, owner, ...text }) => ({
-      id: submission,
-      kind,
-      owner,
-      ...(await again(pendingPlace({ id: submission, owner }), text)),
+    (await cache.pending.toArray()).map(async ({ nonce, ciphertext, ...copy }) => ({
+      ...copy,
+      ...(await again(pendingPlace(copy), { nonce, ciphertext })),
     })),
   )
 

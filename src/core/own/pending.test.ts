@@ -67,6 +67,12 @@ it('[OW03] [OW10] what was saved last stands above, and travels last, though its
     ['Bandung', false],
     ['Bogor', false],
   ])
+  // A lock writes them anew.
+  expect(await lockVault(device, passwordSource(), new TextEncoder().encode('hujan di bulan juni'))).toBe(true)
+  expect(await shown(device)).toEqual([
+    ['Bandung', false],
+    ['Bogor', false],
+  ])
   await device.deliver()
   expect(hospital.deliveries).toEqual([[opened.second, opened.first]])
 })
