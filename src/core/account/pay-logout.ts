@@ -42,22 +42,25 @@ const LOGOUT_LOCK = 'pay-logout'
  * Tells the hospital of a logout, if one is owed. Before a new sign-in this comes first: afterwards it would end that one.
  * @throws ApiError
  */
-export async function payLogout({ db, api, locks }: Door): Promise<void> {
-  const pay = async () => {
+export const payLogout = ({ db, api, locks }: Door): Promise<void> =>
+  inTurn(locks, async () => {
     const owed = await db.getMeta('logout')
     if (owed?.told !== false) return
-    await tellLogout({ api })
+    await api.call(accountCalls.logout, {})
     await db.write([], async () => {
       const last = await db.getMeta('logout')
       // Another sign-in may have ended meanwhile: its logout is still owed.
       if (last?.of === owed.of) await db.setMeta('logout', { ...last, told: true })
     })
-  }
-  await (locks ? locks.request(LOGOUT_LOCK, pay) : pay())
-}
+  })
 
 /**
  * Ends at the hospital whatever sign-in its cookie stands for, owed or not.
  * @throws ApiError
  */
-export const tellLogout = ({ api }: Pick<Door, 'api'>) => api.call(accountCalls.logout, {})
+export const tellLogout = ({ api, locks }: Omit<Door, 'db'>): Promise<void> =>
+  inTurn(locks, async () => void (await api.call(accountCalls.logout, {})))
+
+/** Whoever is about to sign in waits for a logout that is being told. */
+const inTurn = async (locks: LockManager | undefined, work: () => Promise<void>): Promise<void> =>
+  locks ? locks.request(LOGOUT_LOCK, work) : work()
