@@ -21,7 +21,7 @@ export function UrgentNote({ rows, isAdult }: RowsProps) {
     if (!line || !isUrgent(line.reading)) return null
     const { at, text, reading } = line
     // A value of more than a day ago says nothing of now, nor does one that lies ahead.
-    if (!isAdult(at) || ageOf(new Date(at), now) !== 'fresh') return null
+    if (isAdult(at) === false || ageOf(new Date(at), now) !== 'fresh') return null
     return (
       <Alert key={measure} tone="danger" live title={t(`records:urgentTitle_${measure}_${reading}`, { value: text })}>
         <div className="flex flex-col items-start gap-3">
