@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FailureTexts } from '#account/callFailure.ts'
 import { FormFailure } from '#account/FormFailure.tsx'
 import { failureText } from '#collect/failureText.ts'
@@ -33,9 +33,23 @@ interface EditFormProps {
 export function EditForm({ form, forms, problems, changed, resumed, onClose, children }: EditFormProps) {
   const { attempt, busy, failure, submit } = form
   const [asks, setAsks] = useState(false)
+  // What cannot be changed while it is saved loses the focus.
+  const sentFrom = useRef<Element>(null)
+  useEffect(() => {
+    if (!busy && failure && document.activeElement === document.body && sentFrom.current instanceof HTMLElement)
+      sentFrom.current.focus()
+  }, [busy, failure])
   return (
     <>
-      <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-5">
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          sentFrom.current = document.activeElement
+          submit(event)
+        }}
+        className="flex flex-col gap-5"
+      >
         <UnkeptWarning forms={forms} />
         {resumed && <Alert>{t('profile:resumed')}</Alert>}
         {failure && <FormFailure failure={failure} />}

@@ -18,12 +18,14 @@ interface FamilyCardProps {
   readonly forms: BegunProfileForms
   /** The form that is open on the page. */
   readonly open: string | undefined
+  /** Somebody has opened it on this page. */
+  readonly byHand: boolean
   readonly onOpen: (form: string | undefined) => void
   readonly mayEdit: boolean
 }
 
 /** Whom a patient books for. */
-export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
+export function FamilyCard({ forms, open, byHand, onOpen, mayEdit }: FamilyCardProps) {
   const { rows } = useAtomValue(ownFamilyAtom)
   const [removed, setRemoved] = useState<OwnMember>()
   const id = useId()
@@ -34,7 +36,9 @@ export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
   if (edited === undefined && place) setPlace(undefined)
   if (edited !== undefined && rows && place?.of !== edited)
     setPlace({ of: edited, isNew: !rows.some((member) => member.id === edited) })
-  const isNew = place !== undefined && place.of === edited && place.isNew
+  const wasNew = place !== undefined && place.of === edited && place.isNew
+  // Also whom somebody has taken out meanwhile: what is being written stays.
+  const isNew = wasNew || (edited !== undefined && rows !== undefined && !rows.some((member) => member.id === edited))
   const newcomer = begunNewcomer(forms.names(), rows ?? [])
   const add = useRef<HTMLButtonElement>(null)
   const opener = useRef<string>(undefined)
@@ -69,13 +73,15 @@ export function FamilyCard({ forms, open, onOpen, mayEdit }: FamilyCardProps) {
       </header>
       {!rows && <p className="text-muted">{t('profile:familyAbsent')}</p>}
       {rows?.length === 0 && !isNew && <p className="text-muted">{t('profile:familyNone')}</p>}
-      {isNew && <MemberForm key={edited} id={edited} member={undefined} forms={forms} onClose={close} />}
+      {isNew && (
+        <MemberForm key={edited} id={edited} member={undefined} forms={forms} byHand={byHand} onClose={close} />
+      )}
       {rows && rows.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {(isNew ? rows.filter((member) => member.id !== edited) : rows).map((member) =>
             member.id === edited ? (
               <li key={member.id} className="py-4">
-                <MemberForm id={edited} member={bare(member)} forms={forms} onClose={close} />
+                <MemberForm id={edited} member={bare(member)} forms={forms} byHand={byHand} onClose={close} />
               </li>
             ) : (
               <Member

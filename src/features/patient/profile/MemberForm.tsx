@@ -24,11 +24,13 @@ interface MemberFormProps {
   /** Undefined for somebody new. */
   readonly member: FamilyMember | undefined
   readonly forms: BegunProfileForms
+  /** Somebody has just opened it: else the page has, with what was begun. */
+  readonly byHand: boolean
   readonly onClose: () => void
 }
 
 /** Somebody of the family, while they are written down. */
-export function MemberForm({ id, member: given, forms, onClose }: MemberFormProps) {
+export function MemberForm({ id, member: given, forms, byHand, onClose }: MemberFormProps) {
   const change = useChangeProfile()
   const name = memberForm(id)
   const [begun] = useState(() => forms.get(name))
@@ -64,8 +66,8 @@ export function MemberForm({ id, member: given, forms, onClose }: MemberFormProp
   }
   const written = useWritten(form)
   useEffect(() => {
-    if (!begun) document.getElementById(idOf('fullName'))?.focus()
-  }, [begun])
+    if (byHand) document.getElementById(idOf('fullName'))?.focus()
+  }, [byHand])
   const field = (one: MemberField) => {
     const problem = problems.get(one)
     return { id: idOf(one), label: labelOf(one), error: problem && problemText(one, problem) }

@@ -49,7 +49,7 @@ export function PictureCard({ own: { profile, pending }, forms, mayEdit }: Pictu
   const [problem, setProblem] = useState<PictureError['reason']>()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  useFormHeld(chosen !== undefined)
+  useFormHeld(mayEdit && chosen !== undefined)
   const before = profile.ProfilePicPath
   const isHere = usePicture(before) !== undefined
 

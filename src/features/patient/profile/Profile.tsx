@@ -70,14 +70,19 @@ function Cards({ own, forms }: CardsProps) {
   const [opened, setOpen] = useState(() => forms.names().find((name) => name !== pictureForm))
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
   const open = mayEdit ? opened : undefined
-  const close = () => setOpen(undefined)
+  const [byHand, setByHand] = useState(false)
+  const turnTo = (name: string | undefined) => {
+    setByHand(true)
+    setOpen(name)
+  }
+  const close = () => turnTo(undefined)
   const group = (name: GroupName) => (
     <GroupCard
       key={name}
       title={t(`profile:group_${name}`)}
       open={open === name}
       begun={forms.get(name) !== undefined}
-      onEdit={mayEdit ? () => setOpen(name) : undefined}
+      onEdit={mayEdit ? () => turnTo(name) : undefined}
       form={
         <ProfileForm
           name={name}
@@ -85,6 +90,7 @@ function Cards({ own, forms }: CardsProps) {
           profile={own.profile}
           choices={choices}
           forms={forms}
+          byHand={byHand}
           onClose={close}
         />
       }
@@ -111,7 +117,7 @@ function Cards({ own, forms }: CardsProps) {
       {group('address')}
       {group('work')}
       {group('relative')}
-      <FamilyCard forms={forms} open={open} onOpen={setOpen} mayEdit={mayEdit} />
+      <FamilyCard forms={forms} open={open} byHand={byHand} onOpen={turnTo} mayEdit={mayEdit} />
     </>
   )
 }

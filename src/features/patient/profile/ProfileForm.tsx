@@ -24,6 +24,8 @@ interface ProfileFormProps {
   readonly profile: OwnProfile['profile']
   readonly choices: Choices
   readonly forms: BegunProfileForms
+  /** Somebody has just opened it: else the page has, with what was begun. */
+  readonly byHand: boolean
   readonly onClose: () => void
 }
 
@@ -31,7 +33,7 @@ interface ProfileFormProps {
  * Fields of the profile while somebody changes them. What they write is kept as they write it. What stood there when they
  * began stays what their change is held against, whatever comes from the hospital meanwhile.
  */
-export function ProfileForm({ name, fields, profile, choices, forms, onClose }: ProfileFormProps) {
+export function ProfileForm({ name, fields, profile, choices, forms, byHand, onClose }: ProfileFormProps) {
   const change = useChangeProfile()
   const [begun] = useState(() => forms.get(name))
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
@@ -79,8 +81,8 @@ export function ProfileForm({ name, fields, profile, choices, forms, onClose }: 
   const optionsOf: OptionsOf = (field) => choicesOf(field).options
   useEffect(() => {
     const [first] = fields
-    if (!begun && first) document.getElementById(idOf(first))?.focus()
-  }, [begun, fields])
+    if (byHand && first) document.getElementById(idOf(first))?.focus()
+  }, [byHand, fields])
 
   const write = (field: ProfileFieldName, text: string) => {
     setValue(field, text, { shouldDirty: true })
