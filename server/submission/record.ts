@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { bySaving } from '#core/domain/by-saving.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isRefusedValue } from '#server/db/unavailable.ts'
@@ -40,9 +41,7 @@ function byRegistration(a: Opened, b: Opened): number {
   return compare(a.registration ?? '', b.registration ?? '') || compare(a.kind, b.kind) || compare(a.id, b.id)
 }
 
-/** Of one patient's own the one that was saved first comes first: an id is as old as its form. */
-const bySaving = (a: Opened, b: Opened): number =>
-  Date.parse(a.content.submittedAt) - Date.parse(b.content.submittedAt) || compare(a.id, b.id)
+const savedOf = ({ id, content }: Opened) => ({ id, createdAt: Date.parse(content.submittedAt) })
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
@@ -64,7 +63,9 @@ async function keepResponses(trx: Transaction<Database>, opened: readonly Opened
 async function keepOwn(trx: Transaction<Database>, patient: SignedIn, opened: readonly Opened[]): Promise<Opened[]> {
   const refused: Opened[] = []
   for (const kind of ownKinds)
-    for (const one of opened.filter((other) => other.kind === kind).toSorted(bySaving))
+    for (const one of opened
+      .filter((other) => other.kind === kind)
+      .toSorted((a, b) => bySaving(savedOf(a), savedOf(b))))
       if (!(await taken(trx, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
   return refused
 }

@@ -121,6 +121,8 @@ export const refreshListAtom = atom(
     const of = reader.vault ?? reader.owner
     const isSame = last?.of === of
     if (isSame && last.state === 'fetching') {
+      // Somebody asks now for what was fetched without a word.
+      if (!silently) set(fetchings, (before) => ({ ...before, [name]: { ...last, told: 'fetching' } }))
       const came = await last.ended
       // It may have been asked for before what is wanted was there.
       return anew ? set(refreshListAtom, name, { anew, silently }) : came

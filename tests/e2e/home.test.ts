@@ -371,8 +371,10 @@ test('doctors are found by text, specialty and hospital, page by page; a new req
   // It is asked for again by itself.
   await expect(page.getByText(/^Data rumah sakit per/)).toBeVisible()
   // A page that there is no more is the last one that there is.
-  await page.goto('/patient/dashboard/doctors?text=Anak&page=99')
-  await expect(page).toHaveURL(/\/doctors\?text=Anak$/)
+  await page.goto('/patient/dashboard/doctors?page=99&size=3')
+  await expect(page).toHaveURL(/\/doctors\?page=\d\d&size=3$/)
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
   await expect(rows.first()).toBeVisible()
 })
 

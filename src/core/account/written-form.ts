@@ -35,5 +35,6 @@ export const dropOverdueForm = ({ cache, clock }: Door): Promise<void> =>
     if (kept && isOver(kept, clock())) await cache.facts.delete('writtenForm')
   })
 
-/** A clock that was set back makes nothing last for longer. */
-const isOver = ({ until }: CachedFacts['writtenForm'], now: number): boolean => now > until || until - now > KEPT_FOR
+/** A clock that was set right a little takes nothing away; one that was set far back makes nothing last for ever. */
+const isOver = ({ until }: CachedFacts['writtenForm'], now: number): boolean =>
+  now > until || until - now > 2 * KEPT_FOR
