@@ -11,9 +11,16 @@ export const notePageAtom = atom(null, async (get, _set, path: string) => {
   await notePage(device, path).catch((error: unknown) => device.log('a page was not noted', error))
 })
 
-/** Tells the hospital of the pages that it has not heard of. */
-export const tellPagesAtom = atom(null, async (get) => {
+const telling = atom<'once' | 'again'>()
+
+/** Tells the hospital of the pages that it has not heard of. Asked again meanwhile, for there may be network now, tries again. */
+export const tellPagesAtom = atom(null, async (get, set) => {
   if (get(patientIdAtom) === undefined) return
+  if (get(telling)) return set(telling, 'again')
   const device = get(ownDeviceAtom)
-  await tellPages(device).catch((error: unknown) => device.log('the pages were not told', error))
+  do {
+    set(telling, 'once')
+    await tellPages(device).catch((error: unknown) => device.log('the pages were not told', error))
+  } while (get(telling) === 'again')
+  set(telling, undefined)
 })
