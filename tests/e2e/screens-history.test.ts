@@ -27,6 +27,8 @@ test('the medical history, its lists and an entry of every kind', { tag: '@even'
       const close = () => dialog.getByRole('button', { name: records.close, exact: true }).click()
       await expect(entries.first()).toBeVisible()
       await look('history')
+      await page.getByRole('button', { name: records.filters, exact: true }).click()
+      await look('history-filters')
       for (const kind of ['visit', 'diagnosis', 'medication', 'bill', 'document'] as const) {
         await page.getByRole('radio', { name: records[`kind_${kind}`], exact: true }).check()
         await expect(entries.first()).toContainText(records[`kind_${kind}`])

@@ -23,6 +23,8 @@ export const records = {
   withStaffText_other:
     '{{count, number}} things that you sent, the latest on {{at}}, have reached the hospital. Staff check them first, so they are not shown here yet.',
   withStaffReceipts: 'See the receipts',
+  filters: 'Filter',
+  filtersOn: 'Filter ({{number}})',
   kinds: 'Kind',
   kind_all: 'All',
   kind_visit: 'Visit',

@@ -25,6 +25,8 @@ export const records = {
   withStaffText_other:
     '{{count, number}} kiriman Anda, yang terakhir pada {{at}}, sudah diterima rumah sakit. Petugas memeriksanya dahulu, jadi belum tampak di sini.',
   withStaffReceipts: 'Lihat tanda terima',
+  filters: 'Saring',
+  filtersOn: 'Saring ({{number}})',
   kinds: 'Jenis',
   kind_all: 'Semua',
   kind_visit: 'Kunjungan',

@@ -15,7 +15,7 @@ export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
             .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))
             .map(({ day, from, until }) => (
               <p key={`${day} ${from}`} className="text-muted tabular-nums">
-                {`${dayName(day)}, ${from}–${until}`}
+                {dayName(day)}, <span className="whitespace-nowrap">{`${from}–${until}`}</span>
               </p>
             ))}
         </li>

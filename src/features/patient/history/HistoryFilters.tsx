@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { useId, useState, type Dispatch } from 'react'
 import { everything, isEverything, type HistoryFilter } from '#core/collections/find-entries.ts'
 import { historyKinds } from '#core/domain/history-entry.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
@@ -18,67 +18,86 @@ interface HistoryFiltersProps {
   readonly reading: boolean
 }
 
+/** On a narrow screen the entries come first: what else narrows them is a tap away. */
 export function HistoryFilters({ filter, onChange, years, reading }: HistoryFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const active = [filter.kind, filter.hospital, filter.year].filter((one) => one !== null).length
   return (
     <search className="flex flex-col gap-3 print:hidden">
-      <HistorySearch
-        label={t('records:searchHistory')}
-        text={filter.text}
-        onChange={(text) => onChange({ ...filter, text })}
-      />
-      <div role="radiogroup" aria-label={t('records:kinds')} className="flex flex-wrap gap-2">
-        {[null, ...historyKinds].map((kind) => (
-          <label
-            key={kind}
-            className={classes(
-              'relative flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 whitespace-nowrap',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
-              filter.kind === kind
-                ? 'border-brand-800 bg-brand-800 font-semibold text-white'
-                : 'border-outline bg-white hover:border-brand-700',
-            )}
-          >
-            <input
-              type="radio"
-              name="kind"
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
-              checked={filter.kind === kind}
-              onChange={() => onChange({ ...filter, kind })}
-            />
-            {t(`records:kind_${kind ?? 'all'}`)}
-          </label>
-        ))}
+      <div className="flex items-stretch gap-3">
+        <div className="min-w-0 flex-1">
+          <HistorySearch
+            label={t('records:searchHistory')}
+            text={filter.text}
+            onChange={(text) => onChange({ ...filter, text })}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="md:hidden"
+        >
+          {active === 0 ? t('records:filters') : t('records:filtersOn', { number: active })}
+        </Button>
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
-        <SelectField
-          id="history-hospital"
-          label={t('records:hospital')}
-          value={filter.hospital ?? ''}
-          onChange={(code) =>
-            onChange({ ...filter, hospital: hospitalUnits.find((unit) => unit.code === code)?.code ?? null })
-          }
-          options={[
-            { value: '', label: t('records:hospital_all') },
-            ...hospitalUnits.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-        <SelectField
-          id="history-year"
-          label={t('records:year')}
-          disabled={reading}
-          value={filter.year === null ? '' : String(filter.year)}
-          onChange={(year) => onChange({ ...filter, year: year === '' ? null : Number(year) })}
-          options={[
-            { value: '', label: t(reading ? 'records:stillReading' : 'records:year_all') },
-            ...years.map((year) => ({ value: String(year), label: String(year) })),
-          ]}
-        />
-        {!isEverything(filter) && (
-          <Button variant="secondary" onClick={() => onChange(everything)} className="max-md:col-span-2">
-            <Icon name="close" />
-            {t('records:clearFilters')}
-          </Button>
-        )}
+      <div id={id} className={classes('flex flex-col gap-3', !open && 'max-md:hidden')}>
+        <div role="radiogroup" aria-label={t('records:kinds')} className="flex flex-wrap gap-2">
+          {[null, ...historyKinds].map((kind) => (
+            <label
+              key={kind}
+              className={classes(
+                'relative flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 whitespace-nowrap',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
+                filter.kind === kind
+                  ? 'border-brand-800 bg-brand-800 font-semibold text-white'
+                  : 'border-outline bg-white hover:border-brand-700',
+              )}
+            >
+              <input
+                type="radio"
+                name="kind"
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
+                checked={filter.kind === kind}
+                onChange={() => onChange({ ...filter, kind })}
+              />
+              {t(`records:kind_${kind ?? 'all'}`)}
+            </label>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
+          <SelectField
+            id="history-hospital"
+            label={t('records:hospital')}
+            value={filter.hospital ?? ''}
+            onChange={(code) =>
+              onChange({ ...filter, hospital: hospitalUnits.find((unit) => unit.code === code)?.code ?? null })
+            }
+            options={[
+              { value: '', label: t('records:hospital_all') },
+              ...hospitalUnits.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+          <SelectField
+            id="history-year"
+            label={t('records:year')}
+            disabled={reading}
+            value={filter.year === null ? '' : String(filter.year)}
+            onChange={(year) => onChange({ ...filter, year: year === '' ? null : Number(year) })}
+            options={[
+              { value: '', label: t(reading ? 'records:stillReading' : 'records:year_all') },
+              ...years.map((year) => ({ value: String(year), label: String(year) })),
+            ]}
+          />
+          {!isEverything(filter) && (
+            <Button variant="secondary" onClick={() => onChange(everything)} className="max-md:col-span-2">
+              <Icon name="close" />
+              {t('records:clearFilters')}
+            </Button>
+          )}
+        </div>
       </div>
     </search>
   )
