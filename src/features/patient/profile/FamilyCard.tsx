@@ -20,17 +20,18 @@ interface FamilyCardProps {
   readonly open: string | undefined
   /** Somebody has opened it on this page. */
   readonly byHand: boolean
-  readonly onOpen: (form: string | undefined) => void
+  readonly onOpen: (form: string) => void
+  readonly onClose: (form: string) => void
   readonly mayEdit: boolean
 }
 
 /** Whom a patient books for. */
-export function FamilyCard({ forms, open, byHand, onOpen, mayEdit }: FamilyCardProps) {
+export function FamilyCard({ forms, open, byHand, onOpen, onClose, mayEdit }: FamilyCardProps) {
   const { rows } = useAtomValue(ownFamilyAtom)
   const [removed, setRemoved] = useState<OwnMember>()
   const id = useId()
   const edited = memberOf(open)
-  const close = () => onOpen(undefined)
+  const close = () => edited !== undefined && onClose(memberForm(edited))
   // As it was when the form was opened: while somebody new is saved they are in the list already.
   const [place, setPlace] = useState<{ readonly of: string; readonly isNew: boolean }>()
   if (edited === undefined && place) setPlace(undefined)

@@ -71,11 +71,12 @@ function Cards({ own, forms }: CardsProps) {
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
   const open = mayEdit ? opened : undefined
   const [byHand, setByHand] = useState(false)
-  const turnTo = (name: string | undefined) => {
+  const turnTo = (name: string) => {
     setByHand(true)
     setOpen(name)
   }
-  const close = () => turnTo(undefined)
+  // Another may have been opened while it was being saved.
+  const close = (name: string) => setOpen((now) => (now === name ? undefined : now))
   const group = (name: GroupName) => (
     <GroupCard
       key={name}
@@ -91,7 +92,7 @@ function Cards({ own, forms }: CardsProps) {
           choices={choices}
           forms={forms}
           byHand={byHand}
-          onClose={close}
+          onClose={() => close(name)}
         />
       }
     >
@@ -117,7 +118,7 @@ function Cards({ own, forms }: CardsProps) {
       {group('address')}
       {group('work')}
       {group('relative')}
-      <FamilyCard forms={forms} open={open} byHand={byHand} onOpen={turnTo} mayEdit={mayEdit} />
+      <FamilyCard forms={forms} open={open} byHand={byHand} onOpen={turnTo} onClose={close} mayEdit={mayEdit} />
     </>
   )
 }
