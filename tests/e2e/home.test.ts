@@ -48,55 +48,57 @@ for (const [language, words] of [
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
 
-    test('a guest sees what the hospital shows everybody, and nothing that needs an account', async ({
-      page,
-      portal,
-    }) => {
-      await comeAsGuest(page, portal, language)
-      await expect(section(page, words.slides).getByRole('heading', { level: 2 })).toBeVisible()
-      for (const name of [words.news, words.promos, words.centers, words.hospitals])
-        await expect(section(page, name).getByRole('listitem').first()).toBeVisible()
-      for (const name of [words.ongoing, words.schedulesUpcoming, words.notices])
-        await expect(section(page, name)).toHaveCount(0)
-      const time = page.getByText(language === 'id' ? /^Data rumah sakit per / : /^The hospital’s data as of /)
-      await expect(time).toHaveCount(1)
-    })
+    test(
+      'a guest sees what the hospital shows everybody, and nothing that needs an account',
+      { tag: '@odd' },
+      async ({ page, portal }) => {
+        await comeAsGuest(page, portal, language)
+        await expect(section(page, words.slides).getByRole('heading', { level: 2 })).toBeVisible()
+        for (const name of [words.news, words.promos, words.centers, words.hospitals])
+          await expect(section(page, name).getByRole('listitem').first()).toBeVisible()
+        for (const name of [words.ongoing, words.schedulesUpcoming, words.notices])
+          await expect(section(page, name)).toHaveCount(0)
+        const time = page.getByText(language === 'id' ? /^Data rumah sakit per / : /^The hospital’s data as of /)
+        await expect(time).toHaveCount(1)
+      },
+    )
   })
 
-test('somebody signed in sees where they are in their visit, what lies ahead and what is new', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal)
-  const ongoing = section(page, id.ongoing)
-  await expect(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
-  await expect(ongoing.getByText(id.queueNumber)).toBeVisible()
-  await expect(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
-  await expect(section(page, id.schedulesUpcoming).getByRole('listitem')).toHaveCount(2)
-  await expect(section(page, id.schedulesUpcoming).getByText(id.schedule_cancelled)).toHaveCount(0)
-  await expect(section(page, id.notices).getByText('Selamat datang di Portal Pasien')).toBeVisible()
+test(
+  'somebody signed in sees where they are in their visit, what lies ahead and what is new',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    await signIn(page, portal)
+    const ongoing = section(page, id.ongoing)
+    await expect(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
+    await expect(ongoing.getByText(id.queueNumber)).toBeVisible()
+    await expect(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
+    await expect(section(page, id.schedulesUpcoming).getByRole('listitem')).toHaveCount(2)
+    await expect(section(page, id.schedulesUpcoming).getByText(id.schedule_cancelled)).toHaveCount(0)
+    await expect(section(page, id.notices).getByText('Selamat datang di Portal Pasien')).toBeVisible()
 
-  await section(page, id.ongoing)
-    .getByRole('link', { name: /^Lihat semua/ })
-    .click()
-  await expect(heading(page, id.ongoing)).toBeAttached()
-  await expect(page.getByText(/^A-\d{3}$/)).toBeVisible()
-  await page.goBack()
-  await section(page, id.schedulesUpcoming)
-    .getByRole('link', { name: /^Lihat semua/ })
-    .click()
-  await expect(page.getByText(id.schedule_cancelled, { exact: true })).toBeVisible()
-  await expect(page.getByText(id.schedule_done)).toBeVisible()
-  await page.goBack()
-  await section(page, id.notices)
-    .getByRole('link', { name: /^Lihat semua/ })
-    .click()
-  await page.getByRole('link', { name: 'Buka: Dokumen baru di riwayat medis' }).click()
-  await expect(page).toHaveURL(/list_medical_history$/)
-  await page.goto('/patient/dashboard/checkouts')
-  await expect(page.getByText(id.checkout_waiting)).toBeVisible()
-  await expect(page.getByText(/^Rp/).first()).toBeVisible()
-})
+    await section(page, id.ongoing)
+      .getByRole('link', { name: /^Lihat semua/ })
+      .click()
+    await expect(heading(page, id.ongoing)).toBeAttached()
+    await expect(page.getByText(/^A-\d{3}$/)).toBeVisible()
+    await page.goBack()
+    await section(page, id.schedulesUpcoming)
+      .getByRole('link', { name: /^Lihat semua/ })
+      .click()
+    await expect(page.getByText(id.schedule_cancelled, { exact: true })).toBeVisible()
+    await expect(page.getByText(id.schedule_done)).toBeVisible()
+    await page.goBack()
+    await section(page, id.notices)
+      .getByRole('link', { name: /^Lihat semua/ })
+      .click()
+    await page.getByRole('link', { name: 'Buka: Dokumen baru di riwayat medis' }).click()
+    await expect(page).toHaveURL(/list_medical_history$/)
+    await page.goto('/patient/dashboard/checkouts')
+    await expect(page.getByText(id.checkout_waiting)).toBeVisible()
+    await expect(page.getByText(/^Rp/).first()).toBeVisible()
+  },
+)
 
 /** On a phone: how far what was in sight has moved since the page began, once the home of somebody with a visit is filled. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
@@ -307,76 +309,75 @@ test(
   },
 )
 
-test('doctors are found by text, specialty and hospital, page by page; a new request ends the older one', async ({
-  page,
-  portal,
-  errors,
-  context,
-}) => {
-  errors.expect(noNetwork)
-  await comeAsGuest(page, portal)
-  await page.getByRole('searchbox', { name: id.doctorsFindText }).fill('Anak')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/doctors\?text=Anak$/)
-  const rows = page.getByRole('rowheader')
-  await expect(page.getByRole('cell', { name: 'Anak', exact: true }).first()).toBeVisible()
-  const text = page.getByLabel(id.doctorsText)
-  await expect(text).toHaveValue('Anak')
-  await text.fill('')
-  await expect(rows).toHaveCount(10)
-  await page.getByLabel('Baris per halaman').selectOption('3')
-  await expect(rows).toHaveCount(3)
-  const first = await rows.first().innerText()
-  await page.getByRole('button', { name: 'Selanjutnya' }).click()
-  await expect(rows.first()).not.toHaveText(first)
-  await expect(page).toHaveURL(/page=2&size=3$/)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Halaman 2', exact: true })).toHaveAttribute('aria-current', 'page')
-  await page.getByLabel(id.specialty, { exact: true }).selectOption('Gigi')
-  await expect(rows).toHaveCount(3)
-  await page.getByLabel(id.hospital, { exact: true }).selectOption('MHJS')
-  await expect(page).toHaveURL(/specialty=Gigi&hospital=MHJS&size=3$/)
+test(
+  'doctors are found by text, specialty and hospital, page by page; a new request ends the older one',
+  { tag: '@odd' },
+  async ({ page, portal, errors, context }) => {
+    errors.expect(noNetwork)
+    await comeAsGuest(page, portal)
+    await page.getByRole('searchbox', { name: id.doctorsFindText }).fill('Anak')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/doctors\?text=Anak$/)
+    const rows = page.getByRole('rowheader')
+    await expect(page.getByRole('cell', { name: 'Anak', exact: true }).first()).toBeVisible()
+    const text = page.getByLabel(id.doctorsText)
+    await expect(text).toHaveValue('Anak')
+    await text.fill('')
+    await expect(rows).toHaveCount(10)
+    await page.getByLabel('Baris per halaman').selectOption('3')
+    await expect(rows).toHaveCount(3)
+    const first = await rows.first().innerText()
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    await expect(rows.first()).not.toHaveText(first)
+    await expect(page).toHaveURL(/page=2&size=3$/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Halaman 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.getByLabel(id.specialty, { exact: true }).selectOption('Gigi')
+    await expect(rows).toHaveCount(3)
+    await page.getByLabel(id.hospital, { exact: true }).selectOption('MHJS')
+    await expect(page).toHaveURL(/specialty=Gigi&hospital=MHJS&size=3$/)
 
-  const asked = /get_doctor_data/
-  await page.route(asked, async (route) => {
-    if (route.request().url().includes('Text=sia')) return
-    await route.continue()
-  })
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('Text=sia'))
-  await page.getByLabel(id.hospital, { exact: true }).selectOption('')
-  await page.getByLabel(id.specialty, { exact: true }).selectOption('')
-  const begun = page.waitForRequest((request) => request.url().includes('Text=sia'))
-  await text.fill('sia')
-  await begun
-  // Nobody takes the rows of another wish for the answer.
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await expect(rows).toHaveCount(0)
-  // Nobody loses a letter to rows that come meanwhile.
-  await text.clear()
-  await text.pressSequentially('drg', { delay: 400 })
-  await expect(text).toBeFocused()
-  await expect(text).toHaveValue('drg')
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await expect(rows.first()).toContainText('drg.')
-  await page.unroute(asked)
+    const asked = /get_doctor_data/
+    await page.route(asked, async (route) => {
+      if (route.request().url().includes('Text=sia')) return
+      await route.continue()
+    })
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('Text=sia'))
+    await page.getByLabel(id.hospital, { exact: true }).selectOption('')
+    await page.getByLabel(id.specialty, { exact: true }).selectOption('')
+    const begun = page.waitForRequest((request) => request.url().includes('Text=sia'))
+    await text.fill('sia')
+    await begun
+    // Nobody takes the rows of another wish for the answer.
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(rows).toHaveCount(0)
+    // Nobody loses a letter to rows that come meanwhile.
+    await text.clear()
+    await text.pressSequentially('drg', { delay: 400 })
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue('drg')
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(rows.first()).toContainText('drg.')
+    await page.unroute(asked)
 
-  await context.setOffline(true)
-  const kept = await rows.allInnerTexts()
-  await text.fill('Sari')
-  await expect(page.getByText(id.doctorsOffline)).toBeVisible()
-  expect(await rows.allInnerTexts()).toEqual(kept)
-  await page.reload()
-  await expect(page.getByText(id.doctorsUnreached)).toBeVisible()
-  await context.setOffline(false)
-  // It is asked for again by itself.
-  await expect(page.getByText(/^Data rumah sakit per/)).toBeVisible()
-  // A page that there is no more is the last one that there is.
-  await page.goto('/patient/dashboard/doctors?page=99&size=3')
-  await expect(page).toHaveURL(/\/doctors\?page=\d\d&size=3$/)
-  await expect(page).not.toHaveURL(/page=99/)
-  await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
-  await expect(rows.first()).toBeVisible()
-})
+    await context.setOffline(true)
+    const kept = await rows.allInnerTexts()
+    await text.fill('Sari')
+    await expect(page.getByText(id.doctorsOffline)).toBeVisible()
+    expect(await rows.allInnerTexts()).toEqual(kept)
+    await page.reload()
+    await expect(page.getByText(id.doctorsUnreached)).toBeVisible()
+    await context.setOffline(false)
+    // It is asked for again by itself.
+    await expect(page.getByText(/^Data rumah sakit per/)).toBeVisible()
+    // A page that there is no more is the last one that there is.
+    await page.goto('/patient/dashboard/doctors?page=99&size=3')
+    await expect(page).toHaveURL(/\/doctors\?page=\d\d&size=3$/)
+    await expect(page).not.toHaveURL(/page=99/)
+    await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
+    await expect(rows.first()).toBeVisible()
+  },
+)
 
 test('pages of a patient’s own tell a guest how to have them', { tag: '@odd' }, async ({ page, portal }) => {
   await comeAsGuest(page, portal)

@@ -45,7 +45,7 @@ const pages = [
   ['en', 'en-GB', 'Mailbox'],
 ] as const
 for (const [language, locale, title] of drawn(pages, 'mailbox'))
-  test(`the mailbox in ${language}`, async ({ page, openDevice, portal, errors }) => {
+  test(`the mailbox in ${language}`, { tag: '@even' }, async ({ page, openDevice, portal, errors }) => {
     errors.expect(closed)
     const account = accountPage(page, portal, 'id')
     const person = newcomer()

@@ -14,7 +14,7 @@ const walks = [
 ]
 
 for (const { questionnaire, address } of walks) {
-  test(`every page of ${questionnaire.kind}`, async ({ openDevice }) => {
+  test(`every page of ${questionnaire.kind}`, { tag: '@even' }, async ({ openDevice }) => {
     test.slow()
     await tourLanguages(openDevice, async ({ page, language, look }) => {
       await page.goto(address)
@@ -30,18 +30,22 @@ for (const { questionnaire, address } of walks) {
     })
   })
 
-  test(`every page of ${questionnaire.kind} with the largest text on a small phone`, async ({ openDevice }) => {
-    test.slow()
-    const page = await openDevice({ viewport })
-    await page.goto(address)
-    await page.getByRole('button', { name: '150 %' }).click()
-    await fillQuestionnaire(page, questionnaire, 'mixed', {
-      onPage: async (pageId, state) => {
-        if (state === 'filled') await checkScreen(page, `${questionnaire.kind}-${pageId}-large`)
-      },
-    })
-    await confirmSubmit(page)
-    await expect(page.getByRole('heading', { name: /^(?:Ter|Dit)/ })).toBeVisible()
-    await checkScreen(page, `${questionnaire.kind}-saved-large`)
-  })
+  test(
+    `every page of ${questionnaire.kind} with the largest text on a small phone`,
+    { tag: '@odd' },
+    async ({ openDevice }) => {
+      test.slow()
+      const page = await openDevice({ viewport })
+      await page.goto(address)
+      await page.getByRole('button', { name: '150 %' }).click()
+      await fillQuestionnaire(page, questionnaire, 'mixed', {
+        onPage: async (pageId, state) => {
+          if (state === 'filled') await checkScreen(page, `${questionnaire.kind}-${pageId}-large`)
+        },
+      })
+      await confirmSubmit(page)
+      await expect(page.getByRole('heading', { name: /^(?:Ter|Dit)/ })).toBeVisible()
+      await checkScreen(page, `${questionnaire.kind}-saved-large`)
+    },
+  )
 }

@@ -99,66 +99,74 @@ test('on a phone the menus slide open and shut, and Esc gives the focus back', {
   await expect(slides).toHaveCSS('transition-duration', '0s')
 })
 
-test('results come while somebody writes; a new search ends the older one', async ({ page, errors }) => {
-  errors.expect(noNetwork)
-  await page.goto('/privacy-policy')
-  const box = page.getByRole('searchbox', { name: id.searchFor })
-  const width = async () => (await box.boundingBox())?.width ?? 0
-  const row = async () => (await box.locator('xpath=ancestor::search/..').boundingBox())?.width ?? 0
-  for (const size of [360, 768, 1280]) {
-    await page.setViewportSize({ width: size, height: 800 })
-    await expect.poll(async () => (await width()) - (await row()) * 0.66).toBeLessThanOrEqual(1)
-  }
-  const search = /mobile\/dashboard\/search/
-  await page.route(search, async (route) => {
-    if (route.request().postData()?.includes('"jant"')) return
-    await route.continue()
-  })
-  const ended = page.waitForEvent('requestfailed', (request) => search.test(request.url()))
-  const begun = page.waitForRequest(search)
-  await box.fill('jant')
-  await begun
-  await expect(page.getByRole('status').filter({ hasText: id.searchBusy })).toBeVisible()
-  await box.fill('jantung')
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await expect(page.getByRole('region', { name: id.kind_centers })).toContainText('Jantung dan Pembuluh Darah')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-results] a').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(box).toBeFocused()
-  await expect(box).toHaveValue('jantung')
-  await expect(page.getByRole('region', { name: id.kind_centers })).toHaveCount(0)
+test(
+  'results come while somebody writes; a new search ends the older one',
+  { tag: '@odd' },
+  async ({ page, errors }) => {
+    errors.expect(noNetwork)
+    await page.goto('/privacy-policy')
+    const box = page.getByRole('searchbox', { name: id.searchFor })
+    const width = async () => (await box.boundingBox())?.width ?? 0
+    const row = async () => (await box.locator('xpath=ancestor::search/..').boundingBox())?.width ?? 0
+    for (const size of [360, 768, 1280]) {
+      await page.setViewportSize({ width: size, height: 800 })
+      await expect.poll(async () => (await width()) - (await row()) * 0.66).toBeLessThanOrEqual(1)
+    }
+    const search = /mobile\/dashboard\/search/
+    await page.route(search, async (route) => {
+      if (route.request().postData()?.includes('"jant"')) return
+      await route.continue()
+    })
+    const ended = page.waitForEvent('requestfailed', (request) => search.test(request.url()))
+    const begun = page.waitForRequest(search)
+    await box.fill('jant')
+    await begun
+    await expect(page.getByRole('status').filter({ hasText: id.searchBusy })).toBeVisible()
+    await box.fill('jantung')
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(page.getByRole('region', { name: id.kind_centers })).toContainText('Jantung dan Pembuluh Darah')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-results] a').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue('jantung')
+    await expect(page.getByRole('region', { name: id.kind_centers })).toHaveCount(0)
 
-  await box.fill('xyzzy')
-  await expect(page.getByText('Tidak ditemukan apa pun untuk “xyzzy”.')).toBeVisible()
-  await page.unroute(search)
-  await page.route(search, (route) => route.abort())
-  await box.fill('anak')
-  await expect(page.getByText(id.searchFailed)).toBeVisible()
-  // Nobody has to write it once more.
-  await page.unroute(search)
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-  await expect(page.getByText(id.searchFailed)).toHaveCount(0)
-  await expect(page.locator('[data-results] a').first()).toBeVisible()
-})
+    await box.fill('xyzzy')
+    await expect(page.getByText('Tidak ditemukan apa pun untuk “xyzzy”.')).toBeVisible()
+    await page.unroute(search)
+    await page.route(search, (route) => route.abort())
+    await box.fill('anak')
+    await expect(page.getByText(id.searchFailed)).toBeVisible()
+    // Nobody has to write it once more.
+    await page.unroute(search)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(page.getByText(id.searchFailed)).toHaveCount(0)
+    await expect(page.locator('[data-results] a').first()).toBeVisible()
+  },
+)
 
-test('Enter leads to the page of results, each of which leads to its page', async ({ page, portal }) => {
-  await comeAsGuest(page, portal)
-  await page.goto(`${LISTS}/centers`)
-  await page.getByRole('searchbox', { name: id.searchFor }).fill('jantung')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?searchtext=jantung$/)
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Jantung dan Pembuluh Darah' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Jantung dan Pembuluh Darah' })).toBeVisible()
-  await page.goBack()
-  await main.getByRole('searchbox').fill('Gigi')
-  await page.keyboard.press('Enter')
-  await main.getByRole('link', { name: /^drg/ }).first().click()
-  await expect(page).toHaveURL(/\/doctors\?text=drg/)
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-})
+test(
+  'Enter leads to the page of results, each of which leads to its page',
+  { tag: '@even' },
+  async ({ page, portal }) => {
+    await comeAsGuest(page, portal)
+    await page.goto(`${LISTS}/centers`)
+    await page.getByRole('searchbox', { name: id.searchFor }).fill('jantung')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?searchtext=jantung$/)
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Jantung dan Pembuluh Darah' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Jantung dan Pembuluh Darah' })).toBeVisible()
+    await page.goBack()
+    await main.getByRole('searchbox').fill('Gigi')
+    await page.keyboard.press('Enter')
+    await main.getByRole('link', { name: /^drg/ }).first().click()
+    await expect(page).toHaveURL(/\/doctors\?text=drg/)
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  },
+)
 
 test(
   'what somebody writes into the header leaves the page of results alone',
