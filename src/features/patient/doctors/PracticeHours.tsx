@@ -15,7 +15,8 @@ export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
             .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))
             .map(({ day, from, until }) => (
               <p key={`${day} ${from}`} className="text-muted tabular-nums">
-                {dayName(day)}, <span className="whitespace-nowrap">{`${from}–${until}`}</span>
+                {`${dayName(day)}, `}
+                <span className="whitespace-nowrap">{`${from}–${until}`}</span>
               </p>
             ))}
         </li>
