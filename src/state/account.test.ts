@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { forgetMirroredBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { keep, openVault } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Person } from '#core/domain/session.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { accountFailureAtom, lastActivityAtom, mayOpenAtom, refreshAccountAtom } from './account.ts'
@@ -16,16 +16,7 @@ import { logOutAtom } from './log-out.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { sessionAtom } from './session.ts'
 
-beforeEach(() => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
-})
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
-})
+const listening = onFakePage()
 
 const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 const adi = personOf('0197f3a0-0000-7000-8000-000000000002')

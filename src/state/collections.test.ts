@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openVault } from '#core/account/vault.ts'
 import { deltaCall } from '#tests/support/delta-call.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { lists, refreshListAtom } from './collections.ts'
@@ -11,16 +11,7 @@ import { deviceAtom } from './core-device.ts'
 import { logOutAtom } from './log-out.ts'
 import { ownDeviceAtom } from './own-device.ts'
 
-beforeEach(() => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
-})
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
-})
+const listening = onFakePage()
 
 const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 

@@ -2,25 +2,19 @@ import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deltaCall } from '#tests/support/delta-call.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { lists, refreshListAtom } from './collections.ts'
 import { deviceAtom } from './core-device.ts'
 import { keptFresh } from './kept-fresh.ts'
 
+const listening = onFakePage()
+
 beforeEach(() => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 

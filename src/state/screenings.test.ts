@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findVault } from '#core/account/vault.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
@@ -9,24 +9,16 @@ import type { SealedContent } from '#core/domain/submission.ts'
 import { seal } from '#core/crypto/sealing.ts'
 import { screeningOf } from '#core/domain/vital-signs.ts'
 import { vitalSigns } from '#core/questionnaires/vital-signs.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { deviceAtom } from './core-device.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { openScreeningDraftAtom, ownScreeningsAtom, submitScreeningAtom } from './screenings.ts'
 
-beforeEach(() => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
-})
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
+const listening = onFakePage()
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const HOUR = 3_600_000
 

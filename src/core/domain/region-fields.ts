@@ -40,14 +40,15 @@ export function moveTo(address: Regions, wishes: Partial<Regions>): Regions {
   const way = smallest ? wayTo(wishes[smallest]!) : []
   // Where nothing is wished for but emptiness, it begins at the widest that was emptied.
   const emptyFrom = smallest ? regionFields.length : regionFields.findIndex((field) => field in wishes)
-  const regions = regionFields.map((field, at): [RegionField, string | null] => {
-    const onTheWay = way[at]
-    if (onTheWay !== undefined) return [field, onTheWay]
+  const regionAt = (field: RegionField, at: number): string | null => {
     const code = wanted[field]
     const lies = at < emptyFrom && code !== null && (!smallest || code.startsWith(`${way.at(-1)}.`))
-    return [field, lies ? code : null]
-  })
-  // Every field is there, by the line above.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(regions) as Regions
+    return way[at] ?? (lies ? code : null)
+  }
+  return {
+    ProvinceId: regionAt('ProvinceId', 0),
+    CityId: regionAt('CityId', 1),
+    SubdistrictId: regionAt('SubdistrictId', 2),
+    VillageId: regionAt('VillageId', 3),
+  }
 }

@@ -2,31 +2,25 @@ import 'fake-indexeddb/auto'
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { findVault, keep } from '#core/account/vault.ts'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { ownDeviceAtom } from '#state/own-device.ts'
 import { changeProfileAtom, ownProfileAtom } from '#state/profile.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { filledProfile } from '#tests/support/filled-profile.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { Greeting } from './home/Greeting.tsx'
 import { UserCard } from './UserCard.tsx'
 
+const listening = onFakePage()
+
 beforeEach(async () => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
   await setUpTexts('en')
   await loadAreaTexts('patient')
-})
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
 })
 
 const PatientId = '0197f3a0-0000-7000-8000-000000000001'

@@ -3,28 +3,22 @@ import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
 import { lists, refreshListAtom } from '#state/collections.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { deltaCall } from '#tests/support/delta-call.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { OngoingVisits } from './OngoingVisits.tsx'
 
+const listening = onFakePage()
+
 beforeEach(async () => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
   await setUpTexts('en')
   for (const area of ['patient', 'records'] as const) await loadAreaTexts(area)
-})
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
 })
 
 const visit = {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { findVault, keep } from '#core/account/vault.ts'
 import { screeningOf } from '#core/domain/vital-signs.ts'
 import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
@@ -11,7 +11,7 @@ import { setUpTexts } from '#i18n/setUpTexts.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { ownDeviceAtom } from '#state/own-device.ts'
 import { ownProfileAtom } from '#state/profile.ts'
-import { fakeStorages } from '#tests/support/fake-storage.ts'
+import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { filledProfile } from '#tests/support/filled-profile.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
@@ -19,17 +19,11 @@ import { LatestValues } from './LatestValues.tsx'
 import { UrgentNote } from './UrgentNote.tsx'
 import { useScreenings } from './useScreenings.ts'
 
+const listening = onFakePage()
+
 beforeEach(async () => {
-  fakeStorages()
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
   await setUpTexts('en')
   for (const area of ['patient', 'records'] as const) await loadAreaTexts(area)
-})
-const listening: (() => void)[] = []
-afterEach(() => {
-  for (const end of listening.splice(0)) end()
-  vi.unstubAllGlobals()
 })
 
 const PatientId = '0197f3a0-0000-7000-8000-000000000001'
