@@ -48,6 +48,8 @@ export default defineConfig(() => {
     plugins: [react(), tailwindcss(), pwa(), versionFile(), noCircles(), earlyFiles()],
     server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
+    // The server tells the scripts of workers by their name, and sends each its own content security policy.
+    worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } } },
     build: {
       target: 'baseline-widely-available',
       sourcemap: false,

@@ -33,7 +33,8 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
  * keeps the whole app for its days without network, and asks for each file by itself.
  */
 const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
-  [/^core\/questionnaires\//, 'questionnaires'],
+  // But for what reads a definition that the app was not built with: the engine of its patterns is large.
+  [/^core\/questionnaires\/(?!check-|linear-|patterns-of|read-definition)/, 'questionnaires'],
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
   [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
@@ -47,6 +48,8 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'submissions',
   ],
   [/^ui\/ProgressBar\./, 'submissions'],
+  // Only looked at after the first screen.
+  [/^(?:features\/event\/readiness\/checks|i18n\/format(?:Age|Bytes)|core\/outbox\/test-write)\./, 'readiness'],
   [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'public-forms'],
 ]
 

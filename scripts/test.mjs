@@ -12,6 +12,7 @@ import { elapsed, fail, main, say } from './say.mjs'
 const reports = join(root, 'node_modules', '.cache', 'test')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
+const statements = join(reports, 'statements')
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
@@ -36,13 +37,21 @@ const steps = (seed) => [
   {
     name: 'unit',
     run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    env: { RECORD_STATEMENTS: statements },
     count: countVitest,
+  },
+  {
+    // What the servers of the tests before sent is explained on filled tables.
+    name: 'growth',
+    run: ['node', 'tests/growth/run.ts', '--short', '--statements', statements],
+    file: 'tests/growth/run.ts',
   },
   {
     name: 'simulate',
     run: ['node', 'tests/simulate/run.ts', '--runs', '1000', '--seed', seed],
     file: 'tests/simulate/run.ts',
   },
+  { name: 'load', run: ['node', 'tests/load/run.ts', '--short'], file: 'tests/load/run.ts' },
   { name: 'build', run: ['node', 'scripts/build.mjs'], file: 'vite.config.ts' },
   {
     name: 'e2e',
@@ -59,6 +68,7 @@ const steps = (seed) => [
     file: 'tests/faults/run.ts',
     browser: true,
   },
+  { name: 'failover', run: ['node', 'scripts/failover.mjs', '--devices', '4'], file: 'scripts/failover.mjs' },
   { name: 'bench', run: ['node', 'tests/bench/run.ts', '--short'], file: 'tests/bench/run.ts', browser: true },
 ]
 

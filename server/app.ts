@@ -9,23 +9,34 @@ import { admissionRoutes } from './admission/routes.ts'
 import { recordRefusal } from './audit/record-refusal.ts'
 import { refuseCall } from './audit/refuse-call.ts'
 import { codeRoutes } from './code/routes.ts'
+import { asDatabases, type Databases } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { knowDefinitions } from './definition/known-definitions.ts'
+import { preparePublished } from './definition/published.ts'
 import { definitionRoutes } from './definition/routes.ts'
+import { makeHeartbeatNotes } from './device/heartbeat-notes.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import { deviceRoutes } from './device/routes.ts'
 import { versionRoute } from './http/app-version.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { readCookies } from './http/cookies.ts'
 import { requireCredentials } from './http/credentials.ts'
 import { type EnvelopeOptions, serveEnveloped } from './http/envelope/enveloped-routes.ts'
+import { rememberEnvelope } from './http/envelope/opened-envelopes.ts'
 import { answerError } from './http/errors.ts'
-import { healthRoute } from './http/health.ts'
+import { healthRoute, probes } from './http/health.ts'
+import { limitIntake } from './http/limits/limit-intake.ts'
 import { BODY_BYTES, limitRequests } from './http/limits/limit-requests.ts'
 import { makeRateLimiter } from './http/limits/rate-limiter.ts'
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts'
 import { answerUnknownCall, forbidStoring } from './http/api.ts'
+import { answerRequestIds } from './http/request-id.ts'
 import { serveRoutes } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { answerClientError, answerInNodesPlace } from './http/security/client-errors.ts'
+import { collectCspReports } from './http/security/collect-csp-reports.ts'
+import { makeSecurityHeaders, sendSecurityHeaders } from './http/security/security-headers.ts'
+import { securityText } from './http/security/security-text.ts'
+import { watchForProxy } from './http/security/watch-for-proxy.ts'
 import { notFound, staticFiles } from './http/static.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import { selectMenus } from './menu/queries.ts'
@@ -34,6 +45,11 @@ import { type Enqueue, makeOutbox } from './message/outbox.ts'
 import { mailboxPage } from './message/mailbox-page.ts'
 import { pushSettingsRoute } from './message/push-settings.ts'
 import { messageRoutes } from './message/routes.ts'
+import type { ExportLimits } from './operator/export-horizon.ts'
+import { countRefusals } from './metrics/count-refusals.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { type Metrics, noMetrics } from './metrics/metrics.ts'
+import { makeOperatorDoor } from './operator/operator-door.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { collectionRoutes } from './record/collection-routes.ts'
@@ -43,6 +59,8 @@ import { regionRoutes } from './region/routes.ts'
 import { findByBearer, hasRunOut } from './session/queries.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { codeForms } from './submission/judging/form-readers.ts'
+import type { Judge } from './submission/judging/judge.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { seeTablet } from './tablet/queries.ts'
@@ -50,67 +68,115 @@ import { tabletRoutes } from './tablet/routes.ts'
 import { hashTabletToken } from './tablet/tablet-token.ts'
 
 export interface AppOptions {
-  readonly db: Kysely<Database>
+  /** One Kysely stands for all three pools. */
+  readonly db: Kysely<Database> | Databases
   readonly keys: KeyRing
   readonly config: Pick<EnvelopeOptions, 'envelopeSecret' | 'allowLegacyEnvelope'> & {
     readonly apiBasic: string
-    readonly operatorToken: string
+    /** Good for every operator's call; undefined: only named tokens. */
+    readonly operatorToken: string | undefined
     readonly trustProxy: false | number | string[]
+    readonly securityContact?: string | undefined
     readonly surveyDays: number
+    /** Batches a minute from one address. */
+    readonly intakePerAddress: number
+    /** How long after its sign-in a session ends, however often it is renewed. */
+    readonly sessionDays: number
     /** Whether what the hospital knows of its patients is invented. */
     readonly demonstration?: boolean
     readonly push?: PushSettings | undefined
   }
   readonly log: LogOptions
+  /** Opens and judges submissions; it is closed with the app. */
+  readonly judge: Judge
   /** Puts messages that are to leave into a queue. */
   readonly enqueueMessage: Enqueue
   /** The folder of the built page; without it there is only the API. */
   readonly staticRoot?: string | undefined
   /** Opens the page of the mailbox; without it there is none. */
   readonly mailboxKey?: string | undefined
+  readonly exportLimits?: ExportLimits | undefined
+  /** Told what the server does; without it nobody is. */
+  readonly metrics?: Metrics | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Whether the server has been told to stop: it is then not ready, while it still answers. */
+  readonly isClosing?: () => boolean
   /** Called when a batch is in the database and its answer not yet on its way. */
   readonly afterCommit?: () => Promise<void>
 }
 
+/** Milliseconds for a whole request to arrive. */
+const REQUEST_TIMEOUT = 120_000
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, keys, config, log, enqueueMessage, staticRoot, mailboxKey, now = Date.now, afterCommit } = options
+  const { keys, config, log, judge, enqueueMessage, staticRoot, mailboxKey, now = Date.now, afterCommit } = options
+  const { isClosing = () => false, metrics = noMetrics } = options
+  const { intake, main: db, health } = asDatabases(options.db)
   const { trustProxy, surveyDays } = config
+  const headers = makeSecurityHeaders({ push: config.push !== undefined })
+  // Before a request is read nobody knows how it came; over plain HTTP browsers ignore what is said of TLS.
+  const early = headers.inert(trustProxy !== false)
   const app: FastifyInstance = Fastify({
-    ...loggerOptions(log),
+    ...loggerOptions(log, trustProxy),
     bodyLimit: BODY_BYTES,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     // While the server closes, requests on connections that stay open are still answered.
     return503OnClosing: false,
+    // Whoever sends slower than this is none of our devices: they give up after 30 seconds.
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { requireHostHeader: false },
+    // No hook sees a request with a malformed address.
     frameworkErrors(error, request, reply) {
-      answerError(error, request, reply)
+      answerError(error, request, reply.headers(early))
     },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, early),
   })
   logRequests(app)
+  answerRequestIds(app)
+  countRequests(app, metrics)
   app.setErrorHandler(answerError)
-  await securityHeaders(app, { push: config.push !== undefined })
+  sendSecurityHeaders(app, headers)
+  answerInNodesPlace(app, early)
+  watchForProxy(app, trustProxy)
   forbidStoring(app)
 
-  const limiter = makeRateLimiter(db)
-  const definitions = knowDefinitions(db, now)
+  const limiter = countRefusals(makeRateLimiter(db), metrics)
+  const intakeLimiter = countRefusals(makeRateLimiter(intake), metrics)
+  const countDevice = limitIntake(app, { db, perAddress: config.intakePerAddress })
+  app.addHook('onClose', () => judge.close())
+  const definitions = knowDefinitions(intake)
+  const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
+  const published = preparePublished(db, { ...keys.kit, ownForms })
   const surveys = { db, keys, limiter, surveyDays, now }
   const hasher = makePasswordHasher()
   const readings = config.demonstration ? { beforeReading: knowDemonstrationPatients(db, now) } : {}
   const allows = async (role: string, alias: string, feature: string) =>
     allowsFeature(await selectMenus(db, role), alias, feature)
-  const accounts = { db, keys, limiter, outbox: makeOutbox(keys, enqueueMessage) }
+  const accounts = { db, keys, limiter, sessionDays: config.sessionDays, outbox: makeOutbox(keys, enqueueMessage) }
   const routes = [
-    healthRoute(db),
+    healthRoute(health),
     versionRoute(staticRoot),
-    ...definitionRoutes(db),
-    ...submissionRoutes({ ...surveys, definitions, allows, afterCommit }),
+    ...definitionRoutes(db, published),
+    ...submissionRoutes({
+      ...surveys,
+      db: intake,
+      limiter: intakeLimiter,
+      definitions,
+      judge,
+      allows,
+      countDevice,
+      noteHeartbeat: makeHeartbeatNotes(db),
+      afterCommit,
+      metrics,
+    }),
     ...surveyRoutes(surveys),
     ...tabletRoutes(surveys),
     ...admissionRoutes(db),
-    ...deviceRoutes(db),
-    ...operatorRoutes(db, definitions),
+    ...deviceRoutes({ db, limiter }),
+    ...operatorRoutes({ db, definitions, exportLimits: options.exportLimits }),
     ...accountRoutes({ ...accounts, hasher }),
+    ...deletionRoutes({ ...accounts, hasher }),
     ...profileRoutes({ ...accounts, hasher, ...readings }),
     ...regionRoutes(),
     ...sessionRoutes(accounts),
@@ -128,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       readCookies(api)
       requireCredentials(api, {
         ...config,
-        limiter,
+        operators: makeOperatorDoor({ db, limiter, operatorToken: config.operatorToken }),
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
         findCaller: (bearer, justEnded) => findByBearer(db, bearer, justEnded),
         hasRunOut: (bearer) => hasRunOut(db, bearer),
@@ -139,14 +205,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       limitRequests(api, limiter)
       compressAnswers(api)
       serveRoutes(api, routes)
-      serveEnveloped(api, routes, { ...config, now })
+      serveEnveloped(api, routes, { ...config, now, remember: (mac, endsAt) => rememberEnvelope(db, mac, endsAt) })
       answerUnknownCall(api)
     },
     { prefix: '/api' },
   )
 
+  probes(app, { db: health, isClosing })
+  collectCspReports(app, now)
+  securityText(app, config.securityContact, now)
   mailboxPage(app, db, mailboxKey)
   if (staticRoot === undefined) app.setNotFoundHandler(notFound)
-  else await staticFiles(app, staticRoot)
+  else await staticFiles(app, staticRoot, headers)
   return app
 }

@@ -16,8 +16,11 @@ it('needs nothing in development, and opens nothing to the network', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    metrics: undefined,
     dataDir: '.data',
     databaseUrl: undefined,
+    databasePool: 10,
+    drainSeconds: 0,
     operatorToken: undefined,
     envelopeSecret: developmentDefaults.envelopeSecret,
     apiBasic: developmentDefaults.apiBasic,
@@ -25,7 +28,12 @@ it('needs nothing in development, and opens nothing to the network', () => {
     submissionKeys: undefined,
     logLevel: 'info',
     trustProxy: false,
+    securityContact: undefined,
     surveyDays: 30,
+    sessionDays: 90,
+    intakePerAddress: 20_000,
+    auditDays: 730,
+    quarantineDays: 730,
     demonstration: true,
     smtp: undefined,
     smsGateway: undefined,
@@ -35,7 +43,12 @@ it('needs nothing in development, and opens nothing to the network', () => {
 it.each([
   ['PORT', '80000'],
   ['PORT', '3000x'],
+  ['METRICS_PORT', '9464x'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'postgresql://one:5432,other:5432/hospital'],
+  ['DATABASE_POOL', '5'],
+  ['DATABASE_POOL', '201'],
+  ['DRAIN_SECONDS', '61'],
   ['OPERATOR_TOKEN', 'too-short'],
   ['OPERATOR_TOKEN', 'long enough but spaced'],
   ['ENVELOPE_SECRET', 'too short'],
@@ -45,6 +58,10 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SURVEY_DAYS', '0'],
   ['SURVEY_DAYS', '366'],
+  ['SESSION_DAYS', '0'],
+  ['SESSION_DAYS', '366'],
+  ['OPERATOR_TOKEN', '24-characters-of-a-token'],
+  ['OPERATOR_TOKEN', 'a'.repeat(40)],
   ['SMTP_URL', 'mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['SMS_GATEWAY_URL', 'http://gateway.example'],
@@ -104,6 +121,13 @@ it('does not start in production on what ships with the page', () => {
   const { envelopeSecret: ENVELOPE_SECRET, apiBasic: API_BASIC } = developmentDefaults
   expect(() => readConfig({ ...production, ENVELOPE_SECRET })).toThrow('ENVELOPE_SECRET must be set')
   expect(() => readConfig({ ...production, API_BASIC })).toThrow('API_BASIC must be set')
+})
+
+it('makes up no operator token in production, and takes a short one on a laptop only', () => {
+  expect(readConfig(production).operatorToken).toBeUndefined()
+  const long = '0f3a9c7e5b1d8264af90c3e7b5d18264'
+  expect(readConfig({ ...production, OPERATOR_TOKEN: long }).operatorToken).toBe(long)
+  expect(readConfig({ OPERATOR_TOKEN: 'sixteen-letters!' }).operatorToken).toBe('sixteen-letters!')
 })
 
 it('asks for all that sending needs, not for a part', () => {

@@ -5,16 +5,23 @@ import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts
 import type { SmsGatewayOptions } from './message/sms-gateway-sender.ts'
 import type { SmtpOptions } from './message/smtp-sender.ts'
 import { hasSecret, parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
+import { DEFAULT_CONNECTIONS, FEWEST_CONNECTIONS, MOST_CONNECTIONS } from './db/pool/pool-limits.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Where metrics are served, on a listener of their own; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** Holds the embedded database and its keys. */
   readonly dataDir: string
   /** Undefined: the embedded one. */
   readonly databaseUrl: string | undefined
-  /** Undefined: one is made for this run, and printed. */
+  /** Connections to the database at the same time, in all. */
+  readonly databasePool: number
+  /** How long the server goes on, not ready, when it is told to stop. */
+  readonly drainSeconds: number
+  /** Undefined: on a laptop one is made for this run, and printed; else only named tokens open the operator interface. */
   readonly operatorToken: string | undefined
   readonly envelopeSecret: string
   /** user:password */
@@ -25,8 +32,18 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies stand before the server, or their addresses; false: none. */
   readonly trustProxy: false | number | string[]
+  /** Where people report weaknesses, as security.txt has it; undefined: nobody is named. */
+  readonly securityContact: string | undefined
   /** How long after a discharge a survey about it is taken. */
   readonly surveyDays: number
+  /** Batches a minute that are taken from one address. */
+  readonly intakePerAddress: number
+  /** How long the audit is kept. */
+  readonly auditDays: number
+  /** How long staff can read what is in quarantine, or came under a taken id. */
+  readonly quarantineDays: number
+  /** How long after its sign-in a session ends, however often it is renewed. */
+  readonly sessionDays: number
   /** Whether an empty hospital is given invented patients to try things with. */
   readonly demonstration: boolean
   /** Undefined: nothing sends e-mail. */
@@ -43,16 +60,41 @@ const isAddressRange = (text: string) =>
   (/^[^/]+(?:\/\d{1,3})?$/.test(text) && isIP(text.split('/', 1).join()) !== 0)
 
 const text = (must: string, holds: (value: string) => boolean) => z.string().check(z.refine(holds, { error: must }))
+const daysOfYear = text(
+  'must be a number of days from 1 to 365',
+  (days) => /^[1-9]\d{0,2}$/.test(days) && Number(days) <= 365,
+)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
+
+const keptDays = text(
+  'must be a number of days from 30 to 36500',
+  (days) => /^[1-9]\d{1,4}$/.test(days) && Number(days) >= 30 && Number(days) <= 36_500,
+)
 
 /** What each variable may hold; the errors are the ends of sentences that begin with its name. */
 const environment = z.object({
   PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
   // The machine itself only: to open the portal to a network is for somebody to decide, and to set TLS before it.
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(
-    text('must begin with postgresql:// and name a database', (url) => /^postgres(?:ql)?:\/\/./.test(url)),
+    text(
+      'must begin with postgresql:// and name one database at one host',
+      (url) => /^postgres(?:ql)?:\/\/(?=.)[^/,]*(?:\/|$)/.test(url) && URL.canParse(url),
+    ),
+  ),
+  DATABASE_POOL: z._default(
+    text(
+      `must be a number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= FEWEST_CONNECTIONS && Number(value) <= MOST_CONNECTIONS,
+    ),
+    String(DEFAULT_CONNECTIONS),
+  ),
+  DRAIN_SECONDS: z._default(
+    text('must be a number of seconds from 0 to 60', (value) => /^\d{1,2}$/.test(value) && Number(value) <= 60),
+    '0',
   ),
   OPERATOR_TOKEN: z.optional(
     text('must have at least 16 characters and no space', (token) => /^[!-~]{16,}$/.test(token)),
@@ -82,10 +124,20 @@ const environment = z.object({
     ),
     '0',
   ),
-  SURVEY_DAYS: z._default(
-    text('must be a number of days from 1 to 365', (days) => /^[1-9]\d{0,2}$/.test(days) && Number(days) <= 365),
-    '30',
+  INTAKE_PER_ADDRESS: z._default(
+    text(
+      'must be a number of batches a minute from 60 to 9999999',
+      (count) => /^[1-9]\d{1,6}$/.test(count) && Number(count) >= 60,
+    ),
+    '20000',
   ),
+  SECURITY_CONTACT: z.optional(
+    text('must be a mailto: or https: address', (contact) => /^(?:mailto:|https:\/\/)[!-~]+$/.test(contact)),
+  ),
+  AUDIT_DAYS: z._default(keptDays, '730'),
+  QUARANTINE_DAYS: z._default(keptDays, '730'),
+  SURVEY_DAYS: z._default(daysOfYear, '30'),
+  SESSION_DAYS: z._default(daysOfYear, '90'),
   SMTP_URL: z.optional(
     text(
       'must begin with smtp:// or smtps:// and name a mail server',
@@ -121,8 +173,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return {
     port: Number(data.PORT),
     host: data.HOST,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: Number(data.METRICS_PORT), host: data.METRICS_HOST },
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databasePool: Number(data.DATABASE_POOL),
+    drainSeconds: Number(data.DRAIN_SECONDS),
     operatorToken: data.OPERATOR_TOKEN,
     envelopeSecret: data.ENVELOPE_SECRET,
     apiBasic: data.API_BASIC,
@@ -130,7 +185,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     submissionKeys: submissionKeysOf(data),
     logLevel: data.LOG_LEVEL,
     trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
+    securityContact: data.SECURITY_CONTACT,
     surveyDays: Number(data.SURVEY_DAYS),
+    intakePerAddress: Number(data.INTAKE_PER_ADDRESS),
+    auditDays: Number(data.AUDIT_DAYS),
+    quarantineDays: Number(data.QUARANTINE_DAYS),
+    sessionDays: Number(data.SESSION_DAYS),
     demonstration: !inEarnest,
     push: data.FIREBASE_CONFIG === undefined ? undefined : parsePush(data.FIREBASE_CONFIG),
     smtp: smtpOf(data),
@@ -175,4 +235,11 @@ function refuseDevelopmentDefaults(data: z.infer<typeof environment>): void {
     throw new StartFailure(`API_BASIC must be set to a user:password of your own ${because}.`)
   if (data.SUBMISSION_KEYS === undefined)
     throw new StartFailure(`SUBMISSION_KEYS must be set ${because}: npm run keys prints a fresh value.`)
+  if (data.OPERATOR_TOKEN !== undefined && isGuessable(data.OPERATOR_TOKEN))
+    throw new StartFailure(
+      `OPERATOR_TOKEN must have at least 32 characters, 10 different ones among them, ${because}: npm run operator makes named tokens instead.`,
+    )
 }
+
+/** Words and repetitions are; of random tokens of 32 hexadecimal digits (128 bits) one in 10,000 counts as one too. */
+const isGuessable = (token: string): boolean => token.length < 32 || new Set(token).size < 10

@@ -4,7 +4,8 @@ import type { Config } from './config.ts'
 interface Started {
   readonly config: Config
   readonly port: number
-  readonly operatorToken: string
+  /** Undefined: only named tokens. */
+  readonly operatorToken: string | undefined
   /** Where messages arrive in the mailbox. */
   readonly mailboxKey: string | undefined
   readonly staticRoot: string | undefined
@@ -29,8 +30,14 @@ export function greet(
     )
   if (!config.smtp || !config.smsGateway)
     say(toldOfMessages(config, mailboxKey && `${address}/mailbox?key=${mailboxKey}`))
-  if (config.operatorToken === undefined) say(`Operator token, until the server stops: ${operatorToken}`)
+  if (!loopback && config.trustProxy === false) say(UNTRUSTED_PROXY)
+  if (operatorToken === undefined)
+    say('The operator interface opens to named tokens only: npm run operator -- add makes one.')
+  else if (config.operatorToken === undefined) say(`Operator token, until the server stops: ${operatorToken}`)
 }
+
+const UNTRUSTED_PROXY =
+  'Warning: TRUST_PROXY is not set. Behind a proxy everybody is one address to the limits, and browsers are not told to use TLS.'
 
 /** Without a way to send codes nobody can sign in: whoever starts the server must know. */
 function toldOfMessages({ smtp, smsGateway }: Config, mailbox: string | undefined): string {

@@ -1,11 +1,18 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { StartFailure } from './start-failure.ts'
 
-const sentences: Readonly<Record<string, (at: ListenOptions) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program: stop it, or set PORT to another one.`,
-  EACCES: ({ port }) => `Port ${port} may not be used by this account: set PORT to one from 1024 up.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine.`,
-  ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine.`,
+type Listener = '' | 'METRICS_'
+
+/** `variable` is what the names of the variables begin with. */
+const sentences: Readonly<Record<string, (at: ListenOptions, variable: Listener) => string>> = {
+  EADDRINUSE: ({ port }, variable) =>
+    `Port ${port} is taken by another program: stop it, or set ${variable}PORT to another one.`,
+  EACCES: ({ port }, variable) =>
+    `Port ${port} may not be used by this account: set ${variable}PORT to one from 1024 up.`,
+  EADDRNOTAVAIL: ({ host }, variable) => `${variable}HOST ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }, variable) => `${variable}HOST ${host} is no address of this machine.`,
 }
 
 interface ListenOptions {
@@ -15,14 +22,28 @@ interface ListenOptions {
 
 /** @returns the port, which the system chooses where 0 is asked for */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<number> {
-  try {
-    await app.listen({ host: options.host, port: options.port, listenTextResolver: () => 'listening' })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new StartFailure(sentences[code]?.(options) ?? `Port ${options.port} cannot be listened on: ${code}.`, {
-      cause: error,
-    })
-  }
+  await explained(
+    options,
+    '',
+    app.listen({ host: options.host, port: options.port, listenTextResolver: () => 'listening' }),
+  )
   const [address] = app.addresses()
   return typeof address === 'object' ? address.port : options.port
+}
+
+/** The same for the metrics' own listener. */
+export async function listenForMetrics(server: Server, options: ListenOptions): Promise<number> {
+  await explained(options, 'METRICS_', once(server.listen({ host: options.host, port: options.port }), 'listening'))
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : options.port
+}
+
+async function explained(options: ListenOptions, variable: Listener, listening: Promise<unknown>): Promise<void> {
+  try {
+    await listening
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const sentence = sentences[code]?.(options, variable) ?? `Port ${options.port} cannot be listened on: ${code}.`
+    throw new StartFailure(sentence, { cause: error })
+  }
 }

@@ -3,7 +3,8 @@ import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { insertDemonstration } from './admission/demonstration.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { buildIndexes } from './db/build-indexes.ts'
+import { openDatabase, openDatabases } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { obtainPostgres } from './db/postgres.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -13,58 +14,113 @@ import { findStaticRoot } from './find-static-root.ts'
 import { greet } from './greet.ts'
 import { makeKeyRing } from './keys/key-ring.ts'
 import { readOrMakeKeyFile } from './keys/key-file.ts'
-import { listen } from './listen.ts'
+import { listen, listenForMetrics } from './listen.ts'
 import { chooseSenders, usesMailbox } from './message/choose-senders.ts'
 import { deliverMessage } from './message/deliver-message.ts'
 import { mailboxKeyOf } from './message/mailbox-key.ts'
 import { openMessageQueue } from './message/message-queue.ts'
+import { prometheusMetrics } from './metrics/prometheus.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { watchDatabase } from './metrics/watch-database.ts'
+import { watchVersion } from './metrics/watch-version.ts'
 import { insertDemonstrationSite } from './record/demonstration/insert-site.ts'
+import { retentionRules } from './retention/retention-rules.ts'
+import { retentionTasks } from './retention/retention-tasks.ts'
+import { scheduleRetention } from './retention/schedule-retention.ts'
+import { judgeInWorkers } from './submission/judging/judge-in-workers.ts'
 import { closeOnSignal, type CloseStep, closeAll } from './shutdown.ts'
 
 const say = (message: string) => console.log(message)
 const DATABASE_PATIENCE = 30_000
 const steps: CloseStep[] = []
+let isClosing = false
 
 try {
   const config = readConfig(process.env)
   const keys = makeKeyRing(config.submissionKeys ?? (await readOrMakeKeyFile(config.dataDir)))
-  const operatorToken = config.operatorToken ?? randomBytes(24).toString('base64url')
+  // In earnest nothing is made up: many processes would each have another.
+  const operatorToken =
+    config.operatorToken ?? (config.demonstration ? randomBytes(24).toString('base64url') : undefined)
 
   const postgres = await obtainPostgres(config, say)
   steps.push(() => postgres.stop())
-  const db = openDatabase(postgres.connectionString)
-  steps.push(() => db.destroy())
-  await waitForDatabase(db, { patience: DATABASE_PATIENCE, log: say })
-  await migrate(db)
-  await publishBuiltIn(db, questionnaires)
+  const metrics = config.metrics && prometheusMetrics()
+  const patient = openDatabase(postgres.connectionString)
+  steps.push(() => patient.destroy())
+  await waitForDatabase(patient, { patience: DATABASE_PATIENCE, log: say })
+  await migrate(patient)
+  await publishBuiltIn(patient, questionnaires)
   if (config.demonstration) {
-    await insertDemonstration(db, Date.now())
-    await insertDemonstrationSite(db, Date.now())
+    await insertDemonstration(patient, Date.now())
+    await insertDemonstrationSite(patient, Date.now())
   }
+  const db = openDatabases(postgres.connectionString, config.databasePool, metrics)
+  steps.push(() => db.destroy())
 
   const staticRoot = findStaticRoot()
-  const mailboxKey = usesMailbox(config) ? mailboxKeyOf(operatorToken) : undefined
+  const mailboxKey = operatorToken !== undefined && usesMailbox(config) ? mailboxKeyOf(operatorToken) : undefined
   const log = { level: config.logLevel }
-  const queue = await openMessageQueue(db)
+  const queue = await openMessageQueue(db.main, patient)
   steps.push(() => queue.stop())
   const app = await buildApp({
     db,
     keys,
     config: { ...config, operatorToken },
     log,
+    judge: judgeInWorkers(keys.opening, { metrics }),
     staticRoot,
     mailboxKey,
+    isClosing: () => isClosing,
     enqueueMessage: queue.enqueue,
+    metrics,
   })
-  const senders = chooseSenders(db, config)
-  await queue.work(
-    (id, attempt) => deliverMessage({ db, keys, senders, log: app.log }, id, attempt),
+  const senders = chooseSenders(db.main, config)
+  queue.work(
+    (id, attempt) => deliverMessage({ db: db.main, keys, senders, log: app.log }, id, attempt),
     (error) => app.log.error({ event: 'message-queue-failed', err: error }),
   )
+  // Closed after the app: what runs there may wait for what a last request holds.
+  let retention: ReturnType<typeof scheduleRetention> | undefined
+  const stopping = new AbortController()
+  let building: Promise<void> | undefined
+  // What is still being scheduled is waited for: its timers would keep the process alive.
+  steps.push(async () => (await retention?.catch(() => undefined))?.stop())
+  steps.push(async () => {
+    stopping.abort()
+    await building
+  })
   steps.push(() => app.close())
+  if (config.metrics && metrics) {
+    watchDatabase(db.health, metrics)
+    watchVersion(metrics, staticRoot)
+    const server = serveMetrics(metrics)
+    steps.push(async () => server.close().closeAllConnections())
+    say(
+      `Metrics are at ${config.metrics.host}, port ${await listenForMetrics(server, config.metrics)}, under /metrics.`,
+    )
+  }
   const port = await listen(app, config)
   greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
-  closeOnSignal(app, steps, say)
+  closeOnSignal(app, { steps, drain: () => (isClosing = true), drainSeconds: config.drainSeconds, say })
+
+  retention = scheduleRetention({
+    db: db.main,
+    patient,
+    rules: retentionRules(config),
+    tasks: retentionTasks,
+    log: app.log,
+  })
+  await retention.catch((error: unknown) => {
+    // A server that is told to stop may lose its database before this has ended.
+    if (!isClosing) throw error
+  })
+
+  building = buildIndexes(patient, {
+    signal: stopping.signal,
+    onBuilt: (index) => app.log.info({ event: 'index-built', index }),
+  }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) app.log.error({ event: 'index-failed', err: error })
+  })
 } catch (error) {
   console.error(explainFailure(error))
   await closeAll(steps)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Undoes one step of starting; the last that was done is undone first. */
@@ -14,8 +15,17 @@ export async function closeAll(steps: readonly CloseStep[]): Promise<void> {
 /** A terminal and a supervisor may each send the same signal: only one that comes later is a second one. */
 const SAME_SIGNAL = 1000
 
+interface Closing {
+  readonly steps: readonly CloseStep[]
+  /** Called at once: from then on the server is not ready, and a balancer sends requests elsewhere. */
+  readonly drain: () => void
+  /** How long a balancer takes to notice. */
+  readonly drainSeconds: number
+  readonly say: (line: string) => void
+}
+
 /** SIGTERM and SIGINT stop the listening, let running requests finish, and close the rest. A second one ends it all. */
-export function closeOnSignal(app: FastifyInstance, steps: readonly CloseStep[], say: (line: string) => void): void {
+export function closeOnSignal(app: FastifyInstance, { steps, drain, drainSeconds, say }: Closing): void {
   let closingSince: number | undefined
   const close = async (signal: NodeJS.Signals) => {
     const now = performance.now()
@@ -24,6 +34,11 @@ export function closeOnSignal(app: FastifyInstance, steps: readonly CloseStep[],
       return
     }
     closingSince = now
+    drain()
+    if (drainSeconds > 0) {
+      say(`${signal}: no longer ready, and closing in ${drainSeconds} s …`)
+      await sleep(drainSeconds * 1000)
+    }
     say(`${signal}: finishing what is running …`)
     // A connection that is kept alive becomes idle when its last answer has gone, and would hold the server open.
     setInterval(() => app.server.closeIdleConnections(), 100).unref()

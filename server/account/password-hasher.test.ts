@@ -11,6 +11,19 @@ it('knows a password again, composed in whatever way, and no other', async () =>
   expect(await hasher.hash('caf\u00e9 au lait')).not.toBe(kept)
 })
 
+it('tells characters apart that only look alike', async () => {
+  const hasher = makePasswordHasher()
+  const kept = await hasher.hash('\ufb01lm kereta \u00b2')
+  expect(await hasher.findMatch('\ufb01lm kereta \u00b2', [kept])).toBe(0)
+  expect(await hasher.findMatch('film kereta 2', [kept])).toBe(-1)
+})
+
+it('knows a password whose hash was made of its folded characters', async () => {
+  const hasher = makePasswordHasher()
+  const before = await hasher.hash('\ufb01lm kereta \u00b2'.normalize('NFKC'))
+  expect(await hasher.findMatch('\ufb01lm kereta \u00b2', [before])).toBe(0)
+})
+
 it('lets nobody in as nobody, not even with the password of nobody', async () => {
   expect(await makePasswordHasher().findMatch('the password of nobody', [])).toBe(-1)
 })

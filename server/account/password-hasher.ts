@@ -1,4 +1,5 @@
 import { ApiError } from '#server/http/api-error.ts'
+import { makeTurns } from '#server/turns.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 /** Each takes a core and 19 MiB for its time; node has four threads for all such work, and files need some too. */
@@ -21,29 +22,17 @@ export interface PasswordHasher {
 /** Hashes passwords a few at a time, however many ask. @param hashOne how one is hashed */
 export function makePasswordHasher(hashOne = hashPassword): PasswordHasher {
   const nobodys = hashOne('the password of nobody')
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      // Whoever waited longest takes over this place.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+  const turns = makeTurns({
+    atOnce: AT_ONCE,
+    waiting: WAITING,
+    refuse: () => new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS }),
+  })
 
   return {
-    hash: (password) => inTurn(() => hashOne(password)),
+    hash: (password) => turns.run(() => hashOne(password)),
     async findMatch(password, kept) {
       const nobody = await nobodys
-      return inTurn(async () => {
+      return turns.run(async () => {
         const matches: boolean[] = []
         for (let at = 0; at < CLAIMANTS; at++) matches.push(await isPassword(password, kept[at] ?? nobody))
         return matches.findIndex((right, at) => right && at < kept.length)

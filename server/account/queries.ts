@@ -14,6 +14,8 @@ export interface Account {
   readonly mobile: string
   readonly mobileConfirmed: boolean
   readonly passwordHash: string
+  /** Disabled, or to be erased. */
+  readonly isClosed: boolean
 }
 
 const accountColumns = (db: Kysely<Database>) =>
@@ -27,6 +29,7 @@ const accountColumns = (db: Kysely<Database>) =>
       'mobile',
       sql<boolean>`mobile_confirmed_at is not null`.as('mobileConfirmed'),
       'password_hash as passwordHash',
+      sql<boolean>`closed_at is not null`.as('isClosed'),
     ])
 
 /**
@@ -36,6 +39,7 @@ const accountColumns = (db: Kysely<Database>) =>
 export function findClaimants(db: Kysely<Database>, email: string): Promise<Account[]> {
   return accountColumns(db)
     .where(sql`lower(email)`, '=', email)
+    .where('closed_at', 'is', null)
     .where((where) =>
       where.or([
         where('activated_at', 'is not', null),
@@ -57,7 +61,7 @@ export function findClaimants(db: Kysely<Database>, email: string): Promise<Acco
     .execute()
 }
 
-/** Who has confirmed an identity by a code that was received there. */
+/** Who has confirmed an identity by a code that was received there, also where their account is closed. */
 export function findConfirmed(db: Kysely<Database>, identity: Identity): Promise<Account | undefined> {
   const accounts = accountColumns(db)
   return identity.is === 'email'
@@ -68,10 +72,16 @@ export function findConfirmed(db: Kysely<Database>, identity: Identity): Promise
     : accounts.where('mobile', '=', identity.mobile).where('mobile_confirmed_at', 'is not', null).executeTakeFirst()
 }
 
+/** The same, but nobody whose account is closed: whoever signs in with it is told what an unknown one is told. */
+export async function findOpenConfirmed(db: Kysely<Database>, identity: Identity): Promise<Account | undefined> {
+  const account = await findConfirmed(db, identity)
+  return account?.isClosed ? undefined : account
+}
+
 /** Whether somebody who has confirmed anything claims a number that nobody has confirmed. */
 export async function isClaimed(db: Kysely<Database>, mobile: string): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`
-    select coalesce(bool_and(mobile_confirmed_at is null), false) as claimed
+    select coalesce(bool_and(mobile_confirmed_at is null) and bool_or(closed_at is null), false) as claimed
     from account where mobile = ${mobile} and activated_at is not null`.execute(db)
   return rows[0]?.claimed ?? false
 }
@@ -97,6 +107,10 @@ export async function selectOwnDetails(db: Kysely<Database>, accountId: string):
     .executeTakeFirstOrThrow()
 }
 
+export function findByPatientId(db: Kysely<Database>, patientId: string): Promise<Account | undefined> {
+  return accountColumns(db).where('patient_id', '=', patientId).executeTakeFirst()
+}
+
 interface NewAccount {
   readonly id: string
   readonly patientId: string
@@ -105,16 +119,11 @@ interface NewAccount {
   readonly identityCardTypeId: number
 }
 
-/** Keeps a registration. Those whose code was never given are forgotten after a week, with all that they said. */
+/** Keeps a registration. */
 export async function insertAccount(
   trx: Transaction<Database>,
   { id, patientId, passwordHash, registration, identityCardTypeId }: NewAccount,
 ): Promise<void> {
-  await sql`
-    delete from account where id in (
-      select id from account where activated_at is null and created_at < now() - interval '7 days'
-      limit 100 for update skip locked
-    )`.execute(trx)
   await trx
     .insertInto('account')
     .values({
@@ -147,11 +156,11 @@ export async function insertAccount(
 
 /**
  * A code was received there: from now on the address or number is this account's alone.
- * @returns the account's own patient id, for whoever gave the code
+ * @returns the account's own patient id, for whoever gave the code; undefined where the account is closed
  */
-export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<string> {
+export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<string | undefined> {
   const at = sql<Date>`now()`
-  const { patient_id } = await trx
+  const row = await trx
     .updateTable('account')
     .set({
       activated_at: sql<Date>`coalesce(activated_at, now())`,
@@ -160,9 +169,10 @@ export async function confirm(trx: Transaction<Database>, id: string, channel: C
         : { mobile_confirmed_at: sql<Date>`coalesce(mobile_confirmed_at, ${at})` }),
     })
     .where('id', '=', id)
+    .where('closed_at', 'is', null)
     .returning('patient_id')
-    .executeTakeFirstOrThrow()
-  return patient_id
+    .executeTakeFirst()
+  return row?.patient_id
 }
 
 /** Another address or number in place of the account's, which a code was received at; it is theirs alone from now on. */

@@ -41,7 +41,7 @@ export async function register(
 async function takeRegistration(
   { db, keys, hasher }: AccountOptions,
   asked: Asked,
-  { cookies }: CallContext,
+  { cookies, headers }: CallContext,
 ): Promise<ResponseOf<typeof calls.register>> {
   const { value, problems } = judgeRegistration(rawOf(asked), flagsOf(asked))
   if (problems)
@@ -76,7 +76,7 @@ async function takeRegistration(
       })
       const session = await openSession(
         trx,
-        { keys, cookies },
+        { keys, cookies, headers },
         {
           accountId: id,
           patientId,

@@ -7,17 +7,14 @@ import { hasJustReset } from '#server/audit/has-just-reset.ts'
 import { recordRefusal } from '#server/audit/record-refusal.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
-import type { Message } from '#server/message/message.ts'
-import { writeWarning } from '#server/message/texts.ts'
 import { endSession, endSessionsOf } from '#server/session/queries.ts'
 import { clearRenewalCookie } from '#server/session/renewal-cookie.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'
 import { isEasyPassword } from './is-easy-password.ts'
-import { type Account, findAccount, replacePassword, selectOwnDetails } from './queries.ts'
+import { findAccount, replacePassword, selectOwnDetails } from './queries.ts'
 import { refuseFields } from './refuse-fields.ts'
-
-const TELLING_SECONDS = 24 * 60 * 60
+import { TELLING_SECONDS, warningsTo } from './tell-owner.ts'
 
 /** A new password in place of a forgotten one, once for each code. Whoever was signed in anywhere is so no more. */
 export async function resetPassword(
@@ -42,7 +39,8 @@ export async function resetPassword(
     if (!(await endSession(trx, sessionId))) return false
     await replacePassword(trx, accountId, passwordHash)
     await endSessionsOf(trx, accountId)
-    for (const message of account ? tellingOf(account) : []) await outbox.write(trx, message, TELLING_SECONDS)
+    for (const message of account ? warningsTo(account, { is: 'password-changed' }) : [])
+      await outbox.write(trx, message, TELLING_SECONDS)
     await recordEvent(trx, { action: 'reset-password', outcome: 'done', accountId, sessionId })
     return true
   })
@@ -73,13 +71,4 @@ async function answerAgain(
   }
   clearRenewalCookie(context.cookies)
   return {}
-}
-
-/** Tells the owner, wherever a code was ever received: whoever changed it may hold only one of their devices. */
-function tellingOf({ email, emailConfirmed, mobile, mobileConfirmed }: Account): Message[] {
-  const text = writeWarning({ is: 'password-changed' })
-  return [
-    ...(emailConfirmed ? [{ channel: 'email' as const, recipient: email, ...text }] : []),
-    ...(mobileConfirmed ? [{ channel: 'sms' as const, recipient: mobile, ...text }] : []),
-  ]
 }

@@ -2,6 +2,7 @@ import { calls } from '#core/contract/calls.ts'
 import { findLastSignIn } from '#server/audit/find-last-sign-in.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { AccountOptions } from './account-options.ts'
+import { disableAccount, enableAccount } from './close-account.ts'
 import { ownerOf } from './owner-of.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -27,5 +28,7 @@ export function accountRoutes(options: AccountOptions): Route[] {
       },
       { opens: { stages: ['verified'] } },
     ),
+    route(calls.operatorDisableAccount, (which) => disableAccount(options.db, which)),
+    route(calls.operatorEnableAccount, (which) => enableAccount(options.db, which)),
   ]
 }

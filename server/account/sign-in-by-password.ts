@@ -16,7 +16,7 @@ import { findClaimants } from './queries.ts'
 export async function signInByPassword(
   { db, keys, limiter, hasher }: AccountOptions,
   { Username, Password, FirebaseToken }: RequestOf<typeof calls.login>,
-  { cookies, ip }: CallContext,
+  { cookies, headers, ip }: CallContext,
 ): Promise<ResponseOf<typeof calls.login>> {
   const email = Username.trim().toLowerCase()
   const identityHash = hashIdentity(keys, emailIdentity(email))
@@ -36,6 +36,7 @@ export async function signInByPassword(
     await recordEvent(db, { action: 'sign-in', outcome: 'refused', accountId: claimants[0]?.id ?? null })
     throw new ApiError('unprocessable', { message: accountMessages.loginIncorrect })
   }
+  await limiter.succeed(['sign-in-address'], ip)
   const begun = {
     accountId: account.id,
     patientId: account.patientId,
@@ -45,7 +46,7 @@ export async function signInByPassword(
     pushToken: pushTokenOf(FirebaseToken),
   } as const
   const { bearer } = await db.transaction().execute(async (trx) => {
-    const session = await openSession(trx, { keys, cookies }, begun)
+    const session = await openSession(trx, { keys, cookies, headers }, begun)
     await recordEvent(trx, { action: 'sign-in', outcome: 'done', accountId: account.id, sessionId: session.id })
     return session
   })

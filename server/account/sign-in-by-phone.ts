@@ -8,16 +8,16 @@ import type { AccountOptions } from './account-options.ts'
 import { describeAccount } from './describe-account.ts'
 import { hashIdentity, mobileIdentity } from './identity.ts'
 import { patientIdOf } from './patient-id.ts'
-import { findConfirmed } from './queries.ts'
+import { findOpenConfirmed } from './queries.ts'
 
 /** Begins a sign-in by a number alone: the same for one that nobody has, which then receives no code. */
 export async function signInByPhone(
   { db, keys }: AccountOptions,
   { MobilePhone, MobilePhoneCode, FirebaseToken }: RequestOf<typeof calls.loginPhone>,
-  { cookies }: CallContext,
+  { cookies, headers }: CallContext,
 ): Promise<ResponseOf<typeof calls.loginPhone>> {
   const identity = mobileIdentity(MobilePhone, MobilePhoneCode)
-  const account = await findConfirmed(db, identity)
+  const account = await findOpenConfirmed(db, identity)
   const accountId = account?.id ?? null
   const begun = {
     accountId,
@@ -28,7 +28,7 @@ export async function signInByPhone(
     pushToken: pushTokenOf(FirebaseToken),
   } as const
   const { bearer } = await db.transaction().execute(async (trx) => {
-    const session = await openSession(trx, { keys, cookies }, begun)
+    const session = await openSession(trx, { keys, cookies, headers }, begun)
     await recordEvent(trx, { action: 'begin-sign-in', outcome: 'done', accountId, sessionId: session.id })
     return session
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { calls } from '#core/contract/calls.ts'
 import type * as z from 'zod/mini'
@@ -8,7 +7,7 @@ type Asked = z.output<typeof calls.logActivity.request>
 
 /**
  * Keeps what somebody did. Of the page its path is kept and not what follows: a query may say more than which page it
- * was. What is older than ninety days goes.
+ * was.
  */
 export async function logActivity(
   { db, limiter }: ActivityOptions,
@@ -21,8 +20,4 @@ export async function logActivity(
     .insertInto('activity')
     .values({ id: uuid(), account_id: accountId, label: Label, path, activity: Activity })
     .execute()
-  await sql`
-    delete from activity where id in (
-      select id from activity where at < now() - interval '90 days' limit 100 for update skip locked
-    )`.execute(db)
 }

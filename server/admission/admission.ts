@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { AdmissionInfo } from '#core/domain/survey.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type AdmissionRow = Selectable<Database['admission']>
+/** As it is written. */
+type NewAdmissionRow = Insertable<Database['admission']>
 
 /** An admission as the hospital's own system has it: what a survey shows, and its dates. */
 export interface Admission extends AdmissionInfo {
@@ -10,6 +12,8 @@ export interface Admission extends AdmissionInfo {
   readonly admittedAt: Date
   /** Null while it goes on. */
   readonly dischargedAt: Date | null
+  /** Year-month-day. */
+  readonly dateOfBirth: string | null
 }
 
 export function admissionInfoOf(row: AdmissionRow): AdmissionInfo {
@@ -32,7 +36,7 @@ export function admissionInfoOf(row: AdmissionRow): AdmissionInfo {
   }
 }
 
-export function admissionRowOf(admission: Admission): AdmissionRow {
+export function admissionRowOf(admission: Admission): NewAdmissionRow {
   return {
     admission_number: admission.admissionNumber,
     medical_record_number: admission.medicalRecordNumber,
@@ -51,5 +55,6 @@ export function admissionRowOf(admission: Admission): AdmissionRow {
     oncology: admission.oncology,
     admitted_at: admission.admittedAt,
     discharged_at: admission.dischargedAt,
+    date_of_birth: admission.dateOfBirth,
   }
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { CareService } from '#core/domain/survey.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Admission } from './admission.ts'
+import { type Admission, admissionRowOf } from './admission.ts'
 import { doctors, names, payers, relatives, wards } from './demonstration-names.ts'
-import { insertFirstAdmissions } from './queries.ts'
 
 /** A visit of the pattern that repeats in every hospital. */
 interface Visit {
@@ -74,7 +73,15 @@ function patientOf(nth: number) {
     guarantorMobilePhone: guarantor && `+62813000${10_000 + nth}`,
     relationship,
     payerName: pick(payers, nth),
+    dateOfBirth: dateOfBirthOf(nth),
   }
+}
+
+/** From 1940 on, some of them children; the hospital does not know every patient's. */
+function dateOfBirthOf(nth: number): string | null {
+  if (nth % 9 === 8) return null
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${1940 + ((nth * 7) % 80)}-${two(1 + (nth % 12))}-${two(1 + ((nth * 5) % 28))}`
 }
 
 function careOf({ service, specialist }: Visit, nth: number) {
@@ -92,4 +99,13 @@ function careOf({ service, specialist }: Visit, nth: number) {
 /** Round and round. */
 function pick<T>(all: readonly [T, ...T[]], nth: number): T {
   return all[nth % all.length] ?? all[0]
+}
+
+/** Adds admissions to a table that has none; one that has any stays as it is. */
+async function insertFirstAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<void> {
+  await sql`
+    insert into admission
+    select * from jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)
+    where not exists (select from admission)
+    on conflict do nothing`.execute(db)
 }

@@ -19,6 +19,7 @@ const columns = [
   'oncology',
   'admitted_at',
   'discharged_at',
+  'date_of_birth',
 ] as const satisfies readonly (keyof AdmissionRow)[]
 
 /**
@@ -40,24 +41,19 @@ export async function replaceAdmissions(db: Kysely<Database>, admissions: readon
   return rows[0]?.known ?? 0
 }
 
-/** Adds admissions to a table that has none; one that has any stays as it is. */
-export async function insertFirstAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<void> {
-  await sql`
-    insert into admission
-    select * from jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)
-    where not exists (select from admission)
-    on conflict do nothing`.execute(db)
-}
+/** With the patient's date of birth as year-month-day. */
+type WardRow = AdmissionRow & { readonly birth_day: string | null }
 
 /** A ward's admissions that have begun by `until` and have not ended before `since`; by room. */
 export function selectWard(
   db: Kysely<Database>,
   ward: { readonly hospitalUnit: string; readonly nursingRoom: string },
   { since, until }: { readonly since: Date; readonly until: Date },
-): Promise<AdmissionRow[]> {
+): Promise<WardRow[]> {
   return db
     .selectFrom('admission')
     .selectAll()
+    .select(sql<string | null>`date_of_birth::text`.as('birth_day'))
     .where('hospital_unit', '=', ward.hospitalUnit)
     .where('nursing_room', '=', ward.nursingRoom)
     .where('admitted_at', '<=', until)

@@ -12,6 +12,7 @@ interface AdmissionRecord extends AdmissionInfo {
   readonly oncology: boolean
   readonly admittedAt: string
   readonly dischargedAt: string | null
+  readonly dateOfBirth: string | null
 }
 
 /** Takes admissions as the hospital's own system has them. */

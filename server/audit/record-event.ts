@@ -17,6 +17,18 @@ export type Action =
   | 'renew'
   | 'reset-password'
   | 'sign-out'
+  /** Somebody signed out on another device of theirs: the session's id is the one that ended. */
+  | 'end-session'
+  /** The session's id is the one that went on. */
+  | 'end-other-sessions'
+  /** Somebody wants a code that shows that it is them who want their account deleted. */
+  | 'send-deletion-code'
+  /** Done: the account is closed, and erased after its days of grace. */
+  | 'delete-account'
+  | 'erase-account'
+  /** By an operator. */
+  | 'disable-account'
+  | 'enable-account'
   /** Somebody read of a patient's history: once for each sign-in and hour, however many pages. */
   | 'read-history'
   /** Somebody read their profile: once for each sign-in and hour. */
@@ -28,10 +40,15 @@ export type Action =
   | 'confirm-identity'
   /** A call that is not open to whoever made it, or came without its credential. */
   | 'call'
+  /** An operator called. Failed: the server could not do it. */
+  | 'operator-call'
+  /** A command made a token, or took one back. */
+  | 'operator-token-added'
+  | 'operator-token-revoked'
   /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
   | `limit-${RateLimitName}`
 /** `reused`: a token that had been replaced came again, so somebody else may have it. */
-export type AuditOutcome = 'done' | 'refused' | 'reused'
+export type AuditOutcome = 'done' | 'refused' | 'reused' | 'failed'
 
 interface Event {
   readonly action: Action

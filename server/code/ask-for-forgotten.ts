@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { emailIdentity, hashIdentity, type Identity, mobileIdentity } from '#server/account/identity.ts'
 import { patientIdOf } from '#server/account/patient-id.ts'
-import { findClaimants, findConfirmed } from '#server/account/queries.ts'
+import { findClaimants, findOpenConfirmed } from '#server/account/queries.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { findByRefreshToken } from '#server/session/queries.ts'
@@ -50,12 +50,12 @@ async function findCurrent(
 async function beginForgotten(
   { db, keys }: CodeOptions,
   identity: Identity,
-  { cookies }: CallContext,
+  { cookies, headers }: CallContext,
 ): Promise<Session> {
   const identityHash = hashIdentity(keys, identity)
   const account = await (identity.is === 'email'
     ? findClaimants(db, identity.email).then(([first]) => first)
-    : findConfirmed(db, identity))
+    : findOpenConfirmed(db, identity))
   const begun = {
     accountId: account?.id ?? null,
     patientId: patientIdOf(keys, identityHash),
@@ -64,6 +64,6 @@ async function beginForgotten(
     identityHash,
     pushToken: null,
   } as const
-  const { id } = await db.transaction().execute((trx) => openSession(trx, { keys, cookies }, begun))
+  const { id } = await db.transaction().execute((trx) => openSession(trx, { keys, cookies, headers }, begun))
   return { ...begun, id }
 }

@@ -21,22 +21,36 @@ type Asked = RequestOf<typeof calls.verifyCode>
 type Answer = ResponseOf<typeof calls.verifyCode>
 
 /** Takes a sign-in's code, once. Every refusal is the same: what is wrong with a guess is nobody's business. */
-export async function verifyCode(options: CodeOptions, { OTP }: Asked, { cookies, ip }: CallContext): Promise<Answer> {
+export async function verifyCode(
+  options: CodeOptions,
+  { OTP }: Asked,
+  { cookies, headers, ip }: CallContext,
+): Promise<Answer> {
   const refresh = readRenewalCookie(cookies)
   const session = refresh && (await findByRefreshToken(options.db, refresh))
   const waits = session && session.stage === 'code-wanted'
-  const given = { refresh: refresh ?? '', OTP, cookies }
+  const given = { refresh: refresh ?? '', OTP, cookies, headers }
   const answer = (waits && (await advance(options, session, given))) || (await answerAgain(options, given))
-  if (answer) return answer
+  if (answer) {
+    await options.limiter.succeed(succeeded(session), ip)
+    return answer
+  }
   await recordRefusal(options, session ? actionOf(session) : 'verify-code', session || { address: ip })
   throw waits ? new ApiError('unprocessable', { message: accountMessages.wrongCode }) : new ApiError('bad-credential')
 }
+
+/** What was counted for an address on the way to a right code. A password that was right has been told already. */
+const succeeded = (session: Session | undefined | '') =>
+  session && session.proof !== 'password'
+    ? (['code-address', 'code-try', 'sign-in-address'] as const)
+    : (['code-address', 'code-try'] as const)
 
 interface Given {
   /** The token that came with the code. */
   readonly refresh: string
   readonly OTP: string
   readonly cookies: CallContext['cookies']
+  readonly headers: CallContext['headers']
 }
 
 /**
@@ -46,7 +60,7 @@ interface Given {
 async function advance(
   { db, keys }: CodeOptions,
   session: Session,
-  { refresh, OTP, cookies }: Given,
+  { refresh, OTP, cookies, headers }: Given,
 ): Promise<Answer | undefined> {
   const { id: waited, accountId, ...rest } = session
   const stage = session.proof === 'forgot' ? 'reset' : 'verified'
@@ -59,8 +73,9 @@ async function advance(
       await lockPushToken(trx, pushToken)
       if (!(await endSession(trx, waited))) return undefined
       const patientId = await confirm(trx, accountId, channel)
+      if (patientId === undefined) return undefined
       const next = { ...rest, accountId, patientId, stage, pushToken } as const
-      const { id, bearer } = await openSession(trx, { keys, cookies }, next, tokensAfterCode(keys, refresh))
+      const { id, bearer } = await openSession(trx, { keys, cookies, headers }, next, tokensAfterCode(keys, refresh))
       await recordEvent(trx, { action: actionOf(session), outcome: 'done', accountId, sessionId: id })
       return { next, bearer }
     })

@@ -10,7 +10,7 @@ import { replaceCode } from './queries.ts'
 /** A code and the message that takes it there, or another message, or none. */
 export interface Sending {
   readonly session: Pick<Session, 'id' | 'accountId'>
-  readonly action: Extract<Action, 'send-code' | 'change-identity'>
+  readonly action: Extract<Action, 'send-code' | 'change-identity' | 'send-deletion-code'>
   readonly channel: Channel
   /** Null: no code travels. */
   readonly codeHash: string | null

@@ -1,14 +1,56 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Kysely, type PostgresPool } from 'kysely'
+import type { PoolName } from '#server/metrics/instruments.ts'
+import { meteredPool } from '#server/metrics/metered-pool.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
+import { PlainPostgres } from './plain-postgres.ts'
+import { type DatabasePool, openPool } from './pool/open-pool.ts'
+import { DEFAULT_CONNECTIONS, patientLimits, sharePools } from './pool/pool-limits.ts'
 import type { Database } from './schema.ts'
 
-/** A pool of connections; it reconnects by itself, so losing PostgreSQL for a while costs 503s and no more. */
-export function openDatabase(connectionString: string): Kysely<Database> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true })
-  // A connection that breaks, idle or in use, says so by an event that would end the process if nobody listened.
-  // Whoever was using it has its query fail, and idle ones are replaced: there is nothing to do.
-  const ignore = () => undefined
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+/** One database by three pools, so that none of them starves another. */
+export interface Databases {
+  /** For batches of submissions, and the limits on them. */
+  readonly intake: Kysely<Database>
+  /** For everything else. */
+  readonly main: Kysely<Database>
+  /** For questions whether the server is well. */
+  readonly health: Kysely<Database>
 }
+
+export interface OpenDatabases extends Databases {
+  /** How the pools stand now. */
+  readonly pools: Readonly<Record<keyof Databases, Pick<DatabasePool, 'standing'>>>
+  destroy(): Promise<void>
+}
+
+/** @param connections at the same time, in all */
+export function openDatabases(
+  connectionString: string,
+  connections = DEFAULT_CONNECTIONS,
+  metrics: Metrics = noMetrics,
+): OpenDatabases {
+  const limits = sharePools(connections)
+  const generation = { current: 0 }
+  const openMetered = (name: PoolName) => {
+    const pool = openPool(connectionString, limits[name], generation)
+    return { pool, db: kyselyOver(meteredPool(pool, name, metrics)) }
+  }
+  const [intake, main, health] = [openMetered('intake'), openMetered('main'), openMetered('health')]
+  return {
+    intake: intake.db,
+    main: main.db,
+    health: health.db,
+    pools: { intake: intake.pool, main: main.pool, health: health.pool },
+    destroy: async () => void (await Promise.all([intake, main, health].map(({ db }) => db.destroy()))),
+  }
+}
+
+/** One pool, for what is no request: migrations, commands. No statement of it is bound in time. */
+export const openDatabase = (connectionString: string): Kysely<Database> =>
+  kyselyOver(openPool(connectionString, patientLimits, { current: 0 }))
+
+/** One Kysely stands for all three pools. */
+export const asDatabases = (db: Kysely<Database> | Databases): Databases =>
+  db instanceof Kysely ? { intake: db, main: db, health: db } : db
+
+const kyselyOver = (pool: PostgresPool) => new Kysely<Database>({ dialect: new PlainPostgres({ pool }) })

@@ -3,13 +3,20 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { StartFailure } from '#server/start-failure.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
+import { prepareTurns, takeTurn } from './take-turn.ts'
 
 const numbered = Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))
 
-/** Brings the tables up to date. Kysely holds an advisory lock meanwhile, so any number of processes may start at once. */
+/** Brings the tables up to date, all in one transaction. Any number of processes may start at once: they take turns. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(numbered) } })
-  throwFailure(await migrator.migrateToLatest())
+  await prepareTurns(db)
+  await db.transaction().execute(async (trx) => {
+    // A migration may take longer than a request may, and so may the wait for one.
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(trx)
+    await takeTurn(trx, 'migrate')
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(numbered) } })
+    throwFailure(await migrator.migrateToLatest())
+  })
 }
 
 function throwFailure({ error }: MigrationResultSet): void {

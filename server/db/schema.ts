@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/language.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
-import type { CareService } from '#core/domain/survey.ts'
+import type { CareService, SurveyProof } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/audit/record-event.ts'
 import type { Channel } from '#server/message/message.ts'
 import type { RecordKind } from '#server/record/record-kinds.ts'
@@ -24,6 +24,7 @@ export interface Database {
   submission_conflict: SubmissionConflictTable
   device: DeviceTable
   rate_limit: RateLimitTable
+  opened_envelope: OpenedEnvelopeTable
   definition: DefinitionTable
   admission: AdmissionTable
   tablet_code: TabletCodeTable
@@ -46,6 +47,8 @@ export interface Database {
   record_mark: RecordMarkTable
   html_text: HtmlTextTable
   activity: ActivityTable
+  turn: TurnTable
+  operator_token: OperatorTokenTable
 }
 
 interface SubmissionTable {
@@ -64,8 +67,13 @@ interface ResponseTable {
   submission_id: string
   kind: string
   version: number
+  /** Proved by a voucher. */
   registration: string | null
+  /** Named by a number, proved by nothing. */
+  claimed: string | null
+  device_id: string | null
   code: string | null
+  proof: SurveyProof | null
   outcome: Exclude<Outcome, 'quarantined'>
   /** By field id. */
   answers: Answers
@@ -115,6 +123,8 @@ interface DefinitionTable {
   version: number
   definition: Record<string, unknown>
   published_at: TransactionTime
+  /** Null while devices offer it. */
+  withdrawn_at: Date | null
 }
 
 interface AdmissionTable {
@@ -135,6 +145,8 @@ interface AdmissionTable {
   oncology: boolean
   admitted_at: Date
   discharged_at: Date | null
+  /** Year-month-day; pg would hand a date over as a moment in its own time zone. */
+  date_of_birth: ColumnType<Date | null, string | null, string | null>
 }
 
 interface TabletCodeTable {
@@ -173,6 +185,10 @@ interface AccountTable {
   created_at: TransactionTime
   /** When a code was first received. */
   activated_at: Date | null
+  /** When it was disabled, or its deletion was asked for: it can neither sign in nor go on. */
+  closed_at: Date | null
+  /** When it is to be erased; null: it is not. */
+  erase_at: Date | null
 }
 
 interface PatientProfileTable {
@@ -260,6 +276,11 @@ interface SessionTable {
   ended_at: Date | null
   /** Where the device can be reached once the stage is verified; null when it cannot, or the sign-in has ended. */
   push_token: string | null
+  /** In hexadecimal, of its SHA-256. */
+  push_token_hash: string | null
+  /** Browser and system, as people call them; empty where they are not known. */
+  device_name: Generated<string>
+  renewed_at: Date | null
 }
 
 interface RefreshTokenTable {
@@ -269,6 +290,11 @@ interface RefreshTokenTable {
   bearer_ends: Date
   bearer_seen_at: Date | null
   used_at: Date | null
+}
+
+interface OpenedEnvelopeTable {
+  mac: Buffer
+  ends_at: Date
 }
 
 interface OneTimeCodeTable {
@@ -309,6 +335,21 @@ interface AuditTable {
   session_id: string | null
   action: Action
   outcome: AuditOutcome
+  operator_id: string | null
+  operator_name: string | null
+  /** What an operator called. */
+  call: string | null
+}
+
+interface OperatorTokenTable {
+  id: string
+  name: string
+  token_hash: string
+  scopes: string[]
+  created_at: TransactionTime
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
 }
 
 interface MenuTable {
@@ -372,4 +413,9 @@ interface ActivityTable {
   label: string
   path: string
   activity: string
+}
+
+/** Has no row but within a transaction: see takeTurn. */
+interface TurnTable {
+  name: string
 }

@@ -1,13 +1,18 @@
 import { DatabaseError } from 'pg'
+import { WaitTimeout } from '#server/wait-timeout.ts'
 
-/** SQLSTATE: connection gone, server full, shutting down or starting, or a lock or a statement that took too long. */
-const passing = /^(?:08|53|57P|57014|55P03|40001|40P01|25P03)/
+/**
+ * SQLSTATE: connection gone, server full, shutting down or starting, a lock or a statement that took too long, or a
+ * server that only reads because another one has become the primary.
+ */
+const passing = /^(?:08|53|57P|57014|55P03|40001|40P01|25P03|25006)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT'])
 /** pg gives these failures no code. */
-const lost = /^(?:Connection terminated|Connection ended|timeout exceeded when trying to connect|Client (?:has|was) )/
+const lost = /^(?:Connection terminated|Connection ended|Client (?:has|was) )/
 
 /** Whether the database could not be asked, or not just now: the same request may well succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof WaitTimeout) return true
   if (error instanceof DatabaseError) return passing.test(error.code ?? '')
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
@@ -19,3 +24,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isRefusedValue(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '')
 }
+
+/** Whether a lock was held elsewhere for longer than a statement may wait. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03'

@@ -1,45 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Answers } from '#core/domain/submission.ts'
-import { type AnswerSchema, compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import { DefinitionError } from '#core/questionnaires/definition-error.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { readDefinition } from '#core/questionnaires/read-definition.ts'
-import { fromWire } from '#core/questionnaires/wire.ts'
 import type { Database } from '#server/db/schema.ts'
 import { selectDefinitions } from './queries.ts'
 import { type Version, versionKey } from './version.ts'
 
-export interface KnownDefinition {
-  readonly questionnaire: Questionnaire
-  readonly schema: AnswerSchema
-}
-
-/** Reads answers as they travel; undefined when they are not what the questionnaire takes. */
-export const readerOf =
-  ({ questionnaire, schema }: KnownDefinition) =>
-  (travelled: Answers): Answers | undefined => {
-    const answers = fromWire(questionnaire, travelled)
-    return answers && schema.safeParse(answers).data
-  }
-
 export interface KnownDefinitions {
   /** Those of the versions that were ever published, by `versionKey`. */
-  find(versions: readonly Version[], log: FastifyBaseLogger): Promise<ReadonlyMap<string, KnownDefinition>>
+  find(versions: readonly Version[], log: FastifyBaseLogger): Promise<ReadonlyMap<string, Questionnaire>>
 }
 
-const DAY = 86_400_000
-
 /**
- * A published version never changes, so each is read and compiled once. One that this process does not know is looked
+ * A published version never changes, so each is read once. One that this process does not know is looked
  * up each time: another process, of this age or a newer one, may have published it meanwhile.
- * @param now milliseconds since 1970
  */
-export function knowDefinitions(db: Kysely<Database>, now: () => number): KnownDefinitions {
-  const known = new Map<string, KnownDefinition>()
-  /** Somewhere it is tomorrow already. */
-  const lastDay = () => new Date(now() + DAY).toISOString().slice(0, 10)
-
+export function knowDefinitions(db: Kysely<Database>): KnownDefinitions {
+  const known = new Map<string, Questionnaire>()
   return {
     async find(versions, log) {
       const unknown = new Map(
@@ -50,8 +28,7 @@ export function knowDefinitions(db: Kysely<Database>, now: () => number): KnownD
         const questionnaire = read(definition)
         // Written by a newer program in words that this one does not have: for this process it is not there.
         if (!questionnaire) log.warn({ event: 'definition-not-understood', kind, version })
-        else
-          known.set(versionKey(questionnaire), { questionnaire, schema: compileQuestionnaire(questionnaire, lastDay) })
+        else known.set(versionKey(questionnaire), questionnaire)
       }
       return new Map(
         versions.flatMap((one) => {

@@ -25,23 +25,47 @@ export async function insertDefinitions(
   return rows
 }
 
-/** Every definition, as it was published. */
-export async function listDefinitions(db: Kysely<Database>): Promise<Record<string, unknown>[]> {
-  const rows = await db.selectFrom('definition').select('definition').orderBy('kind').orderBy('version').execute()
-  return rows.map(({ definition }) => definition)
-}
-
-/** The versions that are taken, by kind, as the offline kit tells them. */
-export async function publishedVersions(db: Kysely<Database>): Promise<{ kind: string; versions: number[] }[]> {
-  const rows = await db
+/** Every definition as it was published, those that were withdrawn among them. */
+export const listDefinitions = (db: Kysely<Database>) =>
+  db
     .selectFrom('definition')
-    .select(['kind', 'version'])
+    .select(['kind', 'version', 'definition', 'withdrawn_at'])
     .orderBy('kind')
     .orderBy('version')
     .execute()
-  const byKind = Map.groupBy(rows, ({ kind }) => kind)
-  return [...byKind].map(([kind, all]) => ({ kind, versions: all.map(({ version }) => version) }))
+
+/** Another text after every publication, withdrawal and restoration. */
+export async function selectState(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select count(*) as rows, max(published_at) as published,
+      count(withdrawn_at) as withdrawn, max(withdrawn_at) as withdrawal
+    from definition`.execute(db)
+  return JSON.stringify(rows)
 }
+
+/** @returns whether it was the other way before; false as well for a version that there is not */
+export async function setWithdrawal(
+  db: Kysely<Database>,
+  { kind, version }: Version,
+  withdrawn: boolean,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('definition')
+    .set({ withdrawn_at: withdrawn ? sql`now()` : null })
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .where('withdrawn_at', withdrawn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+export const selectWithdrawal = (db: Kysely<Database>, { kind, version }: Version) =>
+  db
+    .selectFrom('definition')
+    .select('withdrawn_at')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst()
 
 export async function selectDefinitions(db: Kysely<Database>, versions: readonly Version[]) {
   const { rows } = await sql<Version & { definition: unknown }>`

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { chooseEncoding } from './choose-encoding.ts'
 
 /** Bytes: what fits into two packets arrives no sooner for being smaller. */
 const LARGE = 2048
@@ -20,19 +21,9 @@ export function compressAnswers(api: FastifyInstance): void {
     if (method !== 'GET' || routeOptions.config?.credential !== 'basic' || typeof payload !== 'string') return payload
     if (Buffer.byteLength(payload) < LARGE) return payload
     void reply.header('vary', 'accept-encoding')
-    const encoding = chosenOf(headers['accept-encoding'])
+    const encoding = chooseEncoding(headers['accept-encoding'])
     if (!encoding) return payload
     void reply.header('content-encoding', encoding)
     return encodings[encoding](payload)
   })
-}
-
-/** The smallest that is accepted (RFC 9110, 12.5.3); `q=0` is a refusal. */
-function chosenOf(accepted: string | string[] | undefined): keyof typeof encodings | undefined {
-  const names = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';', 1).join().trim())
-  return (['br', 'gzip'] as const).find((one) => names.includes(one))
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Credential } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
+import type { Operator } from '#server/operator/operator.ts'
+import type { OperatorDoor } from '#server/operator/operator-door.ts'
 import type { Caller } from '#server/session/session.ts'
 import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
-import type { RateLimiter } from './limits/rate-limiter.ts'
 import { matchesSecret } from './matches-secret.ts'
 import type { Opening } from './route.ts'
 
@@ -14,14 +15,15 @@ declare module 'fastify' {
     tablet: EnrolledTablet | null
     /** Whose bearer came. */
     caller: Caller | null
+    /** Whose token came with an operator's call. */
+    operator: Operator | null
   }
 }
 
 export interface CredentialOptions {
   /** user:password */
   readonly apiBasic: string
-  readonly operatorToken: string
-  readonly limiter: RateLimiter
+  readonly operators: OperatorDoor
   /** The tablet that a token was made for, unless it has left. */
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
   /** Whom a bearer names, while it lasts, or for a moment after its sign-in has ended. */
@@ -39,17 +41,7 @@ export interface CredentialOptions {
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  {
-    apiBasic,
-    operatorToken,
-    limiter,
-    findTablet,
-    findCaller,
-    hasRunOut,
-    allows,
-    refuse,
-    recordRefusal,
-  }: CredentialOptions,
+  { apiBasic, operators, findTablet, findCaller, hasRunOut, allows, refuse, recordRefusal }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
@@ -72,14 +64,17 @@ export function requireCredentials(
       request.tablet = (token && (await findTablet(token))) || null
       return request.tablet !== null
     },
-    operator: (request) => checkOperator(request, operatorToken, limiter),
+    operator: (request) => checkOperator(request, operators),
   }
 
   api.decorateRequest('tablet', null)
   api.decorateRequest('caller', null)
+  api.decorateRequest('operator', null)
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
+    if (config.credential === 'operator' && config.scope === undefined)
+      throw new TypeError(`${String(method)} ${url} does not say which scope it needs`)
   })
 
   api.addHook('onRequest', async (request) => {
@@ -89,6 +84,12 @@ export function requireCredentials(
     if (credential !== undefined && (await checks[credential](request))) return
     await recordRefusal(request.ip)
     throw new ApiError('bad-credential')
+  })
+
+  // Before the answer leaves: what is not on the record is not given out.
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (request.operator) await operators.record(request.operator, callOf(request), reply.statusCode)
+    return payload
   })
 }
 
@@ -103,13 +104,21 @@ async function isOpenTo(
   return role !== null && (await allows(role, opens.menu.alias, opens.menu.feature))
 }
 
-/** An address that guesses is refused for a while, even the right token: a guess that worked must not show. */
-async function checkOperator(request: FastifyRequest, token: string, limiter: RateLimiter): Promise<boolean> {
-  const right = matchesSecret(credentialOf(request, 'bearer') ?? '', token)
-  if (right) await limiter.check('wrong-operator-token', request.ip)
-  else await limiter.hit('wrong-operator-token', request.ip)
-  return right
+/** Whoever has the token passes, however many wrong ones came from the same address. */
+async function checkOperator(request: FastifyRequest, operators: OperatorDoor): Promise<boolean> {
+  const operator = await operators.find(credentialOf(request, 'bearer') ?? '')
+  if (!operator) {
+    await operators.refuse(request.ip, callOf(request))
+    throw new ApiError('bad-credential')
+  }
+  request.operator = operator
+  const { scope } = request.routeOptions.config
+  if (scope === undefined || !operator.scopes.includes(scope)) throw new ApiError('forbidden')
+  return true
 }
+
+/** The route's path, which holds nothing that was sent. */
+const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''
 
 function decodeBasic(request: FastifyRequest): string {
   return Buffer.from(credentialOf(request, 'basic') ?? '', 'base64').toString()

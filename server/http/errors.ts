@@ -4,6 +4,7 @@ import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { ResponseBody } from '#core/contract/response.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { ApiError } from './api-error.ts'
+import { spread } from './limits/spread.ts'
 
 const sentences: Readonly<Record<ErrorReason, string>> = {
   'bad-request': 'The request is not one that this call takes.',
@@ -23,27 +24,31 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
 /** How long a device waits for a database that is starting again. */
 const UNAVAILABLE_RETRY_SECONDS = 5
 
+type Told = Pick<ApiError['details'], 'data' | 'message'>
+
 /** The one edge where errors become HTTP. What is not meant for the caller stays here. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { reason, details } = toApiError(error)
   if (statusOf[reason] >= 500) request.log.error({ event: 'request-failed', reason, err: error })
   if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', details.retryAfterSeconds)
-  const body: ResponseBody = {
-    data: details.data ?? null,
-    error: reason,
-    message: details.message ?? sentences[reason],
-  }
   return reply
     .code(statusOf[reason])
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+    .send(bodyOf(reason, details))
+}
+
+/** The body of a refusal, as JSON. */
+export function bodyOf(reason: ErrorReason, { data = null, message = sentences[reason] }: Told = {}): string {
+  const body: ResponseBody = { data, error: reason, message }
+  return JSON.stringify(body)
 }
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseUnavailable(error))
-    return new ApiError('unavailable', { cause: error, retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS })
+    return new ApiError('unavailable', { cause: error, retryAfterSeconds: spread(UNAVAILABLE_RETRY_SECONDS) })
   const status = statusFromFastify(error)
   if (status === 413) return new ApiError('too-large', { cause: error })
   if (status >= 400 && status < 500) return new ApiError('bad-request', { cause: error })

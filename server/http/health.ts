@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Call } from '#core/contract/call.ts'
 import { isMigrated } from '#server/db/migrate.ts'
+import { refuseReadOnly } from '#server/db/refuse-read-only.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ApiError } from './api-error.ts'
 import { type Route, route } from './route.ts'
@@ -16,13 +18,45 @@ const healthz = {
   response: z.strictObject({}),
 } satisfies Call
 
+const RETRY_SECONDS = 5
+
 /** Well: the database answers and its tables are those of this program. */
 export function healthRoute(db: Kysely<Database>): Route {
   return route(healthz, async () => {
-    const ready = await isMigrated(db).catch((cause: unknown) => {
-      throw new ApiError('unavailable', { cause, retryAfterSeconds: 5 })
-    })
-    if (!ready) throw new ApiError('unavailable', { retryAfterSeconds: 5 })
+    await requireTables(db)
     return {}
   })
+}
+
+interface Probed {
+  /** Its connections wait for nobody's work. */
+  readonly db: Kysely<Database>
+  /** Whether the server has been told to stop. */
+  readonly isClosing: () => boolean
+}
+
+/**
+ * For a supervisor and a balancer, outside of the API. `/livez`: the process answers, else it is to be started again.
+ * `/readyz`: it can take work, which needs a database that writes.
+ */
+export function probes(app: FastifyInstance, { db, isClosing }: Probed): void {
+  const well = { data: {}, error: null, message: '' }
+  app.get('/livez', { exposeHeadRoute: false }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return well
+  })
+  app.get('/readyz', { exposeHeadRoute: false }, async (_request, reply) => {
+    if (isClosing()) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    await refuseReadOnly(db)
+    await requireTables(db)
+    void reply.header('cache-control', 'no-store')
+    return well
+  })
+}
+
+async function requireTables(db: Kysely<Database>): Promise<void> {
+  const ready = await isMigrated(db).catch((cause: unknown) => {
+    throw new ApiError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS })
+  })
+  if (!ready) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
 }

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { DatabaseError } from 'pg'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { waitOf } from '#server/wait-timeout.ts'
+import { requestIds } from './request-id.ts'
 
 /** All that a log line may carry. Whatever else is handed to the logger is left out. */
 const fields = new Set([
@@ -19,6 +21,15 @@ const fields = new Set([
   'tablet',
   'channel',
   'attempt',
+  'index',
+  'rule',
+  'rows',
+  'hasMore',
+  'directive',
+  'blocked',
+  'page',
+  'reports',
+  'dropped',
 ])
 
 interface ErrorLine {
@@ -28,17 +39,25 @@ interface ErrorLine {
   [detail: string]: unknown
 }
 
-/** An error's message may quote what somebody wrote, so only its kind, its code and its place are told. */
+/** An error's message may quote what somebody wrote, so only its kind, its code, its place and its wait are told. */
 function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const wait = waitOf(error)
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return {
     type: error.name,
-    message: 'code' in error ? String(error.code) : '',
+    message: codeOf(error),
+    ...(wait !== undefined && { wait }),
     stack: frames.join('\n'),
     ...(error instanceof DatabaseError && { table: error.table, constraint: error.constraint }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+/** pg gives no code to the loss of a connection. */
+function codeOf(error: Error): string {
+  if ('code' in error) return String(error.code)
+  return waitOf(error) === undefined && isDatabaseUnavailable(error) ? 'connection-lost' : ''
 }
 
 export interface LogOptions {
@@ -47,10 +66,13 @@ export interface LogOptions {
   readonly stream?: { write(line: string): void }
 }
 
-export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions {
+export function loggerOptions(
+  { level, stream }: LogOptions,
+  trustProxy: false | number | string[],
+): FastifyServerOptions {
   return {
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustProxy),
     requestIdHeader: false,
     logger: {
       level,

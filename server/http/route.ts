@@ -1,19 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call, Credential } from '#core/contract/call.ts'
+import type { Call, Credential, nothing } from '#core/contract/call.ts'
+import type { OperatorScope } from '#core/contract/operator-scope.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { Caller, Stage } from '#server/session/session.ts'
 import type { EnrolledTablet } from '#server/tablet/queries.ts'
 import { ApiError } from './api-error.ts'
 import type { Cookies } from './cookies.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. Below /api no route is registered without it. */
     credential?: Credential
+    /** What an operator's token must be good for; a route of operators has one. */
+    scope?: OperatorScope | undefined
     rateLimit?: RateLimitName | undefined
+    /** Whether it takes batches, whose number and work are bounded apart from everything else. */
+    intake?: boolean | undefined
     opens?: Opening | undefined
   }
 }
@@ -37,18 +44,21 @@ export interface CallContext {
   /** Who called, where the call's credential is a bearer. */
   readonly caller: Caller | null
   readonly cookies: Cookies
+  readonly headers: IncomingHttpHeaders
 }
 
 /** A call with its handler: takes anything, answers with what the table says or refuses. */
 export interface Route {
   readonly call: Call
   readonly rateLimit: RateLimitName | undefined
+  readonly intake?: boolean | undefined
   readonly opens?: Opening | undefined
   readonly answer: (input: unknown, context: CallContext) => Promise<unknown>
 }
 
 interface RouteOptions {
   readonly rateLimit?: RateLimitName
+  readonly intake?: boolean
   readonly opens?: Opening
 }
 
@@ -58,11 +68,12 @@ type Schema = z.ZodMiniType
 export function route<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response>,
   handler: (input: z.output<Request>, context: CallContext) => Promise<z.input<Response>>,
-  { rateLimit, opens }: RouteOptions = {},
+  { rateLimit, intake, opens }: RouteOptions = {},
 ): Route {
   return {
     call,
     rateLimit,
+    intake,
     opens,
     answer: async (input, context) => z.parse(call.response, await handler(parseRequest(call, input), context)),
   }
@@ -73,14 +84,28 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response> & { readonly format: 'ndjson' },
   handler: (input: z.output<Request>, context: CallContext) => AsyncIterable<readonly z.input<Response>[]>,
 ): Route {
-  async function* lines(input: z.output<Request>, context: CallContext) {
-    for await (const page of handler(input, context))
+  async function* lines(pages: AsyncIterable<readonly z.input<Response>[]>) {
+    for await (const page of pages)
       yield page.map((line) => `${JSON.stringify(z.parse(call.response, line))}\n`).join('')
   }
   return {
     call,
     rateLimit: undefined,
-    answer: async (input, context) => Readable.from(lines(parseRequest(call, input), context), { objectMode: false }),
+    // What the handler refuses at once is refused before the first line.
+    answer: async (input, context) =>
+      Readable.from(lines(handler(parseRequest(call, input), context)), { objectMode: false }),
+  }
+}
+
+/** The same for a call that asks nothing and is answered alike until something changes. */
+export function preparedRoute(call: Call<typeof nothing>, current: () => Promise<PreparedAnswer>): Route {
+  return {
+    call,
+    rateLimit: undefined,
+    answer: (input) => {
+      parseRequest(call, input)
+      return current()
+    },
   }
 }
 
@@ -101,14 +126,15 @@ function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
 
 /** Registers routes below the API's root, as they are. */
 export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): void {
-  for (const { call, rateLimit, opens, answer } of routes) {
+  for (const { call, rateLimit, intake, opens, answer } of routes) {
     api.route({
       method: call.method,
       url: `/${call.path}`,
       exposeHeadRoute: false,
-      config: { credential: call.credential, rateLimit, opens },
+      config: { credential: call.credential, scope: call.scope, rateLimit, intake, opens },
       async handler(request, reply) {
         const data = await answer(call.method === 'GET' ? request.query : request.body, request)
+        if (data instanceof PreparedAnswer) return data.send(request, reply)
         if (data instanceof Readable) return reply.type('application/x-ndjson; charset=utf-8').send(data)
         return { data, error: null, message: '' }
       },

@@ -2,20 +2,33 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linksOf } from './early-files.ts'
+import type { SecurityHeaders } from './security/security-headers.ts'
 
-/** The built app: files named after their content for ever, everything else asked for anew each time. */
-export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * The built app: files named after their content for ever, everything else asked for anew each time. The headers of a page
+ * go with the page, and with the scripts of workers, whose policy is their own.
+ */
+export async function staticFiles(
+  app: FastifyInstance,
+  root: string,
+  { makePage, makeAsset }: Pick<SecurityHeaders, 'makePage' | 'makeAsset'>,
+): Promise<void> {
   const linksTo = linksOf(root)
   const page = join(root, 'index.html')
+  const assets = join(root, 'assets/')
+  // The build names the scripts of workers so (vite.config.ts).
+  const workers = [join(root, 'sw.js'), join(assets, 'worker-')]
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const hashed = path.startsWith(`${root}/assets/`)
+      const hashed = path.startsWith(assets)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       void reply.header('vary', 'accept-encoding')
+      if ([page, ...workers].some((one) => path.startsWith(one))) makePage(reply)
+      else if (hashed) makeAsset(reply)
       const link = path.startsWith(page) ? linksTo(pathOf(reply.request)) : undefined
       if (link) void reply.header('link', link)
     },

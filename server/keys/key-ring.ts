@@ -1,15 +1,15 @@
-import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
 import { StartFailure } from '#server/start-failure.ts'
-import type { OpeningKey } from '#server/submission/open-sealed.ts'
+import { type OpeningKey, openingKeyOf } from '#server/submission/judging/open-sealed.ts'
 import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
 
 /** The hospital's keys, ready for use. */
 export interface KeyRing {
   /** What devices are told of them. */
   readonly kit: Pick<OfflineKit, 'sealing' | 'receipts'>
-  /** Opens what was sealed to the key of that name, the old ones too. */
-  readonly openingKey: (id: string) => OpeningKey | undefined
+  /** What opens submissions, by the name of the key that they were sealed to, the old ones too. */
+  readonly opening: ReadonlyMap<string, OpeningKey>
   readonly signing: { readonly id: string; readonly key: KeyObject }
   /** 32 bytes that only the hospital's servers have, others for each use; the same whatever keys are current. */
   readonly secretFor: (use: string) => Buffer
@@ -28,8 +28,8 @@ export function makeKeyRing({ sealing, receipts, secret }: SubmissionKeys): KeyR
       sealing: publicHalf(currentSealing),
       receipts: receipts.map(publicHalf),
     },
-    openingKey: (id) => opening.get(id),
-    signing: { id: currentReceipt.id, key: importPair(currentReceipt).privateKey },
+    opening,
+    signing: { id: currentReceipt.id, key: createPrivateKey({ key: currentReceipt.jwk, format: 'jwk' }) },
     secretFor: (use) =>
       Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', `hospital-portal ${use}`, 32)),
   }
@@ -42,11 +42,10 @@ function publicHalf({ id, jwk: { kty, crv, x, y } }: KeyPair): { id: string; jwk
 /** Nothing that was sealed to a public half without its own private half could ever be opened. */
 function importPair({ id, jwk }: KeyPair): OpeningKey {
   try {
-    const pair = createECDH('prime256v1')
-    pair.setPrivateKey(Buffer.from(jwk.d, 'base64url'))
+    const key = openingKeyOf(Buffer.from(jwk.d, 'base64url'))
     const published = Buffer.concat([Buffer.of(4), Buffer.from(jwk.x, 'base64url'), Buffer.from(jwk.y, 'base64url')])
-    if (!pair.getPublicKey().equals(published)) throw new TypeError('the halves do not belong together')
-    return { privateKey: createPrivateKey({ key: jwk, format: 'jwk' }), publicPoint: published }
+    if (!key.publicPoint.equals(published)) throw new TypeError('the halves do not belong together')
+    return key
   } catch (error) {
     throw new StartFailure(`The submission key ${id} is not a P-256 key pair.`, { cause: error })
   }

@@ -55,10 +55,6 @@ export async function deliverMessage(
     }
     throw error
   }
-  await sql`
-    delete from message where id in (
-      select id from message where created_at < now() - interval '7 days' limit 100 for update skip locked
-    )`.execute(db)
 }
 
 async function selectWaiting(db: Kysely<Database>, id: string) {

@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from '#core/domain/account-deletion.ts'
 import type { Language, LocalizedText } from '#core/domain/language.ts'
 
 interface Text {
@@ -9,6 +10,8 @@ interface Text {
 export type Content =
   | Warning
   | { readonly is: 'code'; readonly code: string }
+  /** It shows that it is the owner who wants the account deleted. */
+  | { readonly is: 'deletion-code'; readonly code: string }
   /** Somebody registered with an address or number that already has an account. */
   | { readonly is: 'already-registered' }
   /** Somebody signs in by a number that no code was ever received at. */
@@ -20,6 +23,8 @@ export type Warning =
   /** To where somebody was reached until now. */
   | { readonly is: 'email-changed' }
   | { readonly is: 'number-changed' }
+  /** It is erased after its days of grace. */
+  | { readonly is: 'account-closed' }
 
 /** A message says nothing of anybody's health, nor of who anybody is: others may read a phone. */
 export function writeText(content: Content, language: Language): { readonly subject: string; readonly text: string } {
@@ -41,6 +46,14 @@ function textOf(content: Content): Text {
         text: {
           id: `${content.code} adalah kode OTP Portal Pasien Anda, berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami.`,
           en: `${content.code} is your Patient Portal OTP code, valid for 5 minutes. Give it to nobody, not even to our staff.`,
+        },
+      }
+    case 'deletion-code':
+      return {
+        subject: { id: 'Kode OTP untuk menghapus akun', en: 'OTP code to delete your account' },
+        text: {
+          id: `${content.code} adalah kode OTP untuk MENGHAPUS akun Portal Pasien Anda, berlaku 5 menit. Jika Anda tidak memintanya, jangan berikan kepada siapa pun.`,
+          en: `${content.code} is your OTP code to DELETE your Patient Portal account, valid for 5 minutes. If you did not ask for it, give it to nobody.`,
         },
       }
     case 'already-registered':
@@ -73,6 +86,14 @@ function textOf(content: Content): Text {
         text: {
           id: 'Akun Portal Pasien Anda sekarang memakai alamat email lain. Jika bukan Anda yang menggantinya, hubungi 150770.',
           en: 'Your Patient Portal account now has another e-mail address. If it was not you, call 150770.',
+        },
+      }
+    case 'account-closed':
+      return {
+        subject: { id: 'Akun Portal Pasien Anda akan dihapus', en: 'Your Patient Portal account will be deleted' },
+        text: {
+          id: `Akun Portal Pasien Anda ditutup dan akan dihapus dalam ${DELETION_DAYS} hari. Jika bukan Anda yang memintanya, atau Anda berubah pikiran, hubungi 150770 sebelum itu.`,
+          en: `Your Patient Portal account is closed and will be deleted in ${DELETION_DAYS} days. If it was not you, or you have changed your mind, call 150770 before then.`,
         },
       }
     case 'number-changed':

@@ -4,13 +4,21 @@ import type { Database } from '#server/db/schema.ts'
 import type { KnownDefinitions } from '#server/definition/known-definitions.ts'
 import { listDevices } from '#server/device/queries.ts'
 import { ndjsonRoute, type Route, route } from '#server/http/route.ts'
+import { readExportCursor } from './export-cursor.ts'
+import type { ExportLimits } from './export-horizon.ts'
 import { exportSubmissions } from './export-submissions.ts'
 
-export function operatorRoutes(db: Kysely<Database>, definitions: KnownDefinitions): Route[] {
+export interface OperatorOptions {
+  readonly db: Kysely<Database>
+  readonly definitions: KnownDefinitions
+  readonly exportLimits?: ExportLimits | undefined
+}
+
+export function operatorRoutes({ db, definitions, exportLimits: limits }: OperatorOptions): Route[] {
   return [
-    ndjsonRoute(calls.operatorSubmissions, ({ kind, labels }, { log }) =>
-      exportSubmissions({ db, definitions, log }, { kind, labels }),
+    ndjsonRoute(calls.operatorSubmissions, ({ kind, labels, after }, { log }) =>
+      exportSubmissions({ db, definitions, log, limits }, { kind, labels, after: readExportCursor(after, kind) }),
     ),
-    route(calls.operatorDevices, () => listDevices(db)),
+    route(calls.operatorDevices, (page) => listDevices(db, page)),
   ]
 }

@@ -4,14 +4,13 @@ import type { calls } from '#core/contract/calls.ts'
 import { judge, newIdentity } from '#core/domain/account.ts'
 import type { AccountOptions } from '#server/account/account-options.ts'
 import { emailIdentity, hashIdentity, type Identity } from '#server/account/identity.ts'
-import { findAccount, findConfirmed } from '#server/account/queries.ts'
+import { findConfirmed } from '#server/account/queries.ts'
 import { refuseFields } from '#server/account/refuse-fields.ts'
-import { recordRefusal } from '#server/audit/record-refusal.ts'
+import { requirePassword } from '#server/account/require-password.ts'
 import { limitCodes } from '#server/code/limit-codes.ts'
 import { hashOneTimeCode, makeOneTimeCode } from '#server/code/one-time-code.ts'
 import { selectWantedIdentity } from '#server/code/queries.ts'
 import { writeCode } from '#server/code/write-code.ts'
-import { subjectOf } from '#server/http/limits/subject.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { writeText } from '#server/message/texts.ts'
 import { signedInOf } from '#server/session/signed-in.ts'
@@ -32,7 +31,7 @@ export async function changeIdentity(
   const caller = signedInOf(context)
   const { value, problems } = judge(newIdentity, { type: Type, identity: written })
   if (problems) throw refuseFields(problems, accountMessages.notTaken)
-  await requirePassword(options, Password, context)
+  await requirePassword(options, { password: Password, action: 'change-identity' }, context)
 
   const isSame = (await selectWantedIdentity(db, caller.id)) === value.identity
   const wisher = { ...caller, id: isSame ? caller.id : undefined, proof: 'password' } as const
@@ -60,17 +59,4 @@ export async function changeIdentity(
     own: owner?.id === caller.accountId,
     identity: value.identity,
   })
-}
-
-/** As when signing in, and counted with it: whoever holds an open portal does not guess any faster. */
-async function requirePassword(options: AccountOptions, password: string, context: CallContext): Promise<void> {
-  const { db, keys, limiter, hasher } = options
-  const caller = signedInOf(context)
-  const account = await findAccount(db, caller.accountId)
-  const identityHash = hashIdentity(keys, emailIdentity(account?.email ?? ''))
-  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(context.ip)}`)
-  await limiter.hit('sign-in-identity', identityHash)
-  if ((await hasher.findMatch(password, account ? [account.passwordHash] : [])) === 0) return
-  await recordRefusal(options, 'change-identity', caller)
-  throw refuseFields(new Map([['password', 'invalid']]), accountMessages.loginIncorrect)
 }

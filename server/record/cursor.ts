@@ -23,6 +23,7 @@ export const BEGINNING: Cursor = {
   mark: { position: 0, token: EVERYBODY },
 }
 
+/** A safe integer, which PostgreSQL's bigint holds. */
 const position = z.int().check(z.nonnegative())
 const written = z.tuple([position, z.nullable(z.uuid()), position, position, z.uuid()])
 
@@ -37,6 +38,8 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   const { data } = written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!data) return undefined
   const [at, id, since, markPosition, token] = data
+  // Nobody has read further than the newest mark that they saw.
+  if (Math.max(at, since) > markPosition) return undefined
   return { position: at, id: id ?? LAST_ID, since, mark: { position: markPosition, token } }
 }
 

@@ -71,12 +71,11 @@ async function selectPage(
       select coalesce(max(position), 0) as position, coalesce(max(token::text)::uuid, ${EVERYBODY}::uuid) as token
       from record_clock where collection = ${collection} and subject = ${subject}::uuid
     ), start as (
-      select clock.*, ${given !== undefined} and ${heard} >= clock.position - ${limits.marks}::bigint
-        and ${Math.max(position, since)} <= ${mark.position} and (
-          (${mark.position} = 0 and ${mark.token}::uuid = ${EVERYBODY}::uuid) or exists (
+      select clock.*, ${given !== undefined} and ${heard}::bigint >= clock.position - ${limits.marks}::bigint and (
+          (${mark.position}::bigint = 0 and ${mark.token}::uuid = ${EVERYBODY}::uuid) or exists (
             select from record_mark
             where collection = ${collection} and subject = ${subject}::uuid
-              and record_mark.position = ${mark.position} and record_mark.token = ${mark.token}::uuid
+              and record_mark.position = ${mark.position}::bigint and record_mark.token = ${mark.token}::uuid
           )
         ) as known
       from clock

@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/db/schema.ts'
-import type { Cookies } from '#server/http/cookies.ts'
+import type { CallContext } from '#server/http/route.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
+import { deviceNameOf } from './device-name.ts'
 import { endSession, insertSession, lockPushToken, lockSession } from './queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import { makeTokens } from './session-token.ts'
 import type { NewSession } from './session.ts'
 
-interface OpenOptions {
+/** The hospital's keys, and the request that begins the session. */
+export interface OpenOptions extends Pick<CallContext, 'cookies' | 'headers'> {
   readonly keys: KeyRing
-  readonly cookies: Cookies
 }
 
 /**
@@ -20,7 +21,7 @@ interface OpenOptions {
  */
 export async function openSession(
   trx: Transaction<Database>,
-  { keys, cookies }: OpenOptions,
+  { keys, cookies, headers }: OpenOptions,
   session: NewSession,
   tokens = makeTokens(keys),
 ): Promise<{ readonly id: string; readonly bearer: string }> {
@@ -30,7 +31,7 @@ export async function openSession(
   const last = refresh && (await lockSession(trx, refresh))
   if (last) await endSession(trx, last.id)
   const id = uuid()
-  await insertSession(trx, { ...session, id }, tokens)
+  await insertSession(trx, { ...session, id, deviceName: deviceNameOf(headers['user-agent']) }, tokens)
   setRenewalCookie(cookies, tokens.refresh, session.stage)
   return { id, bearer: tokens.bearer }
 }

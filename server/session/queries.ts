@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import { takeTurn } from '#server/db/take-turn.ts'
 import { BEARER_SECONDS, GRACE_SECONDS, stageSeconds } from './session-limits.ts'
 import { hashToken, type TokenPair } from './session-token.ts'
 import type { Caller, NewSession, Session } from './session.ts'
@@ -13,20 +15,25 @@ const sessionColumns = [
   'session.identity_hash as identityHash',
 ] as const
 
+/** Not of an account that is closed: its sessions are over, also one that begins while it is being closed. */
+const isOpen = sql<boolean>`
+  not exists (select from account as closed where closed.id = session.account_id and closed.closed_at is not null)`
+
 const seconds = (count: number) => sql<Date>`now() + make_interval(secs => ${count})`
 
-/** Keeps a new sign-in; those that ended long ago are forgotten. */
+const noPushToken = { push_token: null, push_token_hash: null }
+
+/** What a push token is found by: it may be longer than an index takes. */
+const hashOf = (pushToken: string) => hash('sha256', pushToken)
+
+/** Keeps a new sign-in. */
 export async function insertSession(
   trx: Transaction<Database>,
-  { id, ...session }: NewSession & { readonly id: string },
+  { id, deviceName, ...session }: NewSession & { readonly id: string; readonly deviceName: string },
   tokens: TokenPair,
 ): Promise<void> {
-  await sql`
-    delete from session where id in (
-      select id from session where ends_at < now() - interval '7 days' limit 100 for update skip locked
-    )`.execute(trx)
   if (session.pushToken !== null)
-    await trx.updateTable('session').set({ push_token: null }).where('push_token', '=', session.pushToken).execute()
+    await trx.updateTable('session').set(noPushToken).where('push_token_hash', '=', hashOf(session.pushToken)).execute()
   await trx
     .insertInto('session')
     .values({
@@ -38,6 +45,8 @@ export async function insertSession(
       identity_hash: session.identityHash,
       ends_at: seconds(stageSeconds[session.stage]),
       push_token: session.pushToken,
+      push_token_hash: session.pushToken === null ? null : hashOf(session.pushToken),
+      device_name: deviceName,
     })
     .execute()
   await insertTokens(trx, id, tokens)
@@ -49,7 +58,7 @@ export async function insertSession(
  */
 export async function lockPushToken(trx: Transaction<Database>, pushToken: string | null): Promise<void> {
   if (pushToken === null) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`push token ${pushToken}`}, 0))`.execute(trx)
+  await takeTurn(trx, `push token ${hashOf(pushToken)}`)
 }
 
 export async function selectPushToken(trx: Transaction<Database>, id: string): Promise<string | null> {
@@ -92,7 +101,7 @@ export async function findByBearer(
     from refresh_token
     join session on session.id = refresh_token.session_id
     left join account on account.id = session.account_id
-    where bearer_hash = ${hashToken(bearer)} and bearer_ends > now() and ends_at > now()
+    where bearer_hash = ${hashToken(bearer)} and bearer_ends > now() and ends_at > now() and ${isOpen}
       and (ended_at is null or (${justEnded} and ended_at > now() - make_interval(secs => ${GRACE_SECONDS})))`.execute(
     db,
   )
@@ -103,7 +112,7 @@ export async function findByBearer(
 export async function hasRunOut(db: Kysely<Database>, bearer: string): Promise<boolean> {
   const { rows } = await sql`
     select from refresh_token join session on session.id = refresh_token.session_id
-    where bearer_hash = ${hashToken(bearer)} and ended_at is null and ends_at > now()`.execute(db)
+    where bearer_hash = ${hashToken(bearer)} and ended_at is null and ends_at > now() and ${isOpen}`.execute(db)
   return rows.length > 0
 }
 
@@ -122,6 +131,7 @@ export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promi
     )
     .where('ended_at', 'is', null)
     .where('ends_at', '>', sql<Date>`now()`)
+    .where(isOpen)
     .executeTakeFirst()
 }
 
@@ -136,6 +146,7 @@ export async function findUnheard(db: Kysely<Database>, { refresh }: TokenPair):
     .where('bearer_seen_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${GRACE_SECONDS})`)
     .where('ended_at', 'is', null)
+    .where(isOpen)
     .executeTakeFirst()
 }
 
@@ -149,6 +160,7 @@ export function lockSession(trx: Transaction<Database>, refresh: string): Promis
     )
     .where('ended_at', 'is', null)
     .where('ends_at', '>', sql<Date>`now()`)
+    .where(isOpen)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -163,8 +175,24 @@ export async function readToken(trx: Transaction<Database>, refresh: string) {
   return rows[0]
 }
 
-/** Marks a token as replaced, and lets its sign-in last on. */
-export async function useToken(trx: Transaction<Database>, refresh: string, session: Session): Promise<void> {
+/** Whether a sign-in is so old that it ends whatever renewals did. */
+export async function hasOutlived(trx: Transaction<Database>, id: string, sessionDays: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '<=', sql<Date>`now() - make_interval(days => ${sessionDays})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks a token as replaced, and lets its sign-in last on, until so many days after it began. */
+export async function useToken(
+  trx: Transaction<Database>,
+  refresh: string,
+  session: Session,
+  sessionDays: number,
+): Promise<void> {
   await trx
     .updateTable('refresh_token')
     .set({ used_at: sql<Date>`clock_timestamp()` })
@@ -173,7 +201,10 @@ export async function useToken(trx: Transaction<Database>, refresh: string, sess
   if (session.stage !== 'verified') return
   await trx
     .updateTable('session')
-    .set({ ends_at: seconds(stageSeconds.verified) })
+    .set({
+      ends_at: sql<Date>`least(${seconds(stageSeconds.verified)}, created_at + make_interval(days => ${sessionDays}))`,
+      renewed_at: sql<Date>`now()`,
+    })
     .where('id', '=', session.id)
     .execute()
 }
@@ -187,7 +218,7 @@ export async function extendBearer(trx: Transaction<Database>, { bearer }: Token
     .execute()
 }
 
-const ended = { ended_at: sql<Date>`now()`, push_token: null }
+const ended = { ended_at: sql<Date>`now()`, ...noPushToken }
 
 /** @returns whether this call ended it: of two at once only one does */
 export async function endSession(db: Kysely<Database>, id: string): Promise<boolean> {
@@ -200,15 +231,16 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Ends every sign-in of an account, on whatever device, but one where it is given. */
-export async function endSessionsOf(db: Kysely<Database>, accountId: string, except?: string): Promise<void> {
-  await db
+/** Ends every sign-in of an account, on whatever device, but one where it is given. @returns how many it has ended */
+export async function endSessionsOf(db: Kysely<Database>, accountId: string, except?: string): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('session')
     .set(ended)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Whether a sign-in goes on; nobody ends it until the transaction does. */

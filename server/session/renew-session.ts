@@ -4,7 +4,8 @@ import { recordRefusal } from '#server/audit/record-refusal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { CallContext } from '#server/http/route.ts'
-import { endSession, extendBearer, insertTokens, lockSession, readToken, useToken } from './queries.ts'
+import { lockByMilestone } from './milestone.ts'
+import { endSession, extendBearer, hasOutlived, insertTokens, lockSession, readToken, useToken } from './queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import type { SessionOptions } from './session-options.ts'
 import { nextTokens, type TokenPair } from './session-token.ts'
@@ -45,12 +46,19 @@ export async function renewSession(
  */
 async function renew(
   trx: Transaction<Database>,
-  { keys }: SessionOptions,
+  { keys, sessionDays }: SessionOptions,
   refresh: string,
   serves: (session: Session) => boolean,
 ): Promise<{ session: Session; tokens: TokenPair } | { refused: Session } | 'reused' | undefined> {
   const session = await lockSession(trx, refresh)
-  if (!session) return undefined
+  if (!session) {
+    const forgotten = await lockByMilestone(trx, keys, refresh)
+    return forgotten && endReused(trx, forgotten)
+  }
+  if (await hasOutlived(trx, session.id, sessionDays)) {
+    await endSession(trx, session.id)
+    return { refused: session }
+  }
   if (!serves(session)) return { refused: session }
   let presented = refresh
   for (;;) {
@@ -58,7 +66,7 @@ async function renew(
     if (!standing) return undefined
     const tokens = nextTokens(keys, presented)
     if (!standing.used) {
-      await useToken(trx, presented, session)
+      await useToken(trx, presented, session, sessionDays)
       await insertTokens(trx, session.id, tokens)
       await recordEvent(trx, { action: 'renew', outcome: 'done', accountId: session.accountId, sessionId: session.id })
       return { session, tokens }
@@ -66,20 +74,20 @@ async function renew(
     const successor = await readToken(trx, tokens.refresh)
     // The hospital's secret was replaced meanwhile: nobody can say any more what replaced it.
     if (!successor) return undefined
-    if (!standing.recently && (successor.used || successor.seen)) {
-      await endSession(trx, session.id)
-      await recordEvent(trx, {
-        action: 'renew',
-        outcome: 'reused',
-        accountId: session.accountId,
-        sessionId: session.id,
-      })
-      return 'reused'
-    }
+    if (!standing.recently && (successor.used || successor.seen)) return endReused(trx, session)
     if (!successor.used) {
       if (!standing.recently) await extendBearer(trx, tokens)
       return { session, tokens }
     }
     presented = tokens.refresh
   }
+}
+
+async function endReused(
+  trx: Transaction<Database>,
+  { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
+): Promise<'reused'> {
+  await endSession(trx, sessionId)
+  await recordEvent(trx, { action: 'renew', outcome: 'reused', accountId, sessionId })
+  return 'reused'
 }

@@ -7,4 +7,6 @@ export interface SessionOptions {
   readonly db: Kysely<Database>
   readonly keys: KeyRing
   readonly limiter: RateLimiter
+  /** How long after its sign-in a session ends, however often it is renewed. */
+  readonly sessionDays: number
 }

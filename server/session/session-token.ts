@@ -20,6 +20,14 @@ export function nextTokens(keys: KeyRing, refresh: string): TokenPair {
   return pairOf(keys, derive(keys, 'next token', refresh))
 }
 
+/** So many tokens that replaced one, each the one before; the first is the one of nextTokens. */
+export function successorsOf({ secretFor }: KeyRing, refresh: string, count: number): string[] {
+  const secret = secretFor('session next token')
+  const successors: string[] = []
+  for (let last = refresh; successors.length < count; successors.push(last)) last = hmac(secret, last)
+  return successors
+}
+
 /**
  * The first pair of a sign-in that was given its code. It follows from the token that came with the code, so that whoever
  * did not hear the answer can be given the same again; nobody else can work it out, who may have planted that token.
@@ -34,9 +42,10 @@ export const pairOf = (keys: KeyRing, refresh: string): TokenPair => ({
 })
 
 const derive = ({ secretFor }: KeyRing, use: string, refresh: string): string =>
-  createHmac('sha256', secretFor(`session ${use}`))
-    .update(refresh)
-    .digest('base64url')
+  hmac(secretFor(`session ${use}`), refresh)
+
+const hmac = (secret: Buffer, refresh: string): string =>
+  createHmac('sha256', secret).update(refresh).digest('base64url')
 
 /** How it is kept. Nobody tries out 256 bits, so it needs no key. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
-import { findSurvey } from '#core/domain/survey.ts'
+import { findSurvey, needsVoucher, type SurveyProof } from '#core/domain/survey.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
 import { findSubjects, type Given, type Subject } from '#server/survey/find-subjects.ts'
+import { allowNumbers, type Bringer } from '#server/survey/number-allowance.ts'
 import { readCode } from '#server/survey/read-code.ts'
 import { isOpened, type Judged, type Opened } from './judged.ts'
+import { readSettled } from './queries.ts'
 
 export interface SubjectOptions {
   readonly db: Kysely<Database>
@@ -14,16 +16,50 @@ export interface SubjectOptions {
   readonly now: () => number
 }
 
-/** Says of every survey whose care it is about and whether it came in time. Others are about nobody's. */
-export async function judgeSubjects(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
-  const asked = await Promise.all(judged.map(async (one) => (isOpened(one) ? readGiven(options, one) : undefined)))
-  const surveys = asked.filter((given) => given !== undefined)
-  if (surveys.length === 0) return [...judged]
-  const subjects = await findSubjects(options.db, options.surveyDays, surveys)
-  return judged.map((one, index) => {
-    const given = asked[index]
-    return given && isOpened(one) ? withSubject(one, subjects.get(given)) : one
-  })
+/** What is to be settled, and what is not judged yet because its sender has brought too many numbers. */
+export interface SubjectsJudged {
+  readonly judged: Judged[]
+  readonly later: { readonly id: string; readonly retryAfterSeconds: number }[]
+}
+
+/**
+ * Says of every survey whose care it is about and whether it came in time. Others are about nobody's. Numbers count
+ * against the limits of a look-up; what was settled before does not, as its receipt is all that it will get.
+ */
+export async function judgeSubjects(
+  options: SubjectOptions,
+  judged: readonly Judged[],
+  bringer: Bringer,
+): Promise<SubjectsJudged> {
+  const surveys = await readSurveys(options, judged)
+  if (surveys.size === 0) return { judged: [...judged], later: [] }
+  const { db, surveyDays } = options
+  const numbers = await newOnes(
+    db,
+    [...surveys].filter(([, given]) => isNumber(given)),
+  )
+  const allowance = numbers.length > 0 ? await allowNumbers(db, bringer, numbers.length) : undefined
+  const granted = new Map(numbers.slice(0, allowance?.granted))
+  const asked = [...[...surveys.values()].filter(({ code }) => code.is === 'voucher'), ...granted.values()]
+  const subjects = await findSubjects(db, surveyDays, asked)
+  const misses = [...granted.values()].filter((given) => !subjects.has(given)).length
+  const retryAfterSeconds = (await allowance?.settle(misses)) ?? 0
+
+  const late = new Set<Judged>(numbers.slice(granted.size).map(([one]) => one))
+  return {
+    judged: judged
+      .filter((one) => !late.has(one))
+      .map((one) => {
+        const given = isOpened(one) ? surveys.get(one) : undefined
+        return given && isOpened(one) ? withSubject(one, given, subjects.get(given)) : one
+      }),
+    later: [...late].map(({ id }) => ({ id, retryAfterSeconds })),
+  }
+}
+
+async function readSurveys(options: SubjectOptions, judged: readonly Judged[]): Promise<Map<Opened, Given>> {
+  const read = judged.filter(isOpened).map(async (one) => [one, await readGiven(options, one)] as const)
+  return new Map((await Promise.all(read)).flatMap(([one, given]) => (given ? [[one, given] as const] : [])))
 }
 
 async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opened): Promise<Given | undefined> {
@@ -38,8 +74,22 @@ async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opene
   }
 }
 
-function withSubject(one: Opened, subject: Subject | undefined): Opened {
+/** Where a survey depends on a diagnosis a number is not looked up: every one of them is kept for staff in the same way. */
+const isNumber = ({ survey, code }: Given): boolean => code.is === 'number' && !needsVoucher(survey)
+
+async function newOnes(
+  db: Kysely<Database>,
+  numbers: readonly (readonly [Opened, Given])[],
+): Promise<readonly (readonly [Opened, Given])[]> {
+  if (numbers.length === 0) return []
+  const ids = numbers.map(([{ id }]) => id)
+  const settled = new Set((await readSettled(db, ids)).map(({ id }) => id))
+  return numbers.filter(([{ id }]) => !settled.has(id))
+}
+
+function withSubject(one: Opened, { code }: Given, subject: Subject | undefined): Opened {
   if (!subject) return { ...one, outcome: 'not-found' }
   const outcome = subject.status === 'open' ? 'accepted' : 'expired'
-  return { ...one, outcome, registration: subject.info.admissionNumber }
+  const proof: SurveyProof = code.is === 'voucher' ? code.voucher.via : 'number'
+  return { ...one, outcome, registration: subject.info.admissionNumber, proof }
 }

@@ -1,14 +1,10 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
-import type { Outcome, SealedContent } from '#core/domain/submission.ts'
+import type { SurveyProof } from '#core/domain/survey.ts'
+import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission.ts'
+import type { Verdict } from './judging/verdict.ts'
 
-/** A submission as it arrived, decoded. */
-export interface Arrived {
-  readonly id: string
-  readonly kind: string
-  readonly version: number
-  readonly keyId: string
-  readonly sealed: Buffer<ArrayBuffer>
-  /** Of the sealed bytes, in base64url. */
+/** A submission as it arrived, and the hash of its sealed bytes in base64url. */
+export interface Arrived extends SealedSubmission {
   readonly sha256: string
 }
 
@@ -20,6 +16,8 @@ export interface Opened extends Arrived {
   readonly content: SealedContent
   /** Whose care a survey is about: an admission number. */
   readonly registration: string | null
+  /** What proves that; null where it is about nobody's. */
+  readonly proof: SurveyProof | null
 }
 
 export interface Quarantined extends Arrived {
@@ -33,4 +31,20 @@ export interface Quarantined extends Arrived {
 export type Judged = Opened | Quarantined
 
 export const isOpened = (one: Judged): one is Opened => one.outcome !== 'quarantined'
+/** Whether only a number says whose care it is about: it is kept beside what the patient proves, never in its place. */
+export const isClaim = ({ registration, proof }: Opened): boolean => registration !== null && proof === 'number'
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'
+
+/** A submission with what was found of it. */
+export function judgedOf({ id, kind, version, keyId, sealed }: SealedSubmission, verdict: Verdict): Judged {
+  const arrived = { id, kind, version, keyId, sealed, sha256: verdict.sha256 }
+  return verdict.is === 'sound'
+    ? { ...arrived, outcome: 'accepted', content: verdict.content, registration: null, proof: null }
+    : quarantinedAs(arrived, verdict.reason, verdict.answers)
+}
+
+export const quarantinedAs = (
+  { id, kind, version, keyId, sealed, sha256 }: Arrived,
+  reason: QuarantineReason,
+  answers: string | null,
+): Quarantined => ({ id, kind, version, keyId, sealed, sha256, outcome: 'quarantined', reason, answers })

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Outcome } from '#core/domain/submission.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Arrived, Judged, Opened, Quarantined } from './judged.ts'
+import { earlierOf } from '#server/survey/queries.ts'
+import { type Arrived, isClaim, type Judged, type Opened, type Quarantined } from './judged.ts'
 import { referenceOf } from './reference.ts'
 
 /** Claims the ids that are new, in their order, and says which they were. Waits for whoever is claiming the same. */
@@ -28,51 +29,74 @@ export async function claim(
 
 /**
  * Keeps answers, in the order in which they are given. Of accepted ones for the same registration and questionnaire only
- * the first is taken, here and everywhere; whoever is keeping one is waited for.
+ * the first that is proved is taken, here and everywhere, and the first claim of each device; whoever is keeping one is
+ * waited for.
  * @returns the ids of those that were kept
  */
 export async function insertResponses(
   trx: Transaction<Database>,
+  device: string,
   opened: readonly Opened[],
   outcomeOf: (one: Opened) => Exclude<Outcome, 'quarantined'>,
 ): Promise<Set<string>> {
   const contents = opened.map(({ content }) => content)
   const { rows } = await sql<{ id: string }>`
     insert into response (
-      submission_id, kind, version, registration, code, outcome, answers, language, started_at, submitted_at
+      submission_id, kind, version, registration, claimed, device_id, proof, code, outcome, answers, language, started_at,
+      submitted_at
     )
     select
-      id, kind, version, registration, code, outcome, answers::jsonb, language, started_at::timestamptz,
+      id, kind, version, registration, claimed, ${device}::uuid, proof, code, outcome, answers::jsonb, language, started_at::timestamptz,
       submitted_at::timestamptz
     from unnest(
       ${opened.map(({ id }) => id)}::uuid[],
       ${opened.map(({ kind }) => kind)}::text[],
       ${opened.map(({ version }) => version)}::integer[],
-      ${opened.map(({ registration }) => registration)}::text[],
+      ${opened.map((one) => (isClaim(one) ? null : one.registration))}::text[],
+      ${opened.map((one) => (isClaim(one) ? one.registration : null))}::text[],
+      ${opened.map(({ proof }) => proof)}::text[],
       ${contents.map(({ subject }) => subject?.code ?? null)}::text[],
       ${opened.map(outcomeOf)}::text[],
       ${contents.map(({ answers }) => JSON.stringify(answers))}::text[],
       ${contents.map(({ language }) => language)}::text[],
       ${contents.map(({ startedAt }) => startedAt)}::text[],
       ${contents.map(({ submittedAt }) => submittedAt)}::text[]
-    ) as given (id, kind, version, registration, code, outcome, answers, language, started_at, submitted_at)
-    on conflict (registration, kind) where outcome = 'accepted' and registration is not null do nothing
+    ) as given (
+      id, kind, version, registration, claimed, proof, code, outcome, answers, language, started_at, submitted_at
+    )
+    on conflict do nothing
     returning submission_id as id`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of these claims are about a registration of which a survey was proved before. */
+export async function findProven(trx: Transaction<Database>, claims: readonly Opened[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from unnest(
+      ${claims.map(({ id }) => id)}::uuid[],
+      ${claims.map(({ registration }) => registration)}::text[],
+      ${claims.map(({ kind }) => kind)}::text[]
+    ) as given (id, registration, kind)
+    join response on response.registration = given.registration and response.kind = given.kind
+      and response.outcome = 'accepted'`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Says of submissions that another one counted, and when that was received. */
-export async function markAlreadySubmitted(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
+export async function markAlreadySubmitted(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+): Promise<void> {
   const { numAffectedRows } = await sql`
     update submission set outcome = 'already-submitted', earlier = first.received_at
     from unnest(
       ${opened.map(({ id }) => id)}::uuid[],
       ${opened.map(({ registration }) => registration)}::text[],
-      ${opened.map(({ kind }) => kind)}::text[]
-    ) as given (id, registration, kind)
-    join response on response.registration = given.registration and response.kind = given.kind
-      and response.outcome = 'accepted'
-    join submission as first on first.id = response.submission_id
+      ${opened.map(({ kind }) => kind)}::text[],
+      ${opened.map((one) => (isClaim(one) ? device : null))}::uuid[]
+    ) as given (id, registration, kind, device)
+    cross join lateral ${earlierOf(sql`given.registration`, sql`given.kind`, sql`given.device`)} as first
     where submission.id = given.id`.execute(trx)
   if (numAffectedRows !== BigInt(opened.length)) throw new TypeError('a submission came second to none')
 }
@@ -96,10 +120,12 @@ export async function insertQuarantined(
       ${submissions.map(({ id }) => id)}::uuid[],
       ${submissions.map(({ reason }) => reason)}::text[],
       ${submissions.map(({ keyId }) => keyId)}::text[],
-      ${submissions.map(({ sealed }) => sealed)}::bytea[],
+      ${submissions.map(bytesOf)}::bytea[],
       ${submissions.map(({ answers }) => answers)}::text[]
     )`.execute(trx)
 }
+
+const bytesOf = ({ sealed }: Arrived) => Buffer.from(sealed, 'base64url')
 
 /** What was decided about ids, now or earlier. */
 export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
@@ -112,7 +138,7 @@ export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
 
 /** Keeps what came under the id of something else. */
 export async function insertConflicts(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   device: string,
   submissions: readonly Arrived[],
 ): Promise<void> {
@@ -123,9 +149,9 @@ export async function insertConflicts(
     version,
     device_id: device,
     key_id: keyId,
-    sealed,
+    sealed: Buffer.from(sealed, 'base64url'),
   }))
-  await trx
+  await db
     .insertInto('submission_conflict')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())

@@ -5,15 +5,22 @@ import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isRefusedValue } from '#server/db/unavailable.ts'
 import type { SignedIn } from '#server/session/signed-in.ts'
-import { quarantine } from './judge.ts'
-import { isOpened, isQuarantined, type Judged, type Opened } from './judged.ts'
-import { claim, insertQuarantined, insertResponses, markAlreadySubmitted, markQuarantined } from './queries.ts'
-import { readableAnswers } from './readable-answers.ts'
+import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
+import { readableAnswers } from './judging/readable-answers.ts'
+import {
+  claim,
+  findProven,
+  insertQuarantined,
+  insertResponses,
+  markAlreadySubmitted,
+  markQuarantined,
+} from './queries.ts'
 import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
- * Writes what is new. First every id in order, then every registration in order: whoever waits for a registration holds
- * only ones before it, and nobody who holds one waits for an id, so no two transactions wait for each other.
+ * Writes what is new. First every id in order, then every proved registration in order, then every claimed one: whoever
+ * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
+ * for each other.
  */
 export async function record(
   trx: Transaction<Database>,
@@ -25,20 +32,25 @@ export async function record(
   const fresh = submissions.filter(({ id }) => ids.has(id))
   const opened = fresh.filter(isOpened)
   const refused = [
-    ...(await keepResponses(trx, opened.filter(({ kind }) => !isOwnKind(kind)).toSorted(byRegistration))),
-    ...(patient ? await keepOwn(trx, patient, opened) : []),
+    ...(await keepResponses(trx, device, opened.filter(({ kind }) => !isOwnKind(kind)).toSorted(byRegistration))),
+    ...(patient ? await keepOwn(trx, device, patient, opened) : []),
   ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   const quarantined = [
     ...fresh.filter(isQuarantined),
-    ...refused.map((one) => quarantine(one, 'not-storable', readableAnswers(one.content.answers))),
+    ...refused.map((one) => quarantinedAs(one, 'not-storable', readableAnswers(one.content.answers))),
   ]
   if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
 }
 
 /** Of two for one registration the one that was made first counts: ids of version 7 begin with the time. */
 function byRegistration(a: Opened, b: Opened): number {
-  return compare(a.registration ?? '', b.registration ?? '') || compare(a.kind, b.kind) || compare(a.id, b.id)
+  return (
+    Number(isClaim(a)) - Number(isClaim(b)) ||
+    compare(a.registration ?? '', b.registration ?? '') ||
+    compare(a.kind, b.kind) ||
+    compare(a.id, b.id)
+  )
 }
 
 const savedOf = ({ id, content }: Opened) => ({ id, createdAt: Date.parse(content.submittedAt) })
@@ -49,10 +61,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
  * Keeps answers all at once; and one by one when the database refuses something, so that it alone is set aside.
  * @returns what the database refused
  */
-async function keepResponses(trx: Transaction<Database>, opened: readonly Opened[]): Promise<Opened[]> {
-  if (opened.length === 0 || (await taken(trx, opened))) return []
+async function keepResponses(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
+  if (opened.length === 0 || (await taken(trx, device, opened))) return []
   const refused: Opened[] = []
-  for (const one of opened) if (!(await taken(trx, [one]))) refused.push(one)
+  for (const one of opened) if (!(await taken(trx, device, [one]))) refused.push(one)
   return refused
 }
 
@@ -60,25 +72,31 @@ async function keepResponses(trx: Transaction<Database>, opened: readonly Opened
  * Keeps a patient's own, and does with it what it is for. Kinds come in one order everywhere, so that no two transactions
  * wait for each other; changes in the order in which they were saved.
  */
-async function keepOwn(trx: Transaction<Database>, patient: SignedIn, opened: readonly Opened[]): Promise<Opened[]> {
+async function keepOwn(
+  trx: Transaction<Database>,
+  device: string,
+  patient: SignedIn,
+  opened: readonly Opened[],
+): Promise<Opened[]> {
   const refused: Opened[] = []
   for (const kind of ownKinds)
     for (const one of opened
       .filter((other) => other.kind === kind)
       .toSorted((a, b) => bySaving(savedOf(a), savedOf(b))))
-      if (!(await taken(trx, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
+      if (!(await taken(trx, device, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
   return refused
 }
 
 /** Whether the database took them; if not, it is as if it had never been asked. */
 async function taken(
   trx: Transaction<Database>,
+  device: string,
   opened: readonly Opened[],
   also: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   await sql`savepoint responses`.execute(trx)
   try {
-    await count(trx, opened)
+    await count(trx, device, opened)
     await also()
   } catch (error) {
     if (!isRefusedValue(error) && !isNoRecord(error)) throw error
@@ -92,11 +110,36 @@ async function taken(
 /** A version of a form may take what the record that it becomes does not hold: it never will. */
 const isNoRecord = (error: unknown) => error instanceof z.core.$ZodError
 
-/** The first of each registration counts, which the database decides; the others are kept beside it. */
-async function count(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
-  const kept = await insertResponses(trx, opened, ({ outcome }) => outcome)
-  const late = opened.filter(({ id }) => !kept.has(id))
+/**
+ * The first that is proved of each registration counts, which the database decides. A claim counts beside it, once for each
+ * device, unless the registration was proved before. The others are kept.
+ */
+async function count(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<void> {
+  const late = await keepFirst(
+    trx,
+    device,
+    opened.filter((one) => !isClaim(one)),
+  )
+  const claims = opened.filter(isClaim)
+  if (claims.length > 0) {
+    const proven = await findProven(trx, claims)
+    late.push(...claims.filter(({ id }) => proven.has(id)))
+    late.push(
+      ...(await keepFirst(
+        trx,
+        device,
+        claims.filter(({ id }) => !proven.has(id)),
+      )),
+    )
+  }
   if (late.length === 0) return
-  await insertResponses(trx, late, () => 'already-submitted')
-  await markAlreadySubmitted(trx, late)
+  await insertResponses(trx, device, late, () => 'already-submitted')
+  await markAlreadySubmitted(trx, device, late)
+}
+
+/** @returns those that came second */
+async function keepFirst(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
+  if (opened.length === 0) return []
+  const kept = await insertResponses(trx, device, opened, ({ outcome }) => outcome)
+  return opened.filter(({ id }) => !kept.has(id))
 }

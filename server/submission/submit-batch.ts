@@ -1,68 +1,89 @@
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import type { KnownDefinitions } from '#server/definition/known-definitions.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
+import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { KnownDefinitions } from '#server/definition/known-definitions.ts'
+import { type Version, versionKey } from '#server/definition/version.ts'
+import type { CountDevice } from '#server/http/limits/limit-intake.ts'
+import type { NoteHeartbeat } from '#server/device/heartbeat-notes.ts'
 import type { CallContext } from '#server/http/route.ts'
+import { countBatch } from '#server/metrics/count-batch.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import type { SignedIn } from '#server/session/signed-in.ts'
-import { readAnswersOf } from './code-forms.ts'
-import { judge } from './judge.ts'
+import { admitQuarantined, keepConflicts, QUOTA_RETRY_SECONDS, type QuotaOptions } from './quotas.ts'
+import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
 import { isOpened, type Judged } from './judged.ts'
+import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
-import { settle } from './settle.ts'
+import { settle, type SettleOptions } from './settle.ts'
 import { withoutLeave } from './without-leave.ts'
 
-export interface SubmissionOptions extends SubjectOptions {
+export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOptions, SettleOptions {
   readonly definitions: KnownDefinitions
+  readonly countDevice: CountDevice
   /** Whether a role's menus allow what a patient's own submission does. */
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
+  readonly noteHeartbeat: NoteHeartbeat
   /** Called between commit and answer, where a server may die. */
   readonly afterCommit?: (() => Promise<void>) | undefined
+  readonly metrics?: Metrics | undefined
 }
 
 type Batch = RequestOf<typeof calls.submitBatch>
 type Answer = ResponseOf<typeof calls.submitBatch>
 
+/** Seconds after which a batch's remainder comes again. */
+const REMAINDER_SECONDS = 2
+
 /**
- * Takes a batch: opened and judged first, then settled in one transaction, then receipted.
+ * Takes a batch: opened and judged first, then settled, then receipted.
  * @param patient who sent it, where that is known: nobody else's own is taken
  */
 export async function submitBatch(
   options: SubmissionOptions,
-  { device, items }: Batch,
-  { log }: CallContext,
+  { device, items, heartbeat }: Batch,
+  { log, ip }: CallContext,
   patient?: SignedIn,
 ): Promise<Answer> {
-  const { db, keys, definitions, afterCommit } = options
+  const { keys, definitions, countDevice, noteHeartbeat, afterCommit, metrics = noMetrics } = options
+  countDevice(device)
   const known = await definitions.find(items, log)
-  const forms = items.map((item) => ({ item, read: readAnswersOf(known, item) }))
-  const unknown = forms.flatMap(({ item, read }) => (read ? [] : [item]))
-  const opened = await Promise.all(forms.flatMap(({ item, read }) => (read ? [judge(keys, read, item)] : [])))
+  const isKnown = (item: SealedSubmission) => known.has(versionKey(item)) || isCodeForm(item)
+  const unknown = items.filter((item) => !isKnown(item))
+  const { judged: opened, postponed } = await judgeBatch(options, items.filter(isKnown), known)
   const foreign = opened.filter((one) => isForeign(one, patient))
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)
-  const judged = await judgeSubjects(
+  const sender = { device, address: ip }
+  const { judged, later } = await judgeSubjects(
     options,
     takeable.filter((one) => !forbidden.has(one)),
+    sender,
   )
-  const { receipts, mismatched } =
-    judged.length > 0 ? await settle(db, device, judged, patient) : { receipts: [], mismatched: [] }
+  const { admitted, refused } = await admitQuarantined(options, sender, judged, log)
+  const { receipts, conflicts } = await settle(options, device, admitted, patient)
   await afterCommit?.()
+  if (conflicts.length > 0) await keepConflicts(options, sender, conflicts, log)
+  if (heartbeat) noteHeartbeat({ deviceId: device, ...heartbeat }, receipts.length, log)
 
+  const mismatched = [...new Set(conflicts.map(({ id }) => id))]
+  const withheld: Answer['withheld'] = [
+    ...unknown.map(({ id }) => ({ id, reason: 'unknown-version' as const })),
+    ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
+    ...foreign.map(({ id }) => ({ id, reason: 'not-yours' as const })),
+    ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
+    ...later.map((one) => ({ ...one, reason: 'later' as const })),
+    ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
+    ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: QUOTA_RETRY_SECONDS })),
+  ]
   const quarantined = receipts.filter(({ outcome }) => outcome === 'quarantined').length
-  const withheld = unknown.length + mismatched.length + foreign.length + forbidden.size
-  log.info({ event: 'batch-settled', items: receipts.length, quarantined, withheld })
-  if (mismatched.length > 0) log.error({ event: 'submission-hash-mismatch', items: mismatched.length })
-  return {
-    receipt: await signReceipt(keys, receipts),
-    withheld: [
-      ...unknown.map(({ id }) => ({ id, reason: 'unknown-version' as const })),
-      ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
-      ...foreign.map(({ id }) => ({ id, reason: 'not-yours' as const })),
-      ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
-    ],
-  }
+  countBatch(metrics, { receipts, withheld })
+  log.info({ event: 'batch-settled', items: receipts.length, quarantined, withheld: withheld.length })
+  return { receipt: await signReceipt(keys, receipts), withheld }
 }
+
+const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
 
 /** A patient's own that somebody else brings, whoever carried it here: its device keeps it. */
 const isForeign = (one: Judged, patient: SignedIn | undefined): boolean =>

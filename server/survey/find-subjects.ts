@@ -17,6 +17,8 @@ export interface Given {
 export interface Subject {
   readonly status: 'open' | 'expired'
   readonly info: AdmissionInfo
+  /** Null while the stay goes on. */
+  readonly dischargedAt: Date | null
 }
 
 /**
@@ -54,7 +56,7 @@ function seek({ survey, code, given }: Given): Sought | undefined {
 function judgeSubject({ code, given }: Given, row: AdmissionRow, surveyDays: number): Subject {
   const late = given > windowEnd({ dischargedAt: row.discharged_at }, surveyDays)
   const ended = code.is === 'voucher' && hasEnded(code.voucher, given)
-  return { status: late || ended ? 'expired' : 'open', info: admissionInfoOf(row) }
+  return { status: late || ended ? 'expired' : 'open', info: admissionInfoOf(row), dischargedAt: row.discharged_at }
 }
 
 /** Whether a survey is about care of this kind. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
 import type { AdmissionRow } from '#server/admission/admission.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -56,20 +56,42 @@ export async function findAdmissions(
   )
 }
 
-/** When the survey that counted for an admission was received. */
-export async function findEarlier(db: Kysely<Database>, registration: string, kind: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('response')
-    .innerJoin('submission', 'submission.id', 'response.submission_id')
-    .select('submission.received_at')
-    .where('response.registration', '=', registration)
-    .where('response.kind', '=', kind)
-    .where('response.outcome', '=', 'accepted')
-    .executeTakeFirst()
-  return row?.received_at
+interface Earlier {
+  readonly registration: string
+  readonly kind: string
+  /** The one that asks, where it only has a number: what it claimed itself before counts for it too. */
+  readonly device?: string | undefined
 }
 
-/** The surveys that counted, of many admissions at once. */
+/** When the survey that counted for an admission was received. Claims of other devices count for nobody else. */
+export async function findEarlier(
+  db: Kysely<Database>,
+  { registration, kind, device }: Earlier,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ received_at: Date }>`
+    select received_at from ${earlierOf(sql`${registration}`, sql`${kind}`, sql`${device ?? null}::uuid`)} as earlier`.execute(
+    db,
+  )
+  return rows[0]?.received_at
+}
+
+/** The survey that counts for an admission: the device's own claim, else the one that was proved. */
+export const earlierOf = (
+  registration: RawBuilder<unknown>,
+  kind: RawBuilder<unknown>,
+  device: RawBuilder<unknown>,
+) => sql`(
+  select received_at from (
+    select submission_id, 0 as rank from response
+    where claimed = ${registration} and kind = ${kind} and device_id = ${device} and outcome = 'accepted'
+    union all
+    select submission_id, 1 from response
+    where registration = ${registration} and kind = ${kind} and outcome = 'accepted'
+  ) as counted join submission on submission.id = counted.submission_id
+  order by rank limit 1
+)`
+
+/** The surveys that counted, of many admissions at once; only what was proved. */
 export function selectGiven(db: Kysely<Database>, registrations: readonly string[]) {
   return db
     .selectFrom('response')

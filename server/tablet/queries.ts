@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { Page } from '#core/contract/operator-calls.ts'
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -20,7 +23,7 @@ export const placeOf = ({ name, hospital_unit, nursing_room }: PlaceRow): Tablet
   nursingRoom: nursing_room,
 })
 
-/** Keeps a code for some minutes; those that ended are forgotten. */
+/** Keeps a code for some minutes. */
 export async function insertTabletCode(
   db: Kysely<Database>,
   codeHash: string,
@@ -28,7 +31,6 @@ export async function insertTabletCode(
   minutes: number,
 ): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
-    with ended as (delete from tablet_code where expires_at < now() - interval '1 day')
     insert into tablet_code (code_hash, name, hospital_unit, nursing_room, expires_at)
     values (${codeHash}, ${name}, ${hospitalUnit}, ${nursingRoom}, now() + make_interval(mins => ${minutes}))
     returning expires_at`.execute(db)
@@ -89,10 +91,19 @@ export async function endTablet(db: Kysely<Database>, id: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** Every tablet that was ever enrolled, the latest first. */
-export async function listTablets(db: Kysely<Database>) {
-  const rows = await db.selectFrom('tablet').selectAll().orderBy('enrolled_at', 'desc').orderBy('id').execute()
-  return rows.map((row) => ({
+/** A page of the tablets that were ever enrolled, the latest first: their ids begin with the time. */
+export async function listTablets(
+  db: Kysely<Database>,
+  { after, limit }: Page,
+): Promise<ResponseOf<typeof calls.operatorTablets>> {
+  const rows = await db
+    .selectFrom('tablet')
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const tablets = rows.map((row) => ({
     id: row.id,
     device: row.device_id,
     place: placeOf(row),
@@ -100,4 +111,5 @@ export async function listTablets(db: Kysely<Database>) {
     seenAt: row.seen_at.toISOString(),
     leftAt: row.left_at?.toISOString() ?? null,
   }))
+  return { tablets, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
 }

@@ -20,7 +20,7 @@ export function tabletRoutes(options: TabletOptions): Route[] {
       return {}
     }),
     route(calls.operatorTabletCode, (place, context) => makeCode(options, place, context)),
-    route(calls.operatorTablets, () => listTablets(db)),
+    route(calls.operatorTablets, (page) => listTablets(db, page)),
     route(calls.operatorRevokeTablet, async ({ id }, { log }) => {
       if (!(await endTablet(db, id)))
         throw new ApiError('unprocessable', { message: genericMessages.notFound('tablet') })

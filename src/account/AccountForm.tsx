@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { AccountProblem } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
+import { mayRememberAtom } from '#state/sharing.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { LoadingDialog } from '#ui/LoadingDialog.tsx'
@@ -43,6 +45,7 @@ interface AccountFormProps {
 /** What all forms of an account share: what went wrong above, the fields, and one button. */
 export function AccountForm({ fields, form, submitLabel, busyLabel, children, aside, actions }: AccountFormProps) {
   const { problems, attempt, busy, failure, submit } = form
+  const mayRemember = useAtomValue(mayRememberAtom)
   const waiting = useLateSwitch(busy)
   // Not while the dialog is open: what is behind it is read out to nobody.
   const answered = !busy && !waiting
@@ -53,7 +56,13 @@ export function AccountForm({ fields, form, submitLabel, busyLabel, children, as
     return problem ? [{ fieldId: id, label, message: tell?.(problem) ?? problemText(field, problem) }] : []
   })
   return (
-    <form noValidate onSubmit={submit} onSubmitCapture={notePlace} className="flex flex-col gap-5">
+    <form
+      noValidate
+      autoComplete={mayRemember ? undefined : 'off'}
+      onSubmit={submit}
+      onSubmitCapture={notePlace}
+      className="flex flex-col gap-5"
+    >
       <NeedsNetwork />
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />

@@ -4,6 +4,7 @@ import { addHyphens } from '#forms/addHyphens.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { useAutoComplete } from './useAutoComplete.ts'
 
 interface BirthDateFieldProps extends TextFieldProps {
   readonly onPick: (written: string) => void
@@ -13,6 +14,7 @@ interface BirthDateFieldProps extends TextFieldProps {
 
 /** Written as dd-mm-yyyy, or picked from the browser's own calendar: no day that has not come yet. */
 export function BirthDateField({ onPick, first = '1950-01-01', ...field }: BirthDateFieldProps) {
+  const autoComplete = useAutoComplete()
   const calendar = useRef<HTMLInputElement>(null)
   const [today] = useState(() => dayOf(Date.now()))
   const open = () => {
@@ -24,7 +26,7 @@ export function BirthDateField({ onPick, first = '1950-01-01', ...field }: Birth
   }
   return (
     <TextField
-      autoComplete="bday"
+      autoComplete={autoComplete('bday')}
       enterKeyHint="next"
       {...field}
       onInput={addHyphens}
@@ -44,6 +46,7 @@ export function BirthDateField({ onPick, first = '1950-01-01', ...field }: Birth
           <input
             ref={calendar}
             type="date"
+            autoComplete="off"
             tabIndex={-1}
             aria-hidden="true"
             min={first}

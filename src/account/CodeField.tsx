@@ -1,12 +1,14 @@
 import { oneTimeCode, type AccountProblem, type Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { useAutoComplete } from './useAutoComplete.ts'
 
 /** Of the one field that asks for a code; there is one on a screen. */
 export const CODE_FIELD = 'one-time-code'
 
 /** Four large characters, which a phone offers to fill in from the message. */
 export function CodeField(props: Omit<TextFieldProps, 'id' | 'label'>) {
+  const autoComplete = useAutoComplete()
   return (
     <TextField
       {...props}
@@ -15,7 +17,7 @@ export function CodeField(props: Omit<TextFieldProps, 'id' | 'label'>) {
       hint={t('auth:codeHint')}
       required
       maxLength={12}
-      autoComplete="one-time-code"
+      autoComplete={autoComplete('one-time-code')}
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}

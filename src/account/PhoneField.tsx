@@ -1,7 +1,17 @@
 import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { useAutoComplete } from './useAutoComplete.ts'
 
 /** An Indonesian mobile number, as it is written or pasted. */
 export function PhoneField(props: TextFieldProps) {
-  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" hint={t('auth:phoneHint')} />
+  const autoComplete = useAutoComplete()
+  return (
+    <TextField
+      autoComplete={autoComplete('tel-national')}
+      {...props}
+      type="tel"
+      inputMode="tel"
+      hint={t('auth:phoneHint')}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { useDraft } from './useDraft.ts'
 import { useQuestionnaire } from './useQuestionnaire.ts'
 
 /** Why a form cannot be filled in here. */
-export type ClosedReason = 'elsewhere' | 'unreadable' | 'other-version' | 'gone'
+export type ClosedReason = 'elsewhere' | 'unreadable' | 'other-version' | 'gone' | 'withdrawn'
 
 interface DraftedFormProps extends Ended {
   readonly id: string
@@ -42,6 +42,6 @@ type VersionedFormProps = Omit<DraftedFormProps, 'mayBegin' | 'submitted'> & { r
 function VersionedForm({ kind, draft, renderClosed, ...form }: VersionedFormProps) {
   const loaded = useQuestionnaire(kind, draft?.version)
   if (loaded.is === 'loading') return <Spinner label={t('loading')} />
-  if (!loaded.found || (draft && draft.kind !== kind)) return renderClosed('other-version')
+  if (!loaded.found || (draft && draft.kind !== kind)) return renderClosed(draft ? 'other-version' : 'withdrawn')
   return <KeptForm {...form} questionnaire={loaded.found} draft={draft} />
 }

@@ -37,5 +37,7 @@ function words(reason: ClosedReason): { title: string; text?: string } {
       return { title: t('collect:unreadableTitle'), text: t('collect:otherVersionText') }
     case 'gone':
       return { title: t('collect:notHere') }
+    case 'withdrawn':
+      return { title: t('collect:withdrawnTitle'), text: t('collect:withdrawnText') }
   }
 }

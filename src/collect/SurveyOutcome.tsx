@@ -54,6 +54,8 @@ function words(found: SurveyOutcomeProps['found']): Words {
       return { title: 'Oops, Data not found.', quoted: true, text: t('survey:notFoundText') }
     case 'expired':
       return { title: 'Oops, Data has expired.', quoted: true, text: t('survey:expiredText') }
+    case 'voucher-needed':
+      return { title: t('survey:voucherNeededTitle'), quoted: false, text: t('survey:voucherNeededText') }
   }
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { checkDefinition } from '#core/questionnaires/check-definition.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
 import { dayOf } from '#core/domain/calendar-date.ts'
 import { answersRecipe, goodAnswersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
@@ -155,6 +156,7 @@ it('[FO2][FO5][FO6][FO9][FO18] whatever is done with whatever form, no answer is
   let confirmed = 0
   fc.assert(
     fc.property(arbitrary, answersRecipe, fc.nat(3), fc.array(doing, { maxLength: 12 }), (asked, draft, step, todo) => {
+      checkDefinition(asked)
       const given = makeAnswers(asked, draft)
       let form = openForm(asked, given, step)
       let expected = form.answers

@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { countOutbox } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
-import { refreshDefinitions } from '#core/outbox/definitions.ts'
-import { deliverInTurn } from '#core/outbox/in-turn.ts'
+import { deliverInTurn, deliverReconnected } from '#core/outbox/in-turn.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
@@ -24,12 +23,14 @@ const delivery = atom({ asked: 0, total: 0 })
 export const deliveryAtom = atom((get): Delivery => ({ running: get(delivery).asked > 0, total: get(delivery).total }))
 
 /** Delivers what is due. */
-export const deliverAtom = atom(null, async (get, set): Promise<DrainReport> => {
+export const deliverAtom = atom(null, async (_get, set): Promise<DrainReport> => set(deliverByAtom, deliverInTurn))
+
+const deliverByAtom = atom(null, async (get, set, deliver: typeof deliverInTurn | typeof deliverReconnected) => {
   const device = get(deviceAtom)
   const { unsent } = await countOutbox(device.db)
   set(delivery, ({ asked }) => ({ asked: asked + 1, total: unsent }))
   try {
-    return await deliverInTurn(device)
+    return await deliver(device)
   } finally {
     set(delivery, ({ asked, total }) => ({ asked: asked - 1, total }))
   }
@@ -59,9 +60,10 @@ export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) =
   const refresh = async () => {
     await refreshKit(device)
     await calm
+    const { refreshDefinitions } = await import('#core/outbox/refresh-definitions.ts')
     await refreshDefinitions(device)
   }
-  const ended = await Promise.allSettled([refresh(), set(deliverAtom), payOwed(device)])
+  const ended = await Promise.allSettled([refresh(), set(deliverByAtom, deliverReconnected), payOwed(device)])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 })
 

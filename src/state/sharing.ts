@@ -12,6 +12,12 @@ export const isSharedAtom = atom((get) => {
   return sharing !== undefined && isShared(sharing)
 })
 
+/** Whether the browser may remember what is typed: not on a shared device, nor while it is not known. */
+export const mayRememberAtom = atom((get) => {
+  const sharing = get(sharingAtom)
+  return sharing !== undefined && !isShared(sharing)
+})
+
 /** @throws DatabaseError */
 export const setSharedAtom = atom(null, (get, _set, shared: boolean): Promise<void> =>
   (shared ? markShared : unmarkShared)(get(deviceAtom)),

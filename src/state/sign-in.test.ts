@@ -53,7 +53,9 @@ async function openTwoTabs() {
     }
     if (!String(address).endsWith(accountCalls.loginPhone.path)) throw new TypeError('no network')
     const { data } = bodySchema.parse(JSON.parse(String(init?.body)))
-    const request = accountCalls.loginPhone.request.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data)))
+    const request = accountCalls.loginPhone.request.parse(
+      JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data, accountCalls.loginPhone)),
+    )
     asked.push(request.MobilePhone)
     await gate.promise
     const answer = {

@@ -5,10 +5,12 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'note' | 'inside'> {
   readonly showLabel: string
   readonly hideLabel: string
+  /** Hides what is written in a field of text: browsers keep what belongs to a field of type "password". */
+  readonly masked?: boolean
 }
 
 /** A password, which can be looked at while it is written. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, masked = false, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -16,7 +18,10 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCorrect="off"
       spellCheck={false}
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={shown || masked ? 'text' : 'password'}
+      // A browser keeps what stands in a field of text for its next start.
+      autoComplete={shown ? 'off' : field.autoComplete}
+      {...(masked && !shown && { className: '[&_input]:[-webkit-text-security:disc]' })}
       inside={
         <button
           type="button"

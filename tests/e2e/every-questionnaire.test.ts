@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import type { Page } from '@playwright/test'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
+import { calls } from '#core/contract/calls.ts'
 import { surveys } from '#core/domain/survey.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -66,7 +67,11 @@ async function walkAll(page: Page, portal: Portal, { questionnaire, address, bra
     await admit(portal, care)
     await page.goto(address)
     if (survey) {
-      await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(care.admissionNumber)
+      const wish = { registration: care.admissionNumber, kind: survey.kind }
+      const { voucher } = await portal.ask(calls.operatorVoucher, wish)
+      await page
+        .getByLabel('Nomor rekam medis atau nomor registrasi')
+        .fill(survey.kind === 'Navigator' ? voucher : care.admissionNumber)
       await page.getByRole('button', { name: 'Lanjut' }).click()
       await page.getByRole('button', { name: 'Mulai survei' }).click()
     } else if (address.startsWith('/event')) {

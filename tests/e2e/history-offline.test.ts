@@ -38,7 +38,7 @@ test('home, history and profile are there without network after the browser was 
     const [first] = await entries(page).allTextContents()
     const numbers = await visitNumbersOf(portal, person.email)
     expect(numbers.length).toBeGreaterThan(5)
-    // Nothing of this was typed here: what somebody types to sign in, the browser may remember by itself.
+    // Nothing of this was typed here: on a device of one's own the browser may remember what a sign-in was typed with.
     const secrets = [...numbers, 'Wahyuni', person.mobile.slice(1)]
     // What lies in the clear for as long as somebody is signed in, and shows that the look for it would find it.
     const inTheClear = [await patientIdOf(portal, person.email), (await bearerOf(page)) ?? 'no bearer']

@@ -20,7 +20,7 @@ const short = { questionnaire: 'navigator pasien kanker' }
 async function openKiosk(page: Page, portal: Portal, settings: Parameters<typeof tabletPage.startKiosk>[1] = {}) {
   const place = newPlace()
   const { nursingRoom } = place
-  const ward = { nursingRoom, oncology: true, dischargedAt: null }
+  const ward = { nursingRoom, oncology: true, dischargedAt: null, dateOfBirth: '1980-12-31' }
   const care = admission({ ...ward, fullName: NAME, roomNumber: '301-A' })
   const other = admission({ ...ward, fullName: 'Budi Santoso', roomNumber: '302-B' })
   await admit(portal, care, other)
@@ -35,11 +35,18 @@ async function wander(page: Page): Promise<void> {
   for (const address of ['/promo/survey/ipd', '/queue', '/event']) await page.goto(address)
 }
 
+/** The patient shows who they are. */
+async function confirmBirthDate(page: Page, written = '31-12-1980'): Promise<void> {
+  await page.getByLabel('Tanggal lahir pasien').fill(written)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+}
+
 /** From the start screen to the questions of the patient in a room. */
 async function beginFor(page: Page, room: string): Promise<void> {
   await tabletPage.begin(page)
   await page.getByLabel('Kamar atau nama').fill(room)
   await page.getByRole('button', { name: new RegExp(`Kamar ${room}`) }).click()
+  await confirmBirthDate(page)
   await page.getByRole('button', { name: 'Mulai survei' }).click()
   await expect(page.getByRole('button', { name: /^(?:Selanjutnya|Simpan)$/ })).toBeVisible()
 }
@@ -104,8 +111,12 @@ test('one patient after another: picked from the list, asked, thanked, and gone'
   await expect(page.getByText(NAME)).toHaveCount(0)
   await page.getByLabel('Kamar atau nama').fill('ratna')
   await page.getByRole('button', { name: /Kamar 301-A/ }).click()
-  await expect(page.getByRole('heading', { name: 'Informasi pasien' })).toBeFocused()
-  await expect(page.getByText(NAME)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Apakah ini Anda?' })).toBeFocused()
+  await confirmBirthDate(page, '01-02-1990')
+  await expect(page.getByText('Masih 4 percobaan.')).toBeVisible()
+  await confirmBirthDate(page)
+  await expect(page.getByText('R*********** K************')).toBeVisible()
+  await expect(page.getByText(NAME)).toHaveCount(0)
   await page.getByRole('button', { name: 'Mulai survei' }).click()
   await fillQuestionnaire(page, ipd, 'mixed')
   await confirmSubmit(page)
@@ -118,6 +129,7 @@ test('one patient after another: picked from the list, asked, thanked, and gone'
 
   await tabletPage.begin(page)
   await page.getByRole('button', { name: /Kamar 301-A/ }).click()
+  await confirmBirthDate(page)
   await expect(page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })).toBeVisible()
   await page.getByRole('button', { name: 'Batalkan' }).click()
   await beginFor(page, '302-B')
@@ -195,7 +207,7 @@ test(
   { tag: '@even' },
   async ({ page, context, portal, errors }) => {
     errors.expect(noNetwork)
-    const { care } = await openKiosk(page, portal, short)
+    const { care } = await openKiosk(page, portal)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await beginFor(page, '302-B')
     await context.setOffline(true)
@@ -208,7 +220,7 @@ test(
     await page.getByRole('button', { name: 'Lanjut' }).click()
     await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
     await page.getByRole('button', { name: 'Mulai survei' }).click()
-    await fillQuestionnaire(page, oncologyNavigator, 'first')
+    await fillQuestionnaire(page, ipd, 'first')
     await confirmSubmit(page)
     await expect(page.getByText('akan dikirim sendiri begitu ada sinyal')).toBeVisible()
     await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
@@ -220,7 +232,9 @@ test(
     await expect(page.getByText('Daftar pasien terkunci.')).toHaveCount(0)
     await tabletPage.begin(page)
     await page.getByRole('button', { name: /Kamar 301-A/ }).click()
-    await expect(page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })).toBeVisible()
+    await confirmBirthDate(page)
+    // What was claimed by a number takes nothing from the patient.
+    await expect(page.getByRole('heading', { name: 'Silakan mulai' })).toBeVisible()
     await context.setOffline(false)
     await expect
       .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
@@ -228,19 +242,17 @@ test(
   },
 )
 
-test('after a crash the same number opens the answers again, for as long as a patient may be away', async ({
+test('after a crash the same patient opens the answers again, for as long as a patient may be away', async ({
   page,
   portal,
 }) => {
   await page.clock.install()
-  const { care, other } = await openKiosk(page, portal)
+  await openKiosk(page, portal)
   const reason = page.getByRole('textbox')
-  const beginByCode = async (code: string) => {
-    await tabletPage.begin(page)
-    await page.getByLabel(CODE).fill(code)
-    await page.getByRole('button', { name: 'Lanjut' }).click()
-    await page.getByRole('button', { name: 'Mulai survei' }).click()
-    await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
+  const beginAgain = async (room: string) => {
+    await tabletPage.openOfficer(page)
+    await page.getByRole('button', { name: 'Kembali ke kios' }).click()
+    await beginFor(page, room)
   }
   const writeAndCrash = async () => {
     await reason.fill('Perawat malam tidak datang')
@@ -251,18 +263,18 @@ test('after a crash the same number opens the answers again, for as long as a pa
   }
   await beginFor(page, '301-A')
   await writeAndCrash()
-  await beginByCode(care.admissionNumber)
+  await beginAgain('301-A')
   await expect(reason).toHaveValue('Perawat malam tidak datang')
 
   // Somebody else begins: what was left goes.
   await writeAndCrash()
-  await beginByCode(other.admissionNumber)
+  await beginAgain('302-B')
   await expect(reason).toHaveValue('')
   expect(await draftsOf(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Batalkan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan' }).click()
   await expectNobody(page, [NAME])
-  await beginByCode(care.admissionNumber)
+  await beginAgain('301-A')
   await expect(reason).toHaveValue('')
 
   // Nobody comes.
@@ -294,7 +306,7 @@ test(
     errors.expect(/status of 401/)
     const { care } = await openKiosk(page, portal, short)
     await beginFor(page, '301-A')
-    for (const { id } of await portal.ask(calls.operatorTablets, {}))
+    for (const { id } of (await portal.ask(calls.operatorTablets, {})).tablets)
       await portal.ask(calls.operatorRevokeTablet, { id })
     const refused = page.waitForResponse((response) => response.status() === 401)
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -320,6 +332,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Whose survey is this?' })).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.getByRole('button', { name: /Room 301-A/ }).click()
+    await page.getByLabel('The patient’s birth date').fill('31-12-1980')
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Begin the survey' }).click()
     await fillQuestionnaire(page, oncologyNavigator, 'last', { language: 'en' })
     await confirmSubmit(page, 'en')
@@ -343,6 +357,9 @@ test('the keyboard alone suffices, from the start to the questions', { tag: '@od
   }
   await press('Mulai dalam Bahasa Indonesia')
   await press(/Kamar 301-A/)
+  await page.getByLabel('Tanggal lahir pasien').focus()
+  await page.keyboard.type('31121980')
+  await page.keyboard.press('Enter')
   await press('Mulai survei')
   await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
 })

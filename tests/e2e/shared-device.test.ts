@@ -86,7 +86,7 @@ test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its
     await expect(account.heading('Autentikasi Pasien')).toBeVisible()
     await expect(shared(page)).toBeChecked()
     await browser.kill()
-    expect(await findInProfile(profile, secrets)).toEqual([])
+    expect(await findInProfile(profile, [...secrets, person.email, person.password])).toEqual([])
   } finally {
     await browser.kill()
     await removeProfile(profile)

@@ -50,7 +50,8 @@ test(
   async ({ page, portal, openDevice }) => {
     const care = admission({ service: 'MCU' })
     await admit(portal, care)
-    await enterCode(page, 'mcu', care.medicalRecordNumber)
+    const wish = { registration: care.admissionNumber, kind: 'Mcu' }
+    await enterCode(page, 'mcu', (await portal.ask(calls.operatorVoucher, wish)).voucher)
     await begin(page).click()
     await fillQuestionnaire(page, mcu, 'first')
     await confirmSubmit(page)
@@ -127,13 +128,14 @@ test('two tablets give a survey for one admission without signal: one counts, bo
   errors.expect(noNetwork)
   const care = admission({ service: 'MCU' })
   await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Mcu' })
   const tablets = [page, await openDevice()]
   for (const tablet of tablets) {
     await tablet.goto('/event')
     await untilReadyForField(tablet)
     await tablet.context().setOffline(true)
-    await enterCode(tablet, 'mcu', care.admissionNumber)
-    await expect(tablet.getByText('Kode belum dapat diperiksa')).toBeVisible()
+    await tablet.goto(path)
+    await expect(tablet.getByText('Kode sudah diperiksa')).toBeVisible()
     await begin(tablet).click()
     await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
     await confirmSubmit(tablet)

@@ -113,7 +113,7 @@ test(
     const place = newPlace()
     await admit(portal, here(place))
     await tabletPage.enrol(page, portal, place)
-    const tablets = await portal.ask(calls.operatorTablets, {})
+    const { tablets } = await portal.ask(calls.operatorTablets, {})
     const own = tablets.find((one) => one.place.name === place.name)!
     await portal.ask(calls.operatorRevokeTablet, { id: own.id })
     await page.getByRole('button', { name: 'Perbarui daftar' }).click()
@@ -141,7 +141,7 @@ test(
       await dialog.getByRole('button', { name: 'Lepaskan tablet ini' }).click()
     }
     const leftAt = async (name: string) =>
-      (await portal.ask(calls.operatorTablets, {})).find((one) => one.place.name === name)?.leftAt
+      (await portal.ask(calls.operatorTablets, {})).tablets.find((one) => one.place.name === name)?.leftAt
     const [told, untold] = [newPlace(), newPlace()]
     await tabletPage.enrol(page, portal, told)
     await leave()

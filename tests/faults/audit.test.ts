@@ -6,6 +6,7 @@ import { audit, type Evidence } from './rounds/audit.ts'
 const at = '2026-08-17T01:02:00.000Z'
 const reference = 'QK-7F3M9X2A'
 const row = (id: string, bib = id): SubmissionRecord => ({
+  cursor: '',
   id,
   kind: 'SelfAssesmentRunner',
   version: 1,
@@ -15,6 +16,7 @@ const row = (id: string, bib = id): SubmissionRecord => ({
   reason: null,
   answers: { bibNumber: bib },
   registration: null,
+  proof: null,
   code: null,
 })
 const receipt = (id: string, words: Partial<ReceiptItem> = {}): ReceiptItem => ({

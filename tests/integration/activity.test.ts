@@ -44,14 +44,3 @@ it('keeps so many a day of one account, whatever the others do', async () => {
   expect((await one.browser.send(calls.logActivity, something)).status).toBe(429)
   expect((await other.browser.send(calls.logActivity, something)).status).toBe(200)
 })
-
-it('forgets after ninety days', async () => {
-  const hospital = await openHospital()
-  const { browser } = await openAccount(hospital)
-  for (let at = 0; at < 2; at++) await browser.ask(calls.logActivity, something)
-  await sql`update activity set at = now() - interval '91 days' where id = (select id from activity order by id limit 1)`.execute(
-    hospital.db,
-  )
-  await browser.ask(calls.logActivity, something)
-  expect(await hospital.db.selectFrom('activity').selectAll().execute()).toHaveLength(2)
-})

@@ -6,6 +6,7 @@ import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
 import { device } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
+import { voucherFor } from '#tests/support/vouchers.ts'
 
 const upload = (hospital: Hospital, admissions: AdmissionRecord[]) =>
   operate(hospital, calls.operatorAdmissions, { admissions })
@@ -79,7 +80,8 @@ it('opens the numbers that README names, as it says', async () => {
   }
   expect((await look('RI2611-0001', 'Ipd')).status).toBe('open')
   expect((await look('RI2611-0003', 'Ipd')).status).toBe('expired')
-  expect((await look('RI2611-0004', 'Navigator')).status).toBe('open')
+  expect((await look('RI2611-0004', 'Navigator')).status).toBe('voucher-needed')
+  expect((await look(await voucherFor(hospital, 'RI2611-0004', 'Navigator'), 'Navigator')).status).toBe('open')
   expect((await look('RJ2611-0001', 'Opd')).status).toBe('open')
   // One patient, two visits.
   expect(await look('00-26-11-01', 'Ipd')).toMatchObject({ info: { admissionNumber: 'RI2611-0001' } })

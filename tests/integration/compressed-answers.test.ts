@@ -9,7 +9,7 @@ import { basic, type Hospital, openHospital } from '#tests/support/test-hospital
 const ask = ({ app }: Hospital, path: string, accepted: string, authorization = basic) =>
   app.inject({ method: 'GET', url: `/api/${path}`, headers: { authorization, 'accept-encoding': accepted } })
 
-const { path } = calls.definitionList
+const { path } = calls.profileLists
 
 it.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

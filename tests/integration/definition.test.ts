@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import type { Rule } from '#core/questionnaires/definition.ts'
 import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
@@ -9,6 +10,14 @@ import { publish, surveyOf, TRIAL_VERSION, trialSurvey } from '#tests/support/tr
 
 const send = (hospital: Hospital, definition: unknown) =>
   hospital.post('/api/operator/definitions', definition, { authorization: operator })
+
+/** An operator's word on the trial survey. */
+const decide = async (hospital: Hospital, what: 'withdraw' | 'restore', version = TRIAL_VERSION) => {
+  const asked = { kind: 'Ipd', version }
+  return (await hospital.post(`/api/operator/definitions/${what}`, asked, { authorization: operator })).body
+}
+
+const withdrawnIn = async (hospital: Hospital) => (await kitOf(hospital)).find(({ kind }) => kind === 'Ipd')?.withdrawn
 
 async function published(hospital: Hospital) {
   const { body } = await hospital.get('/api/survey/definition/list')
@@ -35,10 +44,9 @@ it('takes a version that was published at runtime, here and in processes that we
   expect(before.withheld).toEqual([{ id: item.id, reason: 'unknown-version' }])
 
   await publish(one, trialSurvey('Ipd'))
-  expect(await kitOf(other)).toContainEqual({
-    kind: 'Ipd',
-    versions: expect.arrayContaining([TRIAL_VERSION]),
-  })
+  const learned = { kind: 'Ipd', versions: expect.arrayContaining([TRIAL_VERSION]) }
+  expect(await kitOf(one)).toContainEqual(learned)
+  await expect.poll(() => kitOf(other), { timeout: 10_000 }).toContainEqual(learned)
   expect(await published(other)).toContainEqual(JSON.parse(JSON.stringify(trialSurvey('Ipd'))))
   expect((await submitOne(other, item))?.outcome).toBe('accepted')
 })
@@ -56,7 +64,11 @@ it('takes the same definition again, however its fields are ordered, and refuses
   const survey = trialSurvey('Ipd')
   await publish(hospital, survey)
   const reordered = Object.fromEntries(Object.entries(survey).toReversed())
-  expect((await send(hospital, reordered)).body?.data).toEqual({ kind: 'Ipd', version: TRIAL_VERSION })
+  expect((await send(hospital, reordered)).body?.data).toEqual({
+    kind: 'Ipd',
+    version: TRIAL_VERSION,
+    withdrawnAt: null,
+  })
 
   const { status, body } = await send(hospital, { ...survey, title: { id: 'Lain', en: 'Other' } })
   expect([status, body?.error]).toEqual([422, 'unprocessable'])
@@ -69,6 +81,16 @@ it.each([
   ['is no definition', {}, 'kind'],
   ['has no pages', { ...survey, pages: [] }, 'has no pages'],
   ['asks about a field that is not there', withCondition('nobody'), 'field extra: asks about "nobody"'],
+  [
+    'has a pattern that is not linear',
+    withRules({ rule: 'pattern', params: ['^(?=.*a).+$'] }),
+    'field extra: has a pattern',
+  ],
+  [
+    'nobody could answer',
+    withRules({ rule: 'minLength', params: [9] }, { rule: 'maxLength', params: [8] }),
+    'field extra: takes at least 9 and at most 8 characters',
+  ],
   ['holds what no database can', { ...survey, title: { id: 'NUL \u0000', en: 'x' } }, 'cannot hold'],
 ])('refuses a definition that %s, and names the place', async (_, definition, words) => {
   const hospital = await openHospital()
@@ -79,8 +101,15 @@ it.each([
 })
 
 function withCondition(when: string): unknown {
-  const label = { id: 'Lagi', en: 'More' }
-  const extra = { id: 'extra', type: 'text', label, rules: [], shownWhen: { when, is: 'yes' } }
+  return withField({ rules: [], shownWhen: { when, is: 'yes' } })
+}
+
+function withRules(...rules: Rule[]): unknown {
+  return withField({ rules })
+}
+
+function withField(more: object): unknown {
+  const extra = { id: 'extra', type: 'text', label: { id: 'Lagi', en: 'More' }, ...more }
   const [page] = structuredClone(survey.pages)
   return { ...survey, pages: [{ ...page, sections: [...page!.sections, { id: 'more', fields: [extra] }] }] }
 }
@@ -100,4 +129,51 @@ it('keeps judging others where a newer program has published what this one does 
   expect(hospital.logged).toContainEqual(
     expect.objectContaining({ event: 'definition-not-understood', kind: 'Ipd', version: 950 }),
   )
+})
+
+it('[QL26] tells devices what is withdrawn, keeps its definition, and still takes its forms', async () => {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  const { admissionNumber } = await admit(hospital)
+  const begun = await surveyOf(hospital, admissionNumber)
+  const first = await decide(hospital, 'withdraw')
+  expect(first?.data).toEqual({ kind: 'Ipd', version: TRIAL_VERSION, withdrawnAt: expect.any(String) })
+  expect((await decide(hospital, 'withdraw'))?.data).toEqual(first?.data)
+
+  const told = (await kitOf(hospital)).find(({ kind }) => kind === 'Ipd')
+  expect(told).toMatchObject({ versions: expect.arrayContaining([TRIAL_VERSION]), withdrawn: [TRIAL_VERSION] })
+  const { body } = await hospital.get('/api/survey/definition/list')
+  const { definitions, withdrawn } = calls.definitionList.response.parse(body?.data)
+  expect(withdrawn).toEqual([{ kind: 'Ipd', version: TRIAL_VERSION }])
+  expect(definitions).toContainEqual(JSON.parse(JSON.stringify(trialSurvey('Ipd'))))
+  expect((await submitOne(hospital, begun))?.outcome).toBe('accepted')
+
+  expect((await decide(hospital, 'restore'))?.data).toEqual({ kind: 'Ipd', version: TRIAL_VERSION, withdrawnAt: null })
+  await decide(hospital, 'restore')
+  expect(await withdrawnIn(hospital)).toBeUndefined()
+  const events = hospital.logged.map(({ event }) => event).filter((event) => /withdrawn|restored/.test(String(event)))
+  expect(events).toEqual(['definition-withdrawn', 'definition-restored'])
+})
+
+it('[QL26] brings a withdrawn version back by being told so, and by nothing else', async () => {
+  const hospital = await openHospital()
+  const [builtIn] = questionnaires.filter(({ kind }) => kind === 'Ipd')
+  await publish(hospital, trialSurvey('Ipd'))
+  for (const version of [TRIAL_VERSION, builtIn!.version]) await decide(hospital, 'withdraw', version)
+
+  const again = await send(hospital, trialSurvey('Ipd'))
+  expect(again.body?.data).toMatchObject({ version: TRIAL_VERSION, withdrawnAt: expect.any(String) })
+  const other = await send(hospital, { ...trialSurvey('Ipd'), title: { id: 'Lain', en: 'Other' } })
+  expect([other.status, other.body?.error]).toEqual([422, 'unprocessable'])
+  const restarted = await openHospital({ connectionString: hospital.connectionString })
+  for (const one of [hospital, restarted]) expect(await withdrawnIn(one)).toEqual([builtIn!.version, TRIAL_VERSION])
+})
+
+it('[QL26] says so when a version that there is not is withdrawn or restored', async () => {
+  const hospital = await openHospital()
+  for (const what of ['withdraw', 'restore'] as const)
+    expect(await decide(hospital, what, 999)).toMatchObject({
+      error: 'unprocessable',
+      message: 'The requested version is not found',
+    })
 })

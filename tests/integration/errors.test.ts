@@ -96,7 +96,9 @@ it('says unavailable with Retry-After while the database is gone, and works agai
   const item = await sealed(hospital)
   line.cut()
   for (const answer of [await hospital.post(batch, { device, items: [item] }), await hospital.get('/api/healthz')]) {
-    expect([answer.status, answer.body?.error, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    expect([answer.status, answer.body?.error]).toEqual([503, 'unavailable'])
+    const seconds = Number(answer.headers['retry-after'])
+    expect([seconds >= 5, seconds <= 10]).toEqual([true, true])
     expect(answer.text).not.toMatch(/ECONN|terminated|postgres/)
   }
   line.mend()
@@ -104,7 +106,7 @@ it('says unavailable with Retry-After while the database is gone, and works agai
   expect((await hospital.get('/api/healthz')).status).toBe(200)
 })
 
-it('commits nothing when the database is lost in the middle of a batch', async () => {
+it('counts a batch once that lost the database in the middle and is sent again', async () => {
   const connectionString = await freshDatabase()
   const keeper = await openHospital({ connectionString })
   const line = await databaseLine(connectionString)
@@ -119,8 +121,8 @@ it('commits nothing when the database is lost in the middle of a batch', async (
   })
   expect(sending.status).toBe(503)
   line.mend()
-  expect(await exported(keeper)).toEqual([])
   expect((await submitOne(hospital, item))?.outcome).toBe('accepted')
+  expect(await exported(keeper)).toHaveLength(1)
 })
 
 it('gives every answer below /api the one shape, and lets nobody store it', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
 import { openHospital, operator } from '#tests/support/test-hospital.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { device, exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
@@ -20,8 +22,24 @@ it('exports every submission as one JSON object a line, in the order in which th
     received_at: receipts[at]?.at,
   })
   expect(text.split('\n').map((one) => (one === '' ? '' : JSON.parse(one)))).toEqual([
-    { ...line(0), reason: null, answers: runnerAnswers, registration: null, code: null },
-    { ...line(1), reason: 'unknown-key', answers: null, registration: null, code: null },
+    {
+      cursor: expect.any(String),
+      ...line(0),
+      reason: null,
+      answers: runnerAnswers,
+      registration: null,
+      proof: null,
+      code: null,
+    },
+    {
+      cursor: expect.any(String),
+      ...line(1),
+      reason: 'unknown-key',
+      answers: null,
+      registration: null,
+      proof: null,
+      code: null,
+    },
     '',
   ])
 })
@@ -59,5 +77,45 @@ it('lists every device with its latest word', async () => {
   for (const unsent of [5, 2])
     expect((await hospital.post('/api/device/heartbeat', { ...beat, unsent })).status).toBe(200)
   const { body } = await hospital.get('/api/operator/devices', { authorization: operator })
-  expect(body?.data).toEqual([{ ...beat, unsent: 2, seenAt: expect.stringMatching(/^\d{4}-.*Z$/) }])
+  expect(body?.data).toEqual({
+    devices: [{ ...beat, unsent: 2, seenAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+    next: null,
+  })
 })
+
+it.each([
+  ['devices', calls.operatorDevices],
+  ['tablets', calls.operatorTablets],
+] as const)('gives %s page by page, each once, also those that are seen meanwhile', async (list, call) => {
+  const hospital = await openHospital()
+  const ids = Array.from({ length: 5 }, () => uuid()).toSorted()
+  for (const id of ids) {
+    await hospital.post('/api/device/heartbeat', beatOf(id))
+    await sql`
+      insert into tablet (id, device_id, name, hospital_unit, nursing_room, token_hash)
+      values (${id}, ${id}, 'T', 'RSPI', 'Anggrek', ${id})`.execute(hospital.db)
+  }
+  const pages: string[][] = []
+  let after = ''
+  for (;;) {
+    const { body } = await hospital.get(`/api/${call.path}?limit=2${after}`, { authorization: operator })
+    const { next, ...rest } = call.response.parse(body?.data)
+    const page = 'devices' in rest ? rest.devices.map(({ deviceId }) => deviceId) : rest.tablets.map(({ id }) => id)
+    pages.push(page)
+    if (next === null) break
+    after = `&after=${next}`
+    await hospital.post('/api/device/heartbeat', beatOf(page[0] ?? ''))
+  }
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+  expect(pages.flat()).toEqual(list === 'devices' ? ids : ids.toReversed())
+})
+
+it.each(['limit=0', 'limit=1001', 'limit=x', 'after=x', 'after='])('refuses a page with %s', async (query) => {
+  const hospital = await openHospital()
+  for (const list of ['devices', 'tablets']) {
+    const { status } = await hospital.get(`/api/operator/${list}?${query}`, { authorization: operator })
+    expect(status).toBe(400)
+  }
+})
+
+const beatOf = (deviceId: string) => ({ deviceId, unsent: 0, oldestSeconds: null, appVersion: '1.0', persisted: null })

@@ -35,7 +35,7 @@ async function production(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string 
 
 async function address(server: Awaited<ReturnType<typeof start>>): Promise<string> {
   return expect
-    .poll(() => /http:\/\/localhost:\d+/.exec(server.output())?.[0], { timeout: 10_000 })
+    .poll(() => /http:\/\/localhost:\d+/.exec(server.output())?.[0], { timeout: 30_000 })
     .toBeTruthy()
     .then(() => /http:\/\/localhost:\d+/.exec(server.output())![0])
 }
@@ -78,16 +78,13 @@ it('says that the port is taken in one sentence, and ends with 1', async () => {
   expect(server.output()).toBe(`Port ${port} is taken by another program: stop it, or set PORT to another one.\n`)
 })
 
-it('prints the operator token only where it made one', async () => {
+it('makes no operator token in earnest, and prints none that it was given', async () => {
   const variables = await production()
-  const generated = await start(variables)
-  const at = await address(generated)
-  await expect.poll(generated.output).toMatch(/Operator token, .*: \S{32}/)
-  const token = /Operator token, .*: (\S+)/.exec(generated.output())![1]
-  const { status } = await fetch(`${at}/api/operator/devices`, { headers: { authorization: `Bearer ${token}` } })
-  expect(status).toBe(200)
+  const none = await start(variables)
+  await address(none)
+  await expect.poll(none.output).toContain('named tokens only')
 
-  const given = await start({ ...variables, OPERATOR_TOKEN: testConfig.operatorToken })
+  const given = await start({ ...variables, OPERATOR_TOKEN: 'operator-token-0123456789-for-tests' })
   await address(given)
   given.child.kill('SIGTERM')
   expect(await given.ended).toBe(0)
@@ -102,6 +99,35 @@ it('has no mailbox in earnest, and tells of none', async () => {
   expect(server.output()).not.toContain('mailbox')
 })
 
+it('serves metrics on a listener of its own, with what the process and its pool do', async () => {
+  const server = await start({ ...(await production()), METRICS_PORT: '0' })
+  const portal = await address(server)
+  const [, host, port] = /Metrics are at (\S+), port (\d+)/.exec(server.output())!
+  const scrape = await fetch(`http://${host}:${port}/metrics`)
+  expect(scrape.headers.get('content-type')).toContain('text/plain')
+  const text = await scrape.text()
+  for (const name of [
+    'portal_pool_connections{pool="main",state="idle"}',
+    'portal_pool_acquire_seconds_count{pool="main"}',
+    'portal_field_unsent_rows 0',
+    'portal_messages_waiting 0',
+    'portal_scrape_failures_total 0',
+    'process_resident_memory_bytes',
+  ])
+    expect(text).toContain(name)
+  expect((await fetch(`http://${host}:${port}/`)).status).toBe(404)
+  expect((await fetch(`http://${host}:${port}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${portal}/metrics`)).status).toBe(404)
+
+  const second = await start({ ...(await production()), METRICS_PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(
+    new RegExp(`^Port ${port} is taken by another program: stop it, or set METRICS_PORT to another one\\.\n$`),
+  )
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
 it('lets a running request finish when it is told to stop, and takes no new connection', async () => {
   const variables = await production()
   const server = await start(variables)
@@ -114,7 +140,7 @@ it('lets a running request finish when it is told to stop, and takes no new conn
       headers: { authorization: basic, 'content-type': 'application/json' },
       body: JSON.stringify({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: null }),
     })
-    await lockWaiters(db, 1)
+    await lockWaiters(db, 1, '%into device%')
     server.child.kill('SIGTERM')
     await expect
       .poll(() =>
@@ -130,3 +156,30 @@ it('lets a running request finish when it is told to stop, and takes no new conn
   expect(await server.ended).toBe(0)
   await db.destroy()
 })
+
+it('ends when it is told to stop while it still schedules what runs every hour', async () => {
+  const variables = await production()
+  const db = openDatabase(variables.DATABASE_URL)
+  onTestFinished(() => db.destroy())
+  const first = await start(variables)
+  await address(first)
+  await hourlyRuns(db, 1)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const server = await db.transaction().execute(async (trx) => {
+    await sql`lock table pgboss.job in access exclusive mode`.execute(trx)
+    const starting = await start(variables)
+    await address(starting)
+    await lockWaiters(db, 1, '%retention%')
+    starting.child.kill('SIGTERM')
+    await expect.poll(starting.output, { timeout: 10_000 }).toContain('finishing what is running')
+    return starting
+  })
+  expect(await server.ended).toBe(0)
+})
+
+async function hourlyRuns(db: ReturnType<typeof openDatabase>, expected: number): Promise<void> {
+  const count = () => sql`select 1 from pgboss.job where name = 'retention'`.execute(db).then(({ rows }) => rows.length)
+  await expect.poll(count, { timeout: 30_000 }).toBe(expected)
+}

@@ -21,9 +21,10 @@ const faults: [string, string, (hospital: Hospital) => Promise<SealedSubmission>
     null,
   ],
   ['without content', 'not-content', (at) => sealed(at, { submittedAt: 'yesterday' }), null],
-  ['inflating without end', 'not-content', (at) => sealed(at, { answers: { name: 'a'.repeat(5_000_000) } }), null],
+  ['inflating without end', 'over-limit', (at) => sealed(at, { answers: { name: 'a'.repeat(5_000_000) } }), null],
+  ['of more parts than a form has', 'over-limit', (at) => sealed(at, { answers: { name: Array(5000).fill(0) } }), null],
   ['not what was asked', 'invalid-answers', (at) => sealed(at, { answers: { name: 'Sri' } }), { name: 'Sri' }],
-  ['longer than staff could read', 'invalid-answers', (at) => sealed(at, { answers: { x: 'a'.repeat(70_000) } }), null],
+  ['longer than its form can be', 'over-limit', (at) => sealed(at, { answers: { x: 'a'.repeat(70_000) } }), null],
   [
     'refused by the database (a NUL in a text)',
     'not-storable',
@@ -64,7 +65,7 @@ it('keeps answers that are nested too deep to be shown as they came, sealed', as
   vi.spyOn(JSON, 'stringify').mockReturnValueOnce(text)
   const item = await sealed(hospital)
   expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
-  expect(await exported(hospital)).toMatchObject([{ id: item.id, answers: null }])
+  expect(await exported(hospital)).toMatchObject([{ id: item.id, reason: 'over-limit', answers: null }])
 })
 
 it.each(faults)('lets the good ones through beside one that is %s', async (_, reason, make) => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
+import { retentionRules } from '#server/retention/retention-rules.ts'
+import { runRetention } from '#server/retention/run-retention.ts'
 import {
   audited,
   codeBy,
@@ -245,6 +247,8 @@ it('forgets registrations whose code was not given within a week', async () => {
   const kept = await openAccount(hospital)
   await sql`update account set created_at = now() - interval '8 days'`.execute(hospital.db)
   await openBrowser(hospital).ask(calls.register, newcomer())
+  const rules = retentionRules({ auditDays: 730, quarantineDays: 730 })
+  await runRetention({ db: hospital.db, rules, log: hospital.app.log })
   const emails = (await hospital.db.selectFrom('account').select('email').orderBy('id').execute()).map(
     (row) => row.email,
   )

@@ -228,7 +228,8 @@ it('takes the calls in envelopes too, cookie and all', async () => {
   const hospital = await openHospital()
   const { person, PatientId } = await openAccount(hospital)
   const secret = testConfig.envelopeSecret
-  const data = wrapEnvelope(secret, Date.now(), JSON.stringify(signInWith(person)))
+  const call = { ...calls.login, method: 'POST', nonce: crypto.randomUUID() } as const
+  const data = wrapEnvelope(secret, Date.now(), JSON.stringify(signInWith(person)), call)
   const { status, body, headers } = await hospital.post('/api/enc/patient/account/login', { data })
   expect(status).toBe(200)
   const answer = calls.login.response.parse(JSON.parse(unwrapEnvelope(secret, String(body?.data))))

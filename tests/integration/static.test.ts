@@ -90,24 +90,6 @@ it('starts with no list of first files that could lead a browser elsewhere', asy
     await expect(openPortal({ 'early-files.json': early })).rejects.toThrow()
 })
 
-it('sends the security headers with page and API alike', async () => {
-  const portal = await openPortal()
-  for (const path of ['/', '/api/healthz', '/api/nothing', '/missing.png']) {
-    const { headers } = await portal.get(path, html)
-    const policy = String(headers['content-security-policy'])
-    expect(policy).not.toContain('unsafe')
-    for (const part of ["script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
-      expect(policy).toContain(part)
-    expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
-    })
-    expect(headers['strict-transport-security']).toBeUndefined()
-  }
-})
-
 it('asks for TLS for ever only where there is TLS', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })
   const header = async (proto: string) =>

@@ -5,17 +5,24 @@ import { admit } from '#tests/support/hospital-admissions.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
-import { openSurveyHospital, publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+import { openSurveyHospital, publish, surveyOf as byCode, trialSurvey } from '#tests/support/trial-survey.ts'
+import { voucherFor } from '#tests/support/vouchers.ts'
+
+/** A survey whose voucher proves whose care it is about. */
+const surveyOf = async (
+  hospital: Hospital,
+  registration: string | undefined,
+  options: Parameters<typeof byCode>[2] = {},
+) => byCode(hospital, registration && (await voucherFor(hospital, registration, options.kind)), options)
 
 /** Another server process on the same database. */
 const anotherProcess = ({ connectionString }: Hospital) => openHospital({ connectionString })
 
 it('takes one survey for a registration number, and tells a second one when the first came', async () => {
   const hospital = await openSurveyHospital()
-  const { admissionNumber, medicalRecordNumber } = await admit(hospital)
+  const { admissionNumber } = await admit(hospital)
   const first = await submitOne(hospital, await surveyOf(hospital, admissionNumber))
-  // The same stay by another number, from another device.
-  const second = await surveyOf(hospital, medicalRecordNumber, { answers: { nps: 0 } })
+  const second = await surveyOf(hospital, admissionNumber, { answers: { nps: 0 } })
   const receipt = await submitOne(hospital, second)
   expect(receipt).toMatchObject({ outcome: 'already-submitted', earlier: first?.at })
   expect(await submitOne(hospital, second)).toEqual(receipt)
@@ -39,7 +46,7 @@ it('counts once for each questionnaire, whatever its version', async () => {
     kind: 'Ipd',
     version: 902,
     answers: { Survey_1: 'Ipd', Question_1: 'nps', Answer_1: 5 },
-    subject: { code: admissionNumber },
+    subject: { code: await voucherFor(hospital, admissionNumber) },
   })
   expect((await submitOne(hospital, newer))?.outcome).toBe('already-submitted')
 })

@@ -3,6 +3,7 @@ import { toWire } from '#core/questionnaires/wire.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
+import { voucherFor } from '#tests/support/vouchers.ts'
 import { openSurveyHospital, surveyOf, TRIAL_VERSION, trialAnswers, trialSurvey } from '#tests/support/trial-survey.ts'
 
 it('takes a survey by admission number, however it was typed, and keeps whose care it was about', async () => {
@@ -56,8 +57,12 @@ it('asks only oncology patients about their navigator, inpatients and outpatient
   const oncology = await admit(hospital, { ...patient, oncology: true, service: 'OPD', admittedAt: daysAgo(9) })
   const other = await admit(hospital, { ...patient, admittedAt: daysAgo(3) })
   const emergency = await admit(hospital, { oncology: true, service: 'IGD' })
-  const codes = ['33-33-33', other.admissionNumber, emergency.admissionNumber]
-  const items = await Promise.all(codes.map((code) => surveyOf(hospital, code, { kind: 'Navigator' })))
+  const about = [oncology, other, emergency]
+  const items = await Promise.all(
+    about.map(async ({ admissionNumber }) =>
+      surveyOf(hospital, await voucherFor(hospital, admissionNumber, 'Navigator'), { kind: 'Navigator' }),
+    ),
+  )
   const { receipts } = await submit(hospital, items)
   expect(items.map(({ id }) => receipts.get(id)?.outcome)).toEqual(['accepted', 'not-found', 'not-found'])
   const [first] = (await exported(hospital)).filter(({ outcome }) => outcome === 'accepted')

@@ -4,9 +4,10 @@ import { admissionInfo } from '#core/domain/survey.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
-import { device, submitOne } from '#tests/support/submissions.ts'
+import { device, exported, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, surveyOf } from '#tests/support/trial-survey.ts'
+import { voucherFor } from '#tests/support/vouchers.ts'
 
 const place = { name: 'Tablet Melati 1', hospitalUnit: 'MHJS', nursingRoom: 'Melati' }
 const enrol = (hospital: Hospital, code: string, id: string = device) =>
@@ -24,7 +25,7 @@ const ward = (hospital: Hospital, token: string) =>
 
 async function tablets(hospital: Hospital) {
   const { body } = await hospital.get('/api/operator/tablets', { authorization: operator })
-  return calls.operatorTablets.response.parse(body?.data)
+  return calls.operatorTablets.response.parse(body?.data).tablets
 }
 
 it('makes a device the tablet of a ward, by a code that people can read out', async () => {
@@ -95,6 +96,20 @@ it('refuses an address that guesses codes, even with a right one, which stays un
   expect((await enrol(hospital, code)).status).toBe(200)
 })
 
+it('stops no ward behind another address while one guesses codes', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const { code } = await operate(hospital, calls.operatorTabletCode, place)
+  const enrolFrom = (address: string, given: string) =>
+    hospital.post(
+      `/api/${calls.enrolTablet.path}`,
+      { code: given, device: crypto.randomUUID() },
+      { 'x-forwarded-for': address },
+    )
+  for (let guess = 0; guess < 11; guess++) await enrolFrom('203.0.113.7', `GUESS0${guess}`)
+  expect((await enrolFrom('203.0.113.7', code)).status).toBe(429)
+  expect((await enrolFrom('203.0.113.8', code)).status).toBe(200)
+})
+
 it('lets a tablet in until it leaves or is revoked, and keeps when it was last seen', async () => {
   const hospital = await openHospital()
   const tokens = [await enrolled(hospital), await enrolled(hospital), await enrolled(hospital)] as const
@@ -133,7 +148,7 @@ it('lets a device be one tablet only: enrolled elsewhere, it has left the first 
 it("gives a tablet its own ward's patients, whole, and which surveys they have given", async () => {
   const hospital = await openSurveyHospital(['Ipd', 'Navigator'])
   const here = await Promise.all([
-    admit(hospital, { roomNumber: '301-1', oncology: true }),
+    admit(hospital, { roomNumber: '301-1', oncology: true, dateOfBirth: '1980-12-31' }),
     admit(hospital, { roomNumber: '301-2', dischargedAt: null, admittedAt: daysAgo(90) }),
     admit(hospital, { roomNumber: '302-1', admittedAt: daysAgo(40), dischargedAt: daysAgo(29) }),
   ])
@@ -143,8 +158,8 @@ it("gives a tablet its own ward's patients, whole, and which surveys they have g
   await admit(hospital, { hospitalUnit: 'MHBG' })
   await admit(hospital, { nursingRoom: null })
   const [first, late] = [
-    await submitOne(hospital, await surveyOf(hospital, here[0].admissionNumber)),
-    await submitOne(hospital, await surveyOf(hospital, here[0].admissionNumber)),
+    await submitOne(hospital, await surveyOf(hospital, await voucherFor(hospital, here[0].admissionNumber))),
+    await submitOne(hospital, await surveyOf(hospital, await voucherFor(hospital, here[0].admissionNumber))),
   ]
   expect(late?.outcome).toBe('already-submitted')
 
@@ -153,9 +168,16 @@ it("gives a tablet its own ward's patients, whole, and which surveys they have g
   expect(answer.place).toEqual(place)
   expect(Math.abs(Date.parse(answer.asOf) - Date.now())).toBeLessThan(10_000)
   const infos = here.map((admission) => admissionInfo.parse(admission))
-  expect(answer.admissions).toEqual([
-    { ...infos[0], given: [{ kind: 'Ipd', at: first?.at }] },
-    { ...infos[1], given: [] },
-    { ...infos[2], given: [] },
+  expect(answer.admissions.map(({ vouchers: _vouchers, ...rest }) => rest)).toEqual([
+    { ...infos[0], given: [{ kind: 'Ipd', at: first?.at }], dateOfBirth: '1980-12-31' },
+    { ...infos[1], given: [], dateOfBirth: null },
+    { ...infos[2], given: [], dateOfBirth: null },
   ])
+  // A form of the kiosk is proved by its tablet, for each survey that can be asked.
+  const kinds = answer.admissions.map(({ vouchers }) => vouchers.map(({ kind }) => kind))
+  expect(kinds).toEqual([['Ipd', 'Navigator'], ['Ipd'], ['Ipd']])
+  const code = answer.admissions[0]?.vouchers[1]?.voucher
+  const item = await surveyOf(hospital, code, { kind: 'Navigator' })
+  expect((await submitOne(hospital, item))?.outcome).toBe('accepted')
+  expect((await exported(hospital)).find(({ id }) => id === item.id)?.proof).toBe('tablet')
 })

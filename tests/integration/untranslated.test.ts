@@ -18,6 +18,7 @@ const notTranslated = new Set([
   'Height',
   'Address',
   'Relationship',
+  'Channel',
 ])
 
 it('finds a text that stands in code', () => {

@@ -33,7 +33,7 @@ it('gives a voucher that a device can believe without network, and a path that n
     validDays: 14,
   })
   const said = await verifyVoucher(voucher, hospital.keys.kit.receipts, Date.now())
-  expect(said).toEqual({ registration, kind: 'Ipd', exp: Date.parse(expiresAt) / 1000 })
+  expect(said).toEqual({ registration, kind: 'Ipd', exp: Date.parse(expiresAt) / 1000, via: 'operator' })
   expect(Math.abs(said.exp - inDays(14))).toBeLessThan(60)
   expect(path).toBe(`/promo/survey/ipd#code=${voucher}`)
   expect(await outcomeOf(hospital, voucher)).toBe('accepted')

@@ -31,15 +31,19 @@ const waiting = ['waiting for a code', 'unknown number'] as const
 /** Whose menus have the patient area. */
 const patients = ['patient A', 'patient B'] as const
 
-/** Who may call, and whether what they send is taken: 200, or 422 where only a code out of a message would be. */
-type Row = readonly [open: readonly Who[], status: 200 | 422]
+/** Who may call, and whether what they send is taken: 200 or 204, or 422 where only a code out of a message would be. */
+type Row = readonly [open: readonly Who[], status: 200 | 204 | 422]
 
 /** Every route of the server. Each POST below /api stands for its enveloped form below /api/enc as well. */
 const table: Readonly<Record<string, Row>> = {
   'GET /*': [everyone, 200],
   'HEAD /*': [everyone, 200],
   'GET /api/healthz': [everyone, 200],
+  'GET /livez': [everyone, 200],
+  'GET /readyz': [everyone, 200],
   'GET /mailbox': [operator, 200],
+  'POST /csp-report': [everyone, 204],
+  'GET /.well-known/security.txt': [everyone, 200],
 
   'GET /api/mobile/dashboard/get_version_appless': [app, 200],
   'GET /api/mobile/ref/submission_keys': [app, 200],
@@ -52,6 +56,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/survey/definition/list': [app, 200],
   'POST /api/submission/batch': [app, 200],
   'POST /api/survey/patient': [app, 200],
+  'POST /api/survey/own_voucher': [['patient A', 'patient B', 'officer'], 200],
   'POST /api/device/heartbeat': [app, 200],
   'POST /api/tablet/enrol': [app, 200],
 
@@ -73,6 +78,11 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/account/profile_picture': [patients, 200],
   'POST /api/mobile/account/change_identity': [patients, 200],
   'POST /api/mobile/account/confirm_identity': [patients, 422],
+  'GET /api/mobile/account/sessions': [['patient A', 'patient B', 'officer'], 200],
+  'POST /api/mobile/account/sessions/end': [['patient A', 'patient B', 'officer'], 200],
+  'POST /api/mobile/account/sessions/end_others': [['patient A', 'patient B', 'officer'], 200],
+  'POST /api/mobile/account/deletion_code': [['patient A', 'patient B', 'officer'], 200],
+  'POST /api/mobile/account/delete': [['patient A', 'patient B', 'officer'], 422],
   'GET /api/master/ref/last_activity': [['patient A', 'officer'], 200],
   'POST /api/patient/account/reset_password': [['new password'], 200],
 
@@ -114,6 +124,10 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/operator/vouchers': [operator, 200],
   'POST /api/operator/admissions': [operator, 200],
   'POST /api/operator/definitions': [operator, 200],
+  'POST /api/operator/definitions/restore': [operator, 200],
+  'POST /api/operator/definitions/withdraw': [operator, 200],
+  'POST /api/operator/accounts/disable': [operator, 200],
+  'POST /api/operator/accounts/enable': [operator, 200],
 }
 
 /** What the server prints for whoever started it. */
@@ -122,6 +136,7 @@ const mailboxKey = 'a-key-for-tests-of-22x'
 /** What is sent, where a call asks for something: it would be taken from whoever may call. */
 const payloads: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
   '/mailbox': ({ who }) => (who === 'operator' ? { key: mailboxKey } : {}),
+  '/csp-report': () => ({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }),
   'submission/own_batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'submission/batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'survey/patient': ({ people: { admissionNumber } }) => ({ kind: 'Ipd', code: admissionNumber, device }),
@@ -166,7 +181,14 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
   'operator/tablets/revoke': ({ people: { tabletId } }) => ({ id: tabletId }),
   'operator/vouchers': ({ people: { admissionNumber } }) => ({ registration: admissionNumber, kind: 'Ipd' }),
   'operator/admissions': () => ({ admissions: [admissionOf()] }),
+  'mobile/account/sessions/end': endedSession,
+  'survey/own_voucher': () => ({ kind: 'Ipd', code: 'RI2611-9999' }),
+  'mobile/account/delete': () => ({ OTP: '0000' }),
+  'operator/accounts/disable': ({ people: { patientId } }) => ({ patientId: patientId.officer }),
+  'operator/accounts/enable': ({ people: { patientId } }) => ({ patientId: patientId.officer }),
   'operator/definitions': () => ({ ...questionnaires[0] }),
+  'operator/definitions/restore': () => ({ kind: 'Ipd', version: 1 }),
+  'operator/definitions/withdraw': () => ({ kind: 'Ipd', version: 1 }),
 }
 
 const recordId = crypto.randomUUID()
@@ -182,6 +204,19 @@ async function everybodysPicture({ hospital: { db } }: World) {
     insert into profile_picture (account_id, id, jpeg) select id, ${recordId}, ${JPEG} from account
     on conflict do nothing`.execute(db)
   return { Id: recordId }
+}
+
+/** A session of the caller's own that has ended already, so that the caller stays signed in. */
+async function endedSession({ hospital: { db }, people: { patientId }, who }: World) {
+  const Id = crypto.randomUUID()
+  await sql`
+    insert into session (id, account_id, patient_id, stage, proof, identity_hash, ends_at, ended_at)
+    select ${Id}, id, patient_id, 'verified', 'phone', '', now(), now()
+    from account
+    where ${who} in ('patient A', 'officer') and patient_id = ${patientId[who === 'officer' ? who : 'patient A']}
+      or ${who} = 'patient B' and patient_id not in (${patientId['patient A']}, ${patientId.officer})
+    limit 1`.execute(db)
+  return { Id }
 }
 
 interface World {
@@ -216,6 +251,7 @@ it.each(routes)('%s answers those whom the table names', async (route, [open, ta
     connectionString: await copyDatabase(people.connectionString),
     migrated: false,
     mailboxKey,
+    config: { securityContact: 'mailto:security@hospital.example' },
     staticRoot: await portalFiles(),
   })
   const [method = '', path = ''] = route.split(' ')
@@ -250,7 +286,8 @@ async function send({ app: server }: Hospital, { method, path, payload = {} }: A
   const enveloped = path.startsWith('/api/enc/')
   const secret = testConfig.envelopeSecret
   const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString()
-  const posted = enveloped ? { data: wrapEnvelope(secret, Date.now(), JSON.stringify(payload)) } : payload
+  const call = { method: 'POST', path: path.slice('/api/enc/'.length), nonce: crypto.randomUUID() } as const
+  const posted = enveloped ? { data: wrapEnvelope(secret, Date.now(), JSON.stringify(payload), call) } : payload
   const { statusCode: status, body } = await server.inject({
     method: method as 'GET' | 'HEAD' | 'POST',
     url: `${path.replace('*', '')}${method === 'POST' || query === '' ? '' : `?${query}`}`,

@@ -3,7 +3,7 @@ import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retrySubmission } from '#core/outbox/decide.ts'
 import { releaseHeld } from '#core/outbox/release.ts'
-import { LONGEST_BACKOFF, LONGEST_PAUSE } from '#core/outbox/backoff.ts'
+import { LONGEST_BACKOFF, LONGEST_PAUSE, longestWait } from '#core/outbox/backoff.ts'
 import { checkInvariants } from './invariants.ts'
 import type { Phone, Tab } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -45,7 +45,7 @@ function endTroubles({ network, hospital, phones }: SimulatedWorld) {
   for (let left = 0; left < 50; left++) network.unpark(0, 'arrive')
   hospital.knowsUs = true
   hospital.questionnaires = questionnaireVersions()
-  for (const phone of phones) phone.clock.tick(LONGEST_PAUSE)
+  for (const phone of phones) phone.clock.tick(longestWait({ problem: 'later' }))
 }
 
 /** Every tab closed and one opened: whatever was under way has ended. */

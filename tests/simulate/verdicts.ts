@@ -18,7 +18,17 @@ const errors = [
 /** Answers in our server's place; the hospital sees nothing of the request. */
 const strangers = ['page', 'redirect', 'cut-off', 'other-shape', 'bad-gateway', 'no-network', 'time-out'] as const
 /** The hospital does its work; what it says does not arrive as it should. */
-const afterwards = ['lost', 'slow', 'frozen', 'bad-signature', 'no-receipt', 'missing', 'extra', 'other-hash'] as const
+const afterwards = [
+  'later',
+  'lost',
+  'slow',
+  'frozen',
+  'bad-signature',
+  'no-receipt',
+  'missing',
+  'extra',
+  'other-hash',
+] as const
 
 export const verdicts = [...errors, ...strangers, ...afterwards] as const
 export type Verdict = (typeof verdicts)[number] | 'honest'

@@ -2,14 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
 
-/** Returns once so many connections of this database stand waiting for a lock. */
-export async function lockWaiters(db: Kysely<Database>, expected: number): Promise<void> {
+/**
+ * Returns once so many connections of this database stand waiting for a lock.
+ * @param statement what they run, as a pattern of LIKE
+ */
+export async function lockWaiters(db: Kysely<Database>, expected: number, statement = '%'): Promise<void> {
   await expect
     .poll(
       async () => {
         const { rows } = await sql`
           select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+          where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(db)
         return rows.length
       },
       { timeout: 10_000, interval: 10 },

@@ -1,5 +1,5 @@
 import { calls } from '#core/contract/calls.ts'
-import type { WithheldReason } from '#core/contract/submission-calls.ts'
+import { heartbeat, type DeviceState, type WithheldReason } from '#core/contract/submission-calls.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
@@ -27,7 +27,12 @@ export interface MemoryHospital {
   readonly taken: ReadonlyMap<string, Taken>
   /** Every delivery of a batch that reached it, as ids. */
   readonly deliveries: string[][]
+  /** Heartbeats that came as calls of their own. */
   readonly heartbeats: unknown[]
+  /** Heartbeats that came on board of batches. */
+  readonly carried: DeviceState[]
+  /** How many rows it believes to be unsent. */
+  believes: number | undefined
   /** Answers in its place before any work is done; undefined lets the request through. */
   intercept: (path: string, body: unknown) => Response | undefined | Promise<Response | undefined>
   /** Changes what was answered, after the work is done: a lost or mangled response. */
@@ -81,7 +86,11 @@ export async function createHospital({
     return item
   }
 
-  async function takeBatch(items: readonly SealedSubmission[], patient: string | undefined): Promise<Response> {
+  async function takeBatch(
+    items: readonly SealedSubmission[],
+    told: DeviceState | undefined,
+    patient: string | undefined,
+  ): Promise<Response> {
     const signed: ReceiptItem[] = []
     const withheld: { id: string; reason: WithheldReason }[] = []
     for (const submission of items) {
@@ -90,6 +99,10 @@ export async function createHospital({
       const said = isKnown ? await receive(submission, patient) : 'unknown-version'
       if (typeof said === 'string') withheld.push({ id, reason: said })
       else signed.push(said)
+    }
+    if (told) {
+      hospital.carried.push(told)
+      hospital.believes = told.unsent - signed.length
     }
     const { sign } = await hospitalSigner(hospital.receiptKey)
     const receipt = signed.length > 0 ? await sign({ items: hospital.misstate(signed) }) : null
@@ -104,7 +117,9 @@ export async function createHospital({
 
   function takeHeartbeat(body: unknown): Response {
     const { data } = body as { data: string }
-    hospital.heartbeats.push(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data)))
+    const told = heartbeat.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data, calls.heartbeat)))
+    hospital.heartbeats.push(told)
+    hospital.believes = told.unsent
     return success(wrapEnvelope(ENVELOPE_SECRET, now(), '{}'))
   }
 
@@ -118,13 +133,15 @@ export async function createHospital({
     const isOwn = path === calls.submitOwnBatch.path
     return isOwn && bearer === undefined
       ? failed('bad-credential')
-      : takeBatch(batch.data.items, isOwn ? bearer : undefined)
+      : takeBatch(batch.data.items, batch.data.heartbeat, isOwn ? bearer : undefined)
   }
 
   const hospital: MemoryHospital = {
     taken,
     deliveries: [],
     heartbeats: [],
+    carried: [],
+    believes: undefined,
     questionnaires: [...questionnaireVersions(), { kind: PROFILE_CHANGE.kind, versions: [PROFILE_CHANGE.version] }],
     knowsUs: true,
     receiptKey: 1,

@@ -28,14 +28,14 @@ export interface Portal {
   killDatabase(): Promise<number>
   /** Everything that the hospital has, as the operator reads it. */
   submissions(): Promise<SubmissionRecord[]>
-  devices(): Promise<ResponseOf<typeof calls.operatorDevices>>
+  devices(): Promise<ResponseOf<typeof calls.operatorDevices>['devices']>
   /** Any other call, as the operator makes it. */
   ask<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>
   /** Ends it in order and removes its data. */
   remove(): Promise<void>
 }
 
-const OPERATOR_TOKEN = 'operator-token-for-tests-only'
+const OPERATOR_TOKEN = 'operator-token-for-tests-only-0123456789'
 const PATIENCE = 60_000
 const checkout = join(import.meta.dirname, '..', '..')
 
@@ -101,7 +101,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
     },
     devices: async () => {
       const { data } = JSON.parse(await asOperator(calls.operatorDevices.path)) as { data: unknown }
-      return calls.operatorDevices.response.parse(data)
+      return calls.operatorDevices.response.parse(data).devices
     },
     ask: async <C extends Call>(call: C, request: RequestOf<C>) => {
       const response = await fetch(`${url}/api/${call.path}`, {
@@ -141,7 +141,7 @@ async function untilHealthy(
   throw new Error(`the server did not become healthy:\n${said.join('')}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -1,15 +1,74 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { readLog, readTable } from './leveldb-bytes.ts'
 
-/** Which of the texts stand in some file of the profile folder, in UTF-8 or UTF-16, and in which file. */
+/** Texts that are too short to be looked for among bytes of every kind. */
+const SHORT = 6
+
+/**
+ * Which of the texts stand in some file of the profile folder, in UTF-8 or UTF-16, and in which file: in its bytes, in the
+ * rows of a database, and in what LevelDB compresses. A short text is looked for as a whole row's value, and in UTF-16.
+ * What a page keeps as blocks of its own, encrypted or compressed, is not opened.
+ */
 export async function findInProfile(profile: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(profile, { recursive: true, withFileTypes: true })
-  const found: string[] = []
+  const found = new Set<string>()
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
+    const { cells, runs } = await contentsOf(path, bytes)
     for (const text of texts)
-      if (bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))) found.push(`${text} in ${path}`)
+      if (cells.some((cell) => holds(cell, text)) || runs.some((run) => includes(run, text)))
+        found.add(`${text} in ${path}`)
   }
-  return found
+  return [...found]
+}
+
+const holds = (cell: string, text: string) => (text.length < SHORT ? cell === text : cell.includes(text))
+
+const includes = (run: Buffer, text: string) =>
+  (text.length >= SHORT && run.includes(text)) || run.includes(Buffer.from(text, 'utf16le'))
+
+interface Contents {
+  readonly cells: readonly string[]
+  readonly runs: readonly Buffer[]
+}
+
+async function contentsOf(path: string, bytes: Buffer): Promise<Contents> {
+  if (bytes.subarray(0, 15).equals(SQLITE)) return readRows(path, bytes)
+  if (path.endsWith('.ldb')) return { cells: [], runs: [bytes, ...readTable(bytes)] }
+  if (path.endsWith('.log')) return { cells: [], runs: [bytes, readLog(bytes)] }
+  return { cells: [], runs: [bytes] }
+}
+
+const SQLITE = Buffer.from('SQLite format 3')
+
+/** Of a copy, with what lies in its journal: a killed browser leaves that to the next one. */
+async function readRows(path: string, bytes: Buffer): Promise<Contents> {
+  const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-rows-'))
+  const copy = join(folder, basename(path))
+  const cells: string[] = []
+  const runs = [bytes]
+  try {
+    for (const part of ['', '-journal', '-wal'])
+      await cp(`${path}${part}`, `${copy}${part}`).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+    const database = new DatabaseSync(copy)
+    for (const { name } of database.prepare("select name from sqlite_master where type = 'table'").all()) {
+      const rows = database.prepare(`select * from "${String(name)}"`)
+      // Chromium's times are longer than a number can hold.
+      rows.setReadBigInts(true)
+      for (const row of rows.all())
+        for (const value of Object.values(row))
+          if (value instanceof Uint8Array) runs.push(Buffer.from(value))
+          else if (value !== null) cells.push(String(value))
+    }
+    database.close()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return { cells, runs }
 }

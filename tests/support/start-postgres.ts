@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { buildIndexes } from '#server/db/build-indexes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readRecord } from '#server/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
@@ -37,6 +38,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 async function makeTemplate(connectionString: string): Promise<void> {
   const db = openDatabase(await createDatabase(connectionString, migratedTemplate))
   await migrate(db)
+  await buildIndexes(db)
   await publishBuiltIn(db, questionnaires)
   await db.destroy()
 }

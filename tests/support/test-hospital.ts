@@ -3,22 +3,26 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Databases, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/schema.ts'
 import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
 import { generateKeys } from '#server/keys/generate-keys.ts'
 import { type KeyRing, makeKeyRing } from '#server/keys/key-ring.ts'
+import { defaultExportLimits } from '#server/operator/export-horizon.ts'
+import { judgeHere } from '#server/submission/judging/judge-here.ts'
 import { freshDatabase, migratedDatabase } from './fresh-database.ts'
 
-export const testConfig: AppOptions['config'] = {
+export const testConfig = {
   apiBasic: 'portal:a password for tests',
   operatorToken: 'operator-token-for-tests',
   envelopeSecret: 'an envelope secret for tests',
   allowLegacyEnvelope: false,
   trustProxy: false,
   surveyDays: 30,
-}
+  intakePerAddress: 20_000,
+  sessionDays: 90,
+} satisfies AppOptions['config']
 
 export const basic = `Basic ${Buffer.from(testConfig.apiBasic).toString('base64')}`
 export const operator = `Bearer ${testConfig.operatorToken}`
@@ -30,6 +34,8 @@ type HospitalOptions = Partial<Omit<AppOptions, 'config' | 'log' | 'db'>> & {
   connectionString?: string
   config?: Partial<AppOptions['config']>
   migrated?: boolean
+  /** In place of one pool for all. */
+  databases?: Databases
 }
 
 export interface Hospital {
@@ -45,7 +51,8 @@ export interface Hospital {
 
 /** A server process with a database, its own or a shared one, until the test ends. */
 export async function openHospital(options: HospitalOptions = {}): Promise<Hospital> {
-  const { connectionString = await ownDatabase(options), config, migrated = true, keys = testKeys, ...rest } = options
+  const { connectionString = await ownDatabase(options), config, migrated = true, keys = testKeys, ...others } = options
+  const { databases, ...rest } = others
   const db = openDatabase(connectionString)
   // What another process has prepared is prepared once more, as every process does when it starts.
   if (migrated && options.connectionString !== undefined) {
@@ -58,8 +65,12 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
   const app = await buildApp({
     // Messages stay in the outbox until a test delivers them, or brings a queue.
     enqueueMessage: () => Promise.resolve(),
+    // A thread for each of some thousand hospitals would cost more than it proves.
+    judge: judgeHere(keys.opening),
+    // No other clock and no backend that is slow to tell what it does.
+    exportLimits: { ...defaultExportLimits, margin: 0 },
     ...rest,
-    db,
+    db: databases ?? db,
     keys,
     config: { ...testConfig, ...config },
     log,

@@ -41,6 +41,8 @@ export const admission = (
   relationship: 'Pasien sendiri',
   oncology: false,
   given: [],
+  vouchers: [],
+  dateOfBirth: null,
   ...more,
 })
 
@@ -50,7 +52,9 @@ export function createWard(hospital: Pick<MemoryHospital, 'fetch'>, now: () => n
   function answer(path: string, authorization: string | null, body: unknown): Response | undefined {
     if (path === `enc/${calls.enrolTablet.path}`) {
       const { data } = body as { data: string }
-      const { code } = calls.enrolTablet.request.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data)))
+      const { code } = calls.enrolTablet.request.parse(
+        JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data, calls.enrolTablet)),
+      )
       if (code !== TABLET_CODE) return failed('forbidden')
       const token = `token-${ward.tokens.size + 1}`
       ward.tokens.add(token)

@@ -20,6 +20,12 @@ import { activity } from './0019-activity.ts'
 import { engagement } from './0020-engagement.ts'
 import { choice } from './0021-choices.ts'
 import { profile } from './0022-profile.ts'
+import { provenResponse } from './0023-proven-response.ts'
+import { definitionWithdrawal } from './0024-definition-withdrawal.ts'
+import { operatorToken } from './0025-operator-token.ts'
+import { accountEnd } from './0026-account-end.ts'
+import { openedEnvelope } from './0027-opened-envelope.ts'
+import { plainIndexes } from './0028-plain-indexes.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -45,4 +51,10 @@ export const migrations: readonly NumberedMigration[] = [
   engagement,
   choice,
   profile,
+  provenResponse,
+  definitionWithdrawal,
+  operatorToken,
+  accountEnd,
+  openedEnvelope,
+  plainIndexes,
 ]

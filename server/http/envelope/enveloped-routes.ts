@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 import { ApiError } from '#server/http/api-error.ts'
 import { BODY_BYTES } from '#server/http/limits/limit-requests.ts'
 import type { Route } from '#server/http/route.ts'
-import { openEnvelope } from './open-envelope.ts'
+import { openEnvelope, TOLERANCE } from './open-envelope.ts'
 import { sealEnvelope } from './seal-envelope.ts'
 
 export interface EnvelopeOptions {
   readonly envelopeSecret: string
   readonly allowLegacyEnvelope: boolean
   readonly now: () => number
+  /** Whether it is the first time that an envelope with this Mac comes; asked of every one that opens. */
+  readonly remember: (mac: Buffer, endsAt: Date) => Promise<boolean>
 }
 
 /** Base64 twice, of the ciphertext and of the whole: what fits plain fits enveloped. */
@@ -19,25 +21,33 @@ const body = z.strictObject({ data: z.string() })
 
 /** Every POST once more as enc/ + path, its content and its answer in envelopes. Errors travel plain. */
 export function serveEnveloped(api: FastifyInstance, routes: readonly Route[], options: EnvelopeOptions): void {
-  for (const { call, rateLimit, opens, answer } of routes) {
+  for (const { call, rateLimit, intake, opens, answer } of routes) {
     if (call.method !== 'POST') continue
     api.post(`/enc/${call.path}`, {
       bodyLimit: ENVELOPED_BODY_BYTES,
-      config: { credential: call.credential, rateLimit, opens },
+      config: { credential: call.credential, scope: call.scope, rateLimit, intake, opens },
       async handler(request) {
-        const data = await answer(unwrap(request.body, options), request)
+        const data = await answer(await unwrap(request.body, call.path, options), request)
         return { data: wrap(data, options), error: null, message: '' }
       },
     })
   }
 }
 
-function unwrap(requestBody: unknown, { envelopeSecret, allowLegacyEnvelope, now }: EnvelopeOptions): unknown {
+async function unwrap(
+  requestBody: unknown,
+  path: string,
+  { envelopeSecret: secret, allowLegacyEnvelope: allowLegacy, now, remember }: EnvelopeOptions,
+): Promise<unknown> {
   const serverTime = now()
   const { data } = body.safeParse(requestBody)
-  const opened = openEnvelope(data?.data, { secret: envelopeSecret, now: serverTime, allowLegacy: allowLegacyEnvelope })
-  if ('text' in opened) return parseJson(opened.text)
-  throw new ApiError(opened.failure, opened.failure === 'clock-skew' ? { data: { serverTime } } : {})
+  const opened = openEnvelope(data?.data, { secret, now: serverTime, path, allowLegacy })
+  if ('failure' in opened)
+    throw new ApiError(opened.failure, opened.failure === 'clock-skew' ? { data: { serverTime } } : {})
+  const { text, timestamp, mac } = opened
+  // Twice the tolerance: the clocks of server processes differ a little.
+  if (mac && !(await remember(mac, new Date(timestamp + 2 * TOLERANCE)))) throw new ApiError('bad-envelope')
+  return parseJson(text)
 }
 
 function parseJson(text: string): unknown {
@@ -49,6 +59,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function wrap(data: unknown, { envelopeSecret, now }: EnvelopeOptions): string {
+function wrap(data: unknown, { envelopeSecret, now }: Pick<EnvelopeOptions, 'envelopeSecret' | 'now'>): string {
   return sealEnvelope(envelopeSecret, now(), JSON.stringify(data))
 }

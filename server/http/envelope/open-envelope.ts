@@ -1,43 +1,68 @@
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { envelopeNonce, provedText } from '#core/crypto/envelope-text.ts'
 import { envelopeKeys } from './envelope-keys.ts'
 
 /** How far a sender's clock may be off, in milliseconds. */
-const TOLERANCE = 5 * 60 * 1000
+export const TOLERANCE = 5 * 60 * 1000
 
-const withMac = z.strictObject({ Payload: z.string(), Timestamp: z.int(), Mac: z.string() })
+const withMac = z.strictObject({ Payload: z.string(), Timestamp: z.int(), Nonce: envelopeNonce, Mac: z.string() })
 const withoutMac = z.strictObject({ Payload: z.string(), Timestamp: z.int() })
 
 export interface OpenOptions {
   readonly secret: string
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number
+  /** The path of the call that it came with, below the API's base and without `enc/`. */
+  readonly path: string
   /** Takes the form without Mac as well. */
   readonly allowLegacy: boolean
 }
 
-export type Opened = { readonly text: string } | { readonly failure: 'bad-envelope' | 'clock-skew' }
+interface OpenedText {
+  readonly text: string
+  readonly timestamp: number
+  /** Tells it from every other one; none in the form without Mac. */
+  readonly mac: Buffer | undefined
+}
 
-/** The text of an envelope (format: core/crypto/envelope.ts). Nothing is decrypted before the Mac has proved it. */
-export function openEnvelope(data: unknown, { secret, now, allowLegacy }: OpenOptions): Opened {
+export type Opened = OpenedText | { readonly failure: 'bad-envelope' | 'clock-skew' }
+
+/** The text of a call's envelope (format: core/crypto/envelope.ts). Nothing is decrypted before the Mac has proved it. */
+export function openEnvelope(data: unknown, { secret, now, path, allowLegacy }: OpenOptions): Opened {
   try {
-    const parts: unknown = JSON.parse(decodeText(Buffer.from(z.string().parse(data), 'base64')))
+    const parts: unknown = JSON.parse(decodeText(decodeCanonical(z.string().parse(data))))
     const legacy = allowLegacy ? withoutMac.safeParse(parts).data : undefined
-    const { Payload, Timestamp, Mac } = legacy ? { ...legacy, Mac: undefined } : withMac.parse(parts)
+    const proved = legacy ? undefined : withMac.parse(parts)
+    const { Payload, Timestamp } = proved ?? withoutMac.parse(parts)
     const keys = envelopeKeys(secret, Timestamp)
-    if (Mac !== undefined && !isMac(Mac, keys.mac, `${Timestamp}.${Payload}`)) return { failure: 'bad-envelope' }
+    const call = proved && ({ method: 'POST', path, nonce: proved.Nonce } as const)
+    const mac =
+      call &&
+      createHmac('sha256', keys.mac)
+        .update(provedText(Timestamp, Payload, call))
+        .digest()
+    if (mac && !isMac(proved.Mac, mac)) return { failure: 'bad-envelope' }
     if (Math.abs(now - Timestamp) > TOLERANCE) return { failure: 'clock-skew' }
     const decipher = createDecipheriv('aes-256-cbc', keys.cipher, keys.iv)
-    return { text: decodeText(Buffer.concat([decipher.update(Payload, 'base64'), decipher.final()])) }
+    const text = decodeText(Buffer.concat([decipher.update(Payload, 'base64'), decipher.final()]))
+    return { text, timestamp: Timestamp, mac }
   } catch {
     return { failure: 'bad-envelope' }
   }
 }
 
-function isMac(given: string, key: Buffer, proved: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', key).update(proved).digest('base64'))
+function isMac(given: string, mac: Buffer): boolean {
+  const expected = Buffer.from(mac.toString('base64'))
   const guess = Buffer.from(given)
   return guess.length === expected.length && timingSafeEqual(guess, expected)
+}
+
+/** Buffer skips what is no base64, and the spare bits at the end: two texts would be one envelope. */
+function decodeCanonical(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.toString('base64') !== text) throw new TypeError('not canonical base64')
+  return bytes
 }
 
 function decodeText(bytes: Buffer): string {

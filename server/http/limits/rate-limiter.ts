@@ -13,6 +13,10 @@ export interface RateLimiter {
   check(name: RateLimitName, subject: string): Promise<void>
   /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
   allows(name: RateLimitName, subject: string): Promise<boolean>
+  /** Takes so much of a subject's quota. @returns false, and takes nothing, when not so much is left */
+  spend(name: RateLimitName, subject: string, amount: number): Promise<boolean>
+  /** Says that what was counted for a subject under these names came to something, where only failures count. */
+  succeed(names: readonly RateLimitName[], subject: string): Promise<void>
 }
 
 interface Standing {
@@ -25,7 +29,7 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
   return {
     async hit(name, subject) {
       const standing = await count(db, name, subjectOf(subject))
-      if (standing?.hits === 1) await forgetEndedWindows(db)
+      if (isOver(name, standing) && (await areForgiven(db, name, subjectOf(subject), standing))) return
       await recordFirstPassed(db, name, standing)
       refuseOver(name, standing)
     },
@@ -40,6 +44,8 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
       await recordFirstPassed(db, name, standing)
       return !isOver(name, standing)
     },
+    spend: (name, subject, amount) => spendQuota(db, name, subjectOf(subject), amount),
+    succeed: (names, subject) => countSuccess(db, names, subjectOf(subject)),
   }
 }
 
@@ -82,11 +88,11 @@ async function recordFirstPassed(
   if (standing?.hits === rateLimits[name].hits + 1) await recordPassed(db, name)
 }
 
-const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>
+export const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>
   recordEvent(db, { action: `limit-${name}`, outcome: 'refused', accountId: null })
 
 /** @returns whether this call was the first over a limit that is reached */
-async function passLimit(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<boolean> {
+export async function passLimit(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('rate_limit')
     .set({ hits: rateLimits[name].hits + 1 })
@@ -98,10 +104,62 @@ async function passLimit(db: Kysely<Database>, name: RateLimitName, subject: str
   return numUpdatedRows > 0n
 }
 
-/** Addresses are personal data: they go when they no longer count. */
-async function forgetEndedWindows(db: Kysely<Database>): Promise<void> {
+async function spendQuota(
+  db: Kysely<Database>,
+  name: RateLimitName,
+  subject: string,
+  amount: number,
+): Promise<boolean> {
+  const { hits: quota, windowSeconds } = rateLimits[name]
+  if (amount > quota) return false
+  const { numAffectedRows } = await sql`
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    values (${name}, ${subject}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then excluded.hits else kept.hits + excluded.hits end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
+    where kept.window_ends <= now() or kept.hits + excluded.hits <= ${quota}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Where successes of a limit that counts failures are counted. */
+const successesOf = (name: RateLimitName) => `${name} succeeded`
+
+/** Takes back one failure that was none, and counts a success; the same statement whether there was one to take back. */
+async function countSuccess(db: Kysely<Database>, names: readonly RateLimitName[], subject: string): Promise<void> {
   await sql`
-    delete from rate_limit where (name, subject) in (
-      select name, subject from rate_limit where window_ends <= now() for update skip locked
-    )`.execute(db)
+    with hurry as (select set_config('synchronous_commit', 'off', true)),
+    named as (
+      select * from unnest(
+        ${names}::text[],
+        ${names.map(successesOf)}::text[],
+        ${names.map((name) => rateLimits[name].windowSeconds)}::integer[]
+      ) as named (name, successes, window_seconds)
+    ), taken_back as (
+      update rate_limit set hits = hits - 1
+      from named where rate_limit.name = named.name and subject = ${subject} and hits > 0 and window_ends > now()
+    )
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    select successes, ${subject}, 1, now() + make_interval(secs => window_seconds) from hurry, named order by successes
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then 1 else kept.hits + 1 end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end`.execute(db)
+}
+
+/** Successes that outweigh one failure beyond the limit. */
+const SUCCESSES_A_FAILURE = 4
+
+/** Whether a subject over its limit has succeeded so often that its failures are what happens among many people. */
+async function areForgiven(
+  db: Kysely<Database>,
+  name: RateLimitName,
+  subject: string,
+  standing: Standing,
+): Promise<boolean> {
+  const { hits, failuresOnly } = rateLimits[name]
+  if (!failuresOnly) return false
+  const { rows } = await sql<{ hits: number }>`
+    select hits from rate_limit
+    where name = ${successesOf(name)} and subject = ${subject} and window_ends > now()`.execute(db)
+  return (standing.hits - hits) * SUCCESSES_A_FAILURE <= (rows[0]?.hits ?? 0)
 }

@@ -2,25 +2,32 @@
 interface RateLimit {
   readonly hits: number
   readonly windowSeconds: number
+  /** Only what did not succeed counts, and beyond `hits` one failure for every four successes. */
+  readonly failuresOnly?: true
 }
 
 /**
- * `intake`: a whole hospital may stand behind one address. 1,200 requests a minute are four hundred tablets that all
- * drain at once, or 1.2 million forms a minute; only a program run wild comes near it, and a tablet that does loses
- * nothing but the rest of that minute.
- * `wrong-operator-token`: ten guesses in a quarter of an hour. `wrong-tablet-code`: the same.
+ * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a day that the hospital keeps without being able to
+ * use them. A key that was lost may make an honest device bring such: its forms wait there until there is room.
+ * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
+ * device's own name. `heartbeat-address`: names are free, so what one address may tell for all of them is bounded too; five
+ * thousand devices behind it may come back within one minute.
+ * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: the
+ * same, but a right code waits too: codes are short.
  * `survey-code-device`, `survey-code-address`: numbers that opened nothing. Nobody mistypes thirty times an hour; a whole
  * hospital behind one address may do so three hundred times. Devices name themselves, so the address is what binds.
  * `survey-number`: numbers at all, right ones too. They follow one another, so whoever guesses is mostly right; a hospital
- * group's patients come nowhere near forty a minute.
- * `sign-in-address`: whoever registers, signs in or forgot a password; a hospital's waiting room shares one address.
+ * group's patients come nowhere near forty a minute. `survey-number-total`: the same of all addresses together, for
+ * whoever guesses from many; forms that are over a limit wait on their devices.
+ * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
+ * hospital's proxy, so those who got in do not count.
  * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
  * right ones too, so that no number of parallel guesses slips through. One stranger at one address locks out nobody else.
  * `code-pause`: one code a minute for whoever wishes for it (see wisherOf). `code-identity`: five an hour.
- * `code-destination`: what one phone or mailbox receives, whoever asks. `code-address`: wishes of one address; a waiting
- * room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
- * to nothing; it binds nobody, but costs what the total costs. `code-try`: codes entered from one address; each code
- * itself takes five.
+ * `code-destination`: what one phone or mailbox receives, whoever asks. `code-address`: wishes of one address whose
+ * code nobody has entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
+ * to nothing; it binds nobody, but costs what the total costs. `code-try`: wrong codes entered from one address; each
+ * code itself takes five.
  * `reset-again`: new passwords sent again by a sign-in that has set one: as many as a code has tries.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
@@ -29,23 +36,28 @@ interface RateLimit {
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
  * `activity`: what one account says that it did, in a day.
  */
-export const rateLimits = {
-  intake: { hits: 1200, windowSeconds: 60 },
+const limits = {
+  'quarantine-device': { hits: 2048, windowSeconds: 86_400 },
+  'quarantine-address': { hits: 20_480, windowSeconds: 86_400 },
+  'quarantine-total': { hits: 262_144, windowSeconds: 86_400 },
+  heartbeat: { hits: 20, windowSeconds: 60 },
+  'heartbeat-address': { hits: 6000, windowSeconds: 60 },
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },
   'wrong-tablet-code': { hits: 10, windowSeconds: 900 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
   'survey-code-address': { hits: 300, windowSeconds: 3600 },
+  'survey-number-total': { hits: 24_000, windowSeconds: 3600 },
   'survey-number': { hits: 2400, windowSeconds: 3600 },
-  'sign-in-address': { hits: 300, windowSeconds: 900 },
+  'sign-in-address': { hits: 300, windowSeconds: 900, failuresOnly: true },
   'sign-in-identity-address': { hits: 20, windowSeconds: 900 },
   'sign-in-identity': { hits: 100, windowSeconds: 900 },
   'code-pause': { hits: 1, windowSeconds: 60 },
   'code-identity': { hits: 5, windowSeconds: 3600 },
   'code-destination': { hits: 10, windowSeconds: 3600 },
-  'code-address': { hits: 300, windowSeconds: 3600 },
+  'code-address': { hits: 300, windowSeconds: 3600, failuresOnly: true },
   'code-total': { hits: 3000, windowSeconds: 3600 },
   'code-unsent': { hits: 3000, windowSeconds: 3600 },
-  'code-try': { hits: 600, windowSeconds: 3600 },
+  'code-try': { hits: 600, windowSeconds: 3600, failuresOnly: true },
   'reset-again': { hits: 5, windowSeconds: 60 },
   'renew-address': { hits: 1200, windowSeconds: 60 },
   'refused-call': { hits: 20, windowSeconds: 3600 },
@@ -53,6 +65,8 @@ export const rateLimits = {
   'read-address': { hits: 6000, windowSeconds: 60 },
   'search-address': { hits: 600, windowSeconds: 60 },
   activity: { hits: 2000, windowSeconds: 86_400 },
-} as const satisfies Record<string, RateLimit>
+} satisfies Record<string, RateLimit>
 
-export type RateLimitName = keyof typeof rateLimits
+export type RateLimitName = keyof typeof limits
+
+export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = limits

@@ -38,12 +38,21 @@ const AccountPage = lazyScreen(async () => {
   return page
 })
 
+const DeleteAccountPage = lazyScreen(async () => {
+  const [{ DeleteAccountPage: page }] = await Promise.all([
+    import('#features/patient/deletion/DeleteAccountPage.tsx'),
+    loadAreaTexts('profile'),
+  ])
+  return page
+})
+
 const screens = [
   { path: paths.home, alias: 'dashboard', Screen: DashboardPage },
   { path: paths.history, alias: 'medical', Screen: HistoryPage },
   { path: paths.labResults, alias: 'medical', Screen: LabResultsPage },
   { path: paths.bills, alias: 'medical', Screen: BillsPage },
   { path: paths.account, alias: 'account', Screen: AccountPage },
+  { path: paths.deleteAccount, alias: 'account', Screen: DeleteAccountPage },
   { path: paths.screenings, alias: 'medical', Screen: ScreeningsPage },
   { path: paths.screening, alias: 'medical', Screen: ScreeningPage },
   { path: paths.ongoing, alias: 'medical', Screen: OngoingPage },

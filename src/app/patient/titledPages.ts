@@ -16,4 +16,5 @@ export const titledPages = [
   { to: paths.promos, title: 'promos' },
   { to: paths.centers, title: 'centersShort' },
   { to: paths.hospitals, title: 'hospitals' },
+  { to: paths.deleteAccount, title: 'deleteShort' },
 ] as const

@@ -51,6 +51,12 @@ it('sends a GET with its request as query, the credential of the moment, and fol
   expect(init?.body).toBeUndefined()
 })
 
+it('lets the browser keep what is the same for everybody, and asks the hospital before each use', async () => {
+  const { api, fetch } = client([() => answer({ definitions: [] })])
+  await api.call(calls.definitionList, {})
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
+})
+
 it('wraps what is enveloped, and opens what comes back', async () => {
   const { api, fetch } = client([() => answer(wrapEnvelope(secret, now + 5, '{}'))])
   const beat = {
@@ -64,7 +70,7 @@ it('wraps what is enveloped, and opens what comes back', async () => {
   const [address, init] = fetch.mock.calls[0]!
   expect(address).toBe('/api/enc/device/heartbeat')
   const { data } = JSON.parse(String(init?.body)) as { data: string }
-  expect(JSON.parse(unwrapEnvelope(secret, data))).toEqual(beat)
+  expect(JSON.parse(unwrapEnvelope(secret, data, { method: 'POST', path: 'device/heartbeat' }))).toEqual(beat)
   expect(JSON.parse(atob(data))).toMatchObject({ Timestamp: now })
 })
 
@@ -124,8 +130,12 @@ it('corrects its clock and tries once more when the server says that it is off',
   const { api, fetch, serverClock } = client([skewed, () => answer(wrapEnvelope(secret, now, '{}')), skewed, skewed])
   await api.call(calls.heartbeat, {} as never)
   expect(serverClock.offset()).toBe(600_000)
-  const { data } = JSON.parse(String(fetch.mock.calls[1]![1]?.body)) as { data: string }
-  expect(JSON.parse(atob(data))).toMatchObject({ Timestamp: now + 600_000 })
+  const [first, second] = fetch.mock.calls.map(([, init]) => {
+    const { data } = JSON.parse(String(init?.body)) as { data: string }
+    return JSON.parse(atob(data)) as { Timestamp: number; Nonce: string }
+  })
+  expect(second).toMatchObject({ Timestamp: now + 600_000 })
+  expect(second?.Nonce).not.toBe(first?.Nonce)
   await expect(api.call(calls.heartbeat, {} as never)).rejects.toMatchObject({ reason: 'clock-skew' })
   expect(fetch).toHaveBeenCalledTimes(4)
 })

@@ -62,9 +62,9 @@ export function createApi(world: ApiWorld): Api {
           ...(call.method === 'POST' && { 'content-type': 'application/json' }),
         },
         ...(call.method === 'POST' && {
-          body: JSON.stringify(call.enveloped ? { data: await wrapData(request) } : request),
+          body: JSON.stringify(call.enveloped ? { data: await wrapData(call.path, request) } : request),
         }),
-        cache: 'no-store',
+        cache: call.kept ? 'no-cache' : 'no-store',
         // A captive portal redirects; our server never does.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout()]) : timeout(),
@@ -74,9 +74,11 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
-  async function wrapData(request: object): Promise<string> {
+  /** Each time another one, also for a retry: the server opens none twice. */
+  async function wrapData(path: string, request: object): Promise<string> {
     const { wrapEnvelope } = await loadEnvelope()
-    return wrapEnvelope(world.envelopeSecret, world.serverClock.now(), JSON.stringify(request))
+    const call = { method: 'POST', path, nonce: crypto.randomUUID() } as const
+    return wrapEnvelope(world.envelopeSecret, world.serverClock.now(), JSON.stringify(request), call)
   }
 
   async function unwrapData(data: unknown): Promise<unknown> {

@@ -2,8 +2,10 @@ import { accountCalls } from './account-calls.ts'
 import { activityCalls } from './activity-calls.ts'
 import type { Call } from './call.ts'
 import { collections } from './collections.ts'
+import { deletionCalls } from './deletion-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { profileCalls } from './profile-calls.ts'
+import { sessionCalls } from './session-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { submissionCalls } from './submission-calls.ts'
 import { surveyCalls } from './survey-calls.ts'
@@ -19,6 +21,8 @@ export const calls = {
   ...tabletCalls,
   ...accountCalls,
   ...profileCalls,
+  ...sessionCalls,
+  ...deletionCalls,
   ...collections,
   ...siteCalls,
   ...activityCalls,

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import { outcome, questionnaireKind, questionnaireVersion, submissionId } from '#core/domain/submission.ts'
-import { admissionInfo, registrationNumber } from '#core/domain/survey.ts'
+import { admissionInfo, registrationNumber, surveyProof } from '#core/domain/survey.ts'
 import { nothing, type Call } from './call.ts'
+import { count } from './count.ts'
+import type { OperatorScope } from './operator-scope.ts'
 import { heartbeat } from './submission-calls.ts'
 import { tabletPlace } from './tablet-calls.ts'
 
 /**
  * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
- * name, not what a device seals, not what its questionnaire takes, or not what the database can hold.
+ * name, not what a device seals, larger or deeper than its form can be, not judged within the time limit, not what its
+ * questionnaire takes, or not what the database can hold.
  */
-export const quarantineReason = z.enum(['unknown-key', 'cannot-open', 'not-content', 'invalid-answers', 'not-storable'])
+export const quarantineReason = z.enum([
+  'unknown-key',
+  'cannot-open',
+  'not-content',
+  'over-limit',
+  'too-costly',
+  'invalid-answers',
+  'not-storable',
+])
 export type QuarantineReason = z.infer<typeof quarantineReason>
 
 /** An answer as the spec's parts, with what its definition calls question and answer. */
@@ -29,39 +40,79 @@ const admissionRecord = z.extend(admissionInfo, {
   admittedAt: z.iso.datetime({ offset: true }),
   /** Null while it goes on. */
   dischargedAt: z.nullable(z.iso.datetime({ offset: true })),
+  /** The patient's, for a kiosk to make sure who stands before it. */
+  dateOfBirth: z._default(z.nullable(z.iso.date()), null),
 })
 
-/** What the operator calls; no device does. */
+const definitionVersion = z.strictObject({ kind: questionnaireKind, version: questionnaireVersion })
+const publishedVersion = z.object({
+  kind: questionnaireKind,
+  version: questionnaireVersion,
+  /** Null while devices offer it. */
+  withdrawnAt: z.nullable(z.iso.datetime()),
+})
+/** Which page of a list: behind an id, and how many at most. */
+const page = z.strictObject({
+  after: z.optional(z.uuid()),
+  limit: z._default(count(1000), 500),
+})
+export type Page = z.output<typeof page>
+
+/** What the next page is `after`; null on the last one. */
+const next = z.nullable(z.uuid())
+
+/** Without a scope it does not compile. */
+interface OperatorCall extends Call {
+  readonly credential: 'operator'
+  readonly scope: OperatorScope
+}
+
+/** Which account: by exactly one of these. An address or number must be one that the account has confirmed. */
+const accountIdentity = z.union([
+  z.strictObject({ patientId: z.uuid() }),
+  z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  /** An Indonesian mobile number, as people write it. */
+  z.strictObject({ mobile: z.string().check(z.minLength(1), z.maxLength(30)) }),
+])
+
+/** What operators call; no device does. */
 export const operatorCalls = {
   operatorTabletCode: {
     method: 'POST',
     path: 'operator/tablet_codes',
     credential: 'operator',
+    scope: 'tablets',
     enveloped: false,
     request: tabletPlace,
     response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   },
+  /** Every tablet that was ever enrolled, the latest first. */
   operatorTablets: {
     method: 'GET',
     path: 'operator/tablets',
     credential: 'operator',
+    scope: 'tablets',
     enveloped: false,
-    request: nothing,
-    response: z.array(
-      z.object({
-        id: z.uuid(),
-        device: z.uuid(),
-        place: tabletPlace,
-        enrolledAt: z.iso.datetime(),
-        seenAt: z.iso.datetime(),
-        leftAt: z.nullable(z.iso.datetime()),
-      }),
-    ),
+    request: page,
+    response: z.object({
+      tablets: z.array(
+        z.object({
+          id: z.uuid(),
+          device: z.uuid(),
+          place: tabletPlace,
+          enrolledAt: z.iso.datetime(),
+          seenAt: z.iso.datetime(),
+          leftAt: z.nullable(z.iso.datetime()),
+        }),
+      ),
+      next,
+    }),
   },
   operatorRevokeTablet: {
     method: 'POST',
     path: 'operator/tablets/revoke',
     credential: 'operator',
+    scope: 'tablets',
     enveloped: false,
     request: z.strictObject({ id: z.uuid() }),
     response: nothing,
@@ -70,6 +121,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'operator/vouchers',
     credential: 'operator',
+    scope: 'vouchers',
     enveloped: false,
     request: z.strictObject({
       registration: registrationNumber,
@@ -84,6 +136,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'operator/admissions',
     credential: 'operator',
+    scope: 'admissions',
     enveloped: false,
     request: z.strictObject({ admissions: z.array(admissionRecord).check(z.minLength(1), z.maxLength(1000)) }),
     response: z.object({ added: z.int(), replaced: z.int() }),
@@ -93,15 +146,37 @@ export const operatorCalls = {
     method: 'POST',
     path: 'operator/definitions',
     credential: 'operator',
+    scope: 'definitions',
     enveloped: false,
     request: z.record(z.string(), z.unknown()),
-    response: z.object({ kind: questionnaireKind, version: questionnaireVersion }),
+    response: publishedVersion,
+  },
+  /** Devices stop offering a version. Its row stays, and forms that were begun under it are taken. */
+  operatorWithdrawDefinition: {
+    method: 'POST',
+    path: 'operator/definitions/withdraw',
+    credential: 'operator',
+    scope: 'definitions',
+    enveloped: false,
+    request: definitionVersion,
+    response: publishedVersion,
+  },
+  /** Devices offer a withdrawn version again; publishing it once more does not bring it back. */
+  operatorRestoreDefinition: {
+    method: 'POST',
+    path: 'operator/definitions/restore',
+    credential: 'operator',
+    scope: 'definitions',
+    enveloped: false,
+    request: definitionVersion,
+    response: publishedVersion,
   },
   /** The last messages that a server in development did not send, the latest first. */
   operatorMailbox: {
     method: 'GET',
     path: 'operator/mailbox',
     credential: 'operator',
+    scope: 'mailbox',
     enveloped: false,
     request: nothing,
     response: z.array(
@@ -114,18 +189,43 @@ export const operatorCalls = {
       }),
     ),
   },
+  /** Ends every session of an account, and refuses it as if there were none. 422 where there is no such account. */
+  operatorDisableAccount: {
+    method: 'POST',
+    path: 'operator/accounts/disable',
+    credential: 'operator',
+    scope: 'accounts',
+    enveloped: false,
+    request: accountIdentity,
+    response: z.object({ patientId: z.uuid() }),
+  },
+  /** Its person can sign in again; a deletion that was asked for is taken back. 422 where there is no such account. */
+  operatorEnableAccount: {
+    method: 'POST',
+    path: 'operator/accounts/enable',
+    credential: 'operator',
+    scope: 'accounts',
+    enveloped: false,
+    request: accountIdentity,
+    response: z.object({ patientId: z.uuid() }),
+  },
   operatorSubmissions: {
     method: 'GET',
     path: 'operator/submissions',
     credential: 'operator',
+    scope: 'export',
     enveloped: false,
     format: 'ndjson',
     request: z.strictObject({
       format: z._default(z.literal('ndjson'), 'ndjson'),
       kind: z.optional(questionnaireKind),
       labels: z.optional(z.enum(languages)),
+      /** The cursor of the last line that arrived: the export goes on behind it, with the same `kind`. */
+      after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     }),
     response: z.object({
+      /** Goes into `after`. */
+      cursor: z.string(),
       id: submissionId,
       kind: questionnaireKind,
       version: questionnaireVersion,
@@ -138,18 +238,22 @@ export const operatorCalls = {
       answers: z.nullable(z.record(z.string(), z.unknown())),
       /** Whose care a survey was about, null where it is about nobody's or nobody was found. */
       registration: z.nullable(z.string()),
+      /** What proved that; `number`: nothing did. Null where no admission was found, or none is asked for. */
+      proof: z.nullable(surveyProof),
       /** What was typed or scanned, for staff to find whose care it was; null where none was asked for. */
       code: z.nullable(z.string()),
       /** With `labels`: the answers as sets, each beside the words of its definition. */
       answer_sets: z.optional(z.array(answerSet)),
     }),
   },
+  /** Devices by their ids, so that each comes once however often it is seen meanwhile. */
   operatorDevices: {
     method: 'GET',
     path: 'operator/devices',
     credential: 'operator',
+    scope: 'devices',
     enveloped: false,
-    request: nothing,
-    response: z.array(z.extend(heartbeat, { seenAt: z.iso.datetime() })),
+    request: page,
+    response: z.object({ devices: z.array(z.extend(heartbeat, { seenAt: z.iso.datetime() })), next }),
   },
-} satisfies Record<string, Call>
+} satisfies Record<string, OperatorCall>

@@ -8,17 +8,11 @@ import { hospitalCode } from '#core/domain/record-base.ts'
 import { searchResult } from '#core/domain/search-result.ts'
 import type { Call } from './call.ts'
 import { nothing } from './call.ts'
+import { count } from './count.ts'
 
 /** Of what there is none, 404 and the generic message. */
 const byId = z.strictObject({ Id: z.uuid() })
 const detail = { method: 'GET', credential: 'basic', enveloped: false, request: byId } as const
-
-/** A number, also as an address has it: in digits. */
-const count = (most: number) =>
-  z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)),
-    z.int().check(z.gte(1), z.lte(most)),
-  )
 
 /** The calls of the public site (spec section 7); its lists are collections. */
 export const siteCalls = {

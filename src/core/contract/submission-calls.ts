@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { offlineKit } from '#core/domain/offline-kit.ts'
-import { sealedSubmission, submissionId } from '#core/domain/submission.ts'
+import { questionnaireKind, questionnaireVersion, sealedSubmission, submissionId } from '#core/domain/submission.ts'
 import { nothing, type Call } from './call.ts'
 
 /** The most that one batch may hold; its body may weigh BATCH_BYTES. */
@@ -10,30 +11,49 @@ export const BATCH_BYTES = 1024 * 1024
 
 /**
  * Why an item of a batch got no receipt: the device keeps it. `not-yours`: a patient's own, and they have not sent it;
- * `not-allowed`: theirs, and their role may not do it.
+ * `not-allowed`: theirs, and their role may not do it; `later`: not judged, and to be sent again after `retryAfterSeconds`.
  */
-export const withheldReason = z.enum(['unknown-version', 'hash-mismatch', 'not-yours', 'not-allowed'])
+export const withheldReason = z.enum(['unknown-version', 'hash-mismatch', 'not-yours', 'not-allowed', 'later'])
 export type WithheldReason = z.infer<typeof withheldReason>
 
-/** What a device says of itself. Ages in seconds; `persisted` is null where the browser cannot tell. */
-export const heartbeat = z.strictObject({
-  deviceId: z.uuid(),
+/** The longest that the hospital may ask a submission to wait: a day. */
+export const LATEST_RETRY_SECONDS = 86_400
+
+/** A device reads what a newer server says as `later` and without a time: the receipt of the same answer must not be lost. */
+const withheldItem = z.object({
+  id: submissionId,
+  reason: otherwise(withheldReason, 'later'),
+  retryAfterSeconds: otherwise(z.optional(z.int().check(z.minimum(1), z.maximum(LATEST_RETRY_SECONDS))), undefined),
+})
+
+/**
+ * What a device says of itself. `unsent` counts every row without a receipt, the rows of the batch that carries this among
+ * them; ages in seconds; `persisted` is null where the browser cannot tell.
+ */
+const deviceState = {
   unsent: z.int().check(z.nonnegative()),
   oldestSeconds: z.nullable(z.int().check(z.nonnegative())),
-  appVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Printable ASCII. */
+  appVersion: z.string().check(z.maxLength(40), z.regex(/^[ -~]+$/)),
   persisted: z.nullable(z.boolean()),
-})
+}
+const heartbeatOnBoard = z.strictObject(deviceState)
+export type DeviceState = z.infer<typeof heartbeatOnBoard>
+
+export const heartbeat = z.strictObject({ deviceId: z.uuid(), ...deviceState })
 export type Heartbeat = z.infer<typeof heartbeat>
 
 const batch = {
   request: z.strictObject({
     device: z.uuid(),
     items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
+    /** Of `device`. One that cannot be read is as none: no batch fails because of it. */
+    heartbeat: otherwise(z.optional(heartbeatOnBoard), undefined),
   }),
   response: z.object({
     /** A compact JWS over every item that was settled; null when none was. */
     receipt: z.nullable(z.string()),
-    withheld: z.array(z.object({ id: submissionId, reason: withheldReason })),
+    withheld: z.array(withheldItem),
   }),
 }
 
@@ -44,6 +64,7 @@ export const submissionCalls = {
     path: 'mobile/ref/submission_keys',
     credential: 'basic',
     enveloped: false,
+    kept: true,
     request: nothing,
     response: offlineKit,
   },
@@ -53,8 +74,13 @@ export const submissionCalls = {
     path: 'survey/definition/list',
     credential: 'basic',
     enveloped: false,
+    kept: true,
     request: nothing,
-    response: z.object({ definitions: z.array(z.record(z.string(), z.unknown())) }),
+    response: z.object({
+      definitions: z.array(z.record(z.string(), z.unknown())),
+      /** Which of them are not offered any more. */
+      withdrawn: z.optional(z.array(z.object({ kind: questionnaireKind, version: questionnaireVersion }))),
+    }),
   },
   /** Not enveloped by our client: its items are sealed already. */
   submitBatch: {

@@ -18,6 +18,17 @@ export const surveyCalls = {
       z.object({ status: z.literal('already-submitted'), earlier: z.iso.datetime() }),
       z.object({ status: z.literal('not-found') }),
       z.object({ status: z.literal('expired') }),
+      /** The survey depends on a diagnosis, and the code was a number: the same for every number there is. */
+      z.object({ status: z.literal('voucher-needed') }),
     ]),
+  },
+  /** A voucher for a survey about an admission of whoever is signed in; null for every other code. */
+  ownVoucher: {
+    method: 'POST',
+    path: 'survey/own_voucher',
+    credential: 'bearer',
+    enveloped: true,
+    request: z.strictObject({ kind: questionnaireKind, code: surveyCode }),
+    response: z.object({ voucher: z.nullable(z.string()) }),
   },
 } satisfies Record<string, Call>

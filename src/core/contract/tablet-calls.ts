@@ -33,7 +33,13 @@ export const tabletCalls = {
       place: tabletPlace,
       asOf: z.iso.datetime(),
       admissions: z.array(
-        z.extend(admissionInfo, { given: z.array(z.object({ kind: questionnaireKind, at: z.iso.datetime() })) }),
+        z.extend(admissionInfo, {
+          given: z.array(z.object({ kind: questionnaireKind, at: z.iso.datetime() })),
+          /** One for each survey that can be asked about it. A list that an earlier version kept has none. */
+          vouchers: z._default(z.array(z.object({ kind: questionnaireKind, voucher: z.string() })), []),
+          /** The patient's, null where the hospital's system does not tell it. */
+          dateOfBirth: z._default(z.nullable(z.iso.date()), null),
+        }),
       ),
     }),
   },

@@ -2,9 +2,19 @@ import { expect, it } from 'vitest'
 import vectors from '#tests/vectors/envelope.json' with { type: 'json' }
 import { EnvelopeError, unwrapEnvelope, wrapEnvelope } from './envelope.ts'
 
-it.each(vectors)('[EN1] agrees with the vector at $timestamp', ({ secret, timestamp, text, data }) => {
+it.each(vectors)('[EN1] agrees with the vector at $timestamp', ({ secret, timestamp, text, data, call }) => {
   expect(wrapEnvelope(secret, timestamp, text)).toBe(data)
   expect(unwrapEnvelope(secret, data)).toBe(text)
+  const { path, nonce } = call
+  expect(wrapEnvelope(secret, timestamp, text, { method: 'POST', path, nonce })).toBe(call.data)
+  expect(unwrapEnvelope(secret, call.data, { method: 'POST', path })).toBe(text)
+})
+
+it('[EN6] takes the envelope of a call for no other call and for no answer, nor an answer for a call', () => {
+  const { secret, data, call } = vectors[0]!
+  for (const wrong of [{ method: 'POST', path: 'survey/patient' } as const, undefined])
+    expect(() => unwrapEnvelope(secret, call.data, wrong)).toThrow(EnvelopeError)
+  expect(() => unwrapEnvelope(secret, data, { method: 'POST', path: call.path })).toThrow(EnvelopeError)
 })
 
 it('[EN2] refuses every envelope that was touched, with one and the same error', () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { importOpeningKey, open, seal, SealError } from './sealing.ts'
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { deflate } from './deflate.ts'
+import { importOpeningKey, open, seal, SEAL_INFO, SealError } from './sealing.ts'
 
 const content = {
   answers: runnerAnswers,
@@ -54,4 +56,49 @@ it('shows nothing of the answers in its bytes', async () => {
   const text = new TextDecoder('latin1').decode(await seal(publicJwk, header, content))
   for (const answer of Object.values(runnerAnswers))
     if (String(answer).length > 4) expect(text).not.toContain(String(answer))
+})
+
+it('[SE1] gives forms of one questionnaire the same length, whatever was answered', async () => {
+  const { publicJwk } = await keyPair()
+  const questions = Array.from({ length: 15 }, (_, at) => `question${at + 1}`)
+  const allNo = Object.fromEntries(questions.map((question) => [question, 'no']))
+  const lengthOf = async (answers: Record<string, string>) =>
+    (await seal(publicJwk, header, { ...content, answers })).length
+  const lengths = await Promise.all([
+    lengthOf(allNo),
+    ...questions.map((question) => lengthOf({ ...allNo, [question]: 'yes' })),
+    lengthOf(Object.fromEntries(questions.map((question) => [question, 'yes']))),
+  ])
+  expect(new Set(lengths).size).toBe(1)
+})
+
+it('[SE1] seals to multiples of 256 bytes, and opens every length', async () => {
+  const { publicJwk, privateJwk } = await keyPair()
+  const key = await importOpeningKey(privateJwk)
+  const lengths = new Set<number>()
+  for (let size = 0; size < 300; size += 7) {
+    // Hardly compressed, so that lengths on both sides of a step are among them.
+    const noise = crypto.getRandomValues(new Uint8Array(size))
+    const one = { ...content, answers: { noise: String.fromCharCode(...noise) } }
+    const sealed = await seal(publicJwk, header, one)
+    expect(sealed.length % 256).toBe(0)
+    lengths.add(sealed.length)
+    expect(await open(key, header, sealed)).toEqual(one)
+  }
+  expect(lengths.size).toBeGreaterThan(1)
+})
+
+it('[SE2] opens what was sealed before there was padding', async () => {
+  const { publicJwk, privateJwk } = await keyPair()
+  const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+  const recipientPublicKey = await suite.kem.importKey('jwk', { ...publicJwk, key_ops: [] }, true)
+  const text = new TextEncoder()
+  const { enc, ct } = await suite.seal(
+    { recipientPublicKey, info: text.encode(SEAL_INFO) },
+    await deflate(JSON.stringify(content)),
+    text.encode(`${header.id}|${header.kind}|${header.version}`),
+  )
+  const sealed = new Uint8Array([...new Uint8Array(enc), ...new Uint8Array(ct)])
+  expect(sealed.length % 256).not.toBe(0)
+  expect(await open(await importOpeningKey(privateJwk), header, sealed)).toEqual(content)
 })

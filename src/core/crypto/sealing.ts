@@ -2,6 +2,7 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import type { PublicJwk } from '#core/domain/offline-kit.ts'
 import { sealedContent, type SealedContent } from '#core/domain/submission.ts'
 import { deflate, inflate } from './deflate.ts'
+import { pad, withoutPadding } from './padding.ts'
 
 /** Why sealed bytes are not opened. */
 export type SealFailure = 'cannot-open' | 'not-content'
@@ -29,14 +30,16 @@ export const SEAL_INFO = 'hospital-portal submission 1'
 const info = new TextEncoder().encode(SEAL_INFO)
 /** An encapsulated key of P-256, uncompressed. */
 export const ENCAPSULATED_BYTES = 65
+/** Of AES-GCM. */
+const TAG_BYTES = 16
 /** No questionnaire of the house comes near it; a decompression bomb stops at it. */
 export const CONTENT_LIMIT = 1024 * 1024
 
 const associatedData = (header: SealHeader) => new TextEncoder().encode(`${header.id}|${header.kind}|${header.version}`)
 
 /**
- * Content, compressed and sealed to the hospital's public key: the device itself cannot read it again.
- * @returns the encapsulated key (65 bytes), then the ciphertext with its tag
+ * Content, compressed, padded and sealed to the hospital's public key: the device itself cannot read it again.
+ * @returns the encapsulated key (65 bytes), then the ciphertext with its tag: a multiple of 256 bytes in all
  */
 export async function seal(
   key: PublicJwk,
@@ -44,8 +47,8 @@ export async function seal(
   content: SealedContent,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const recipientPublicKey = await suite.kem.importKey('jwk', { ...key, key_ops: [] }, true)
-  const compressed = await deflate(JSON.stringify(content))
-  const sealed = await suite.seal({ recipientPublicKey, info }, compressed, associatedData(header))
+  const padded = pad(await deflate(JSON.stringify(content)), ENCAPSULATED_BYTES + TAG_BYTES)
+  const sealed = await suite.seal({ recipientPublicKey, info }, padded, associatedData(header))
   const bytes = new Uint8Array(sealed.enc.byteLength + sealed.ct.byteLength)
   bytes.set(new Uint8Array(sealed.enc), 0)
   bytes.set(new Uint8Array(sealed.ct), sealed.enc.byteLength)
@@ -67,12 +70,22 @@ export async function open(
   header: SealHeader,
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<SealedContent> {
-  const compressed = await decrypt(key, header, sealed)
+  const bytes = await decrypt(key, header, sealed)
   try {
-    return sealedContent.parse(JSON.parse(await inflate(compressed, CONTENT_LIMIT)))
+    return sealedContent.parse(JSON.parse(await inflateEither(bytes)))
   } catch (error) {
     throw new SealError('not-content', error)
   }
+}
+
+/** Padded, or as devices sealed before there was padding. */
+async function inflateEither(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const compressed = withoutPadding(bytes)
+  if (compressed === undefined) return inflate(bytes, CONTENT_LIMIT)
+  return inflate(compressed, CONTENT_LIMIT).catch((error: unknown) => {
+    if (error instanceof RangeError) throw error
+    return inflate(bytes, CONTENT_LIMIT)
+  })
 }
 
 async function decrypt(key: CryptoKey, header: SealHeader, sealed: Uint8Array<ArrayBuffer>) {

@@ -9,7 +9,7 @@ const signed = async (payload: object = voucher, header: object = { typ: VOUCHER
 const keys = async () => [(await hospitalSigner(2)).public, (await hospitalSigner(1)).public]
 
 it('says whose survey and which, up to the second in which it ends', async () => {
-  expect(await verifyVoucher(await signed(), await keys(), now)).toEqual(voucher)
+  expect(await verifyVoucher(await signed(), await keys(), now)).toEqual({ ...voucher, via: 'operator' })
   await expect(verifyVoucher(await signed(), await keys(), now + 1)).rejects.toMatchObject({ reason: 'expired' })
 })
 

@@ -12,6 +12,7 @@ export type ProblemReason =
   | 'timed-out'
   | 'intercepted'
   | 'busy'
+  | 'later'
   | 'server-error'
   | 'bad-receipt'
   | 'unauthorized'

@@ -10,10 +10,10 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
     phone: info.phone && maskNumber(info.phone),
     guarantorMobilePhone: info.guarantorMobilePhone && maskNumber(info.guarantorMobilePhone),
     payerName: info.payerName && maskName(info.payerName),
-    roomNumber: info.roomNumber && maskNumber(info.roomNumber),
-    // Where somebody lies and who treats them tells what they suffer from.
-    nursingRoom: info.nursingRoom && maskName(info.nursingRoom),
-    doctorName: info.doctorName && maskName(info.doctorName),
+    // Where somebody lies and who treats them tells what they suffer from, by initials and lengths too.
+    nursingRoom: null,
+    roomNumber: null,
+    doctorName: null,
     specialist: null,
     oncology: null,
   }

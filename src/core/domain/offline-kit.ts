@@ -15,11 +15,17 @@ export type PublicKey = z.infer<typeof publicKey>
 
 /**
  * What a device needs to collect without network: the key to seal to, the keys that sign receipts (old ones too),
- * and the questionnaire versions that the hospital takes.
+ * and the questionnaire versions that the hospital takes; those of them that were withdrawn are not offered.
  */
 export const offlineKit = z.object({
   sealing: publicKey,
   receipts: z.array(publicKey).check(z.minLength(1)),
-  questionnaires: z.array(z.object({ kind: questionnaireKind, versions: z.array(questionnaireVersion) })),
+  questionnaires: z.array(
+    z.object({
+      kind: questionnaireKind,
+      versions: z.array(questionnaireVersion),
+      withdrawn: z.exactOptional(z.array(questionnaireVersion)),
+    }),
+  ),
 })
 export type OfflineKit = z.infer<typeof offlineKit>

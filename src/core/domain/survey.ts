@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 export const careService = z.enum(['IPD', 'OPD', 'IGD', 'MCU'])
 export type CareService = z.infer<typeof careService>
 
-/** Surveys after care, by the name in their address; `kind` is the questionnaire's, `services` where its admissions are. */
+/**
+ * Surveys after care, by the name in their address; `kind` is the questionnaire's, `services` where its admissions are.
+ * `diagnosis`: only patients with this diagnosis have one, so who may open it tells the diagnosis.
+ */
 export const surveys = [
   { slug: 'ipd', kind: 'Ipd', services: ['IPD'] },
   { slug: 'opd', kind: 'Opd', services: ['OPD'] },
@@ -12,15 +15,23 @@ export const surveys = [
   { slug: 'opd-navigator', kind: 'OpdNavigator', services: ['OPD'] },
   { slug: 'igd', kind: 'Igd', services: ['IGD'] },
   { slug: 'mcu', kind: 'Mcu', services: ['MCU'] },
-  { slug: 'navigator', kind: 'Navigator', services: ['IPD', 'OPD'] },
-] as const satisfies readonly { slug: string; kind: string; services: readonly CareService[] }[]
+  { slug: 'navigator', kind: 'Navigator', services: ['IPD', 'OPD'], diagnosis: 'oncology' },
+] as const satisfies readonly {
+  slug: string
+  kind: string
+  services: readonly CareService[]
+  diagnosis?: 'oncology'
+}[]
 
 export type Survey = (typeof surveys)[number]
 
 export const findSurvey = (kind: string): Survey | undefined => surveys.find((one) => one.kind === kind)
 
-/** Only oncology patients have a navigator. */
-export const isForOncologyOnly = ({ kind }: Survey): boolean => kind === 'Navigator'
+/** Whether only oncology patients are asked. */
+export const isForOncologyOnly = (survey: Survey): boolean => 'diagnosis' in survey && survey.diagnosis === 'oncology'
+
+/** Whether a number opens nothing: each answer about it, even "not found", would tell a diagnosis. */
+export const needsVoucher = (survey: Survey): boolean => 'diagnosis' in survey
 
 /** What stands on an admission's papers: capital letters, digits, hyphens, dots and slashes. */
 export const registrationNumber = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9./-]{2,31}$/))
@@ -58,13 +69,22 @@ export const admissionInfo = z.object({
 })
 export type AdmissionInfo = z.infer<typeof admissionInfo>
 
+/** Through what a voucher came: a letter of the hospital, a ward's tablet, or the patient's own sign-in. */
+const voucherVia = z.enum(['operator', 'tablet', 'patient'])
+
+/** What a survey's code proves: that it came through one of these, or, being a number, nothing. */
+export const surveyProof = z.enum([...voucherVia.options, 'number'])
+export type SurveyProof = z.infer<typeof surveyProof>
+
 /**
- * What a voucher says: whose survey, which, until when (seconds since 1970, RFC 7519). It travels as a compact JWS
+ * What a voucher says: whose survey, which, until when (seconds since 1970, RFC 7519), and through what it came. It travels as a compact JWS
  * (RFC 7515), ES256, under one of the hospital's receipt keys.
  */
 export const voucherPayload = z.object({
   registration: registrationNumber,
   kind: z.string(),
   exp: z.int().check(z.positive()),
+  /** Vouchers of earlier versions came from an operator. */
+  via: z._default(voucherVia, 'operator'),
 })
 export type Voucher = z.infer<typeof voucherPayload>

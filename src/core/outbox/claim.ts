@@ -3,16 +3,23 @@ import { BATCH_BYTES } from '#core/contract/submission-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'
-import { LONGEST_BACKOFF } from './backoff.ts'
+import { isDue, LONGEST_BACKOFF } from './backoff.ts'
 import { bySaving } from '#core/domain/by-saving.ts'
 import { inState } from './in-state.ts'
 import { isFree, isLive, takeLease, type LeaseTaker } from './lease.ts'
 import type { Presence } from './owner.ts'
+import { readStanding, type Standing } from './standing.ts'
 
 /** A row that is ours to send, its sealed bytes in base64url. */
 export interface Claimed {
   readonly row: QueuedSubmission
   readonly sealed: string
+}
+
+/** The rows of a batch, and how the queue stood when they were taken. */
+interface ClaimedBatch {
+  readonly claimed: readonly Claimed[]
+  readonly standing: Standing
 }
 
 /** Few enough that four batches of them travel at once before a thousand rows are read. */
@@ -21,8 +28,8 @@ const BATCH_ROWS = 250
 const ITEM_OVERHEAD = 256
 
 /**
- * Leases the rows of the next batch and reads their bytes; empty when nothing is due. All of them are one patient's own, or
- * nobody's; those of somebody who is not signed in are held until they are, and wait a moment where nobody can tell.
+ * Leases the rows of the next batch and reads their bytes; undefined when nothing is due. All of them are one patient's
+ * own, or nobody's; those of somebody who is not signed in are held until they are, and wait a moment where nobody can tell.
  * @param presence whose own may travel
  */
 export async function claimBatch(
@@ -30,10 +37,10 @@ export async function claimBatch(
   taker: LeaseTaker,
   now: number,
   presence: Presence,
-): Promise<Claimed[]> {
+): Promise<ClaimedBatch | undefined> {
   const batch = await db.write([db.queue, db.sealed], async () => {
     const rows = fitting(await dueFor(db, now, presence))
-    if (rows.length === 0) return []
+    if (rows.length === 0) return undefined
     const lease = takeLease(taker, now)
     const bytes = await getMany(
       db.sealed,
@@ -44,9 +51,11 @@ export async function claimBatch(
       bytes: bytes[index]?.sealed,
     }))
     await Promise.all([db.queue.bulkPut(claimed.map(({ row }) => row)), db.setMeta('drainLease', lease)])
-    return claimed
+    return { claimed, standing: await readStanding(db) }
   })
-  return batch.flatMap(({ row, bytes }) => (bytes ? [{ row, sealed: encodeBase64Url(bytes) }] : []))
+  if (!batch) return undefined
+  const claimed = batch.claimed.flatMap(({ row, bytes }) => (bytes ? [{ row, sealed: encodeBase64Url(bytes) }] : []))
+  return claimed.length > 0 ? { claimed, standing: batch.standing } : undefined
 }
 
 /** A row whose bytes the browser lost must not stand in the way of the others. */
@@ -94,8 +103,15 @@ export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: 
 
 /** The rows whose time has come, and those whose time was set before the clock was set back. */
 async function due(db: OutboxDatabase, now: number): Promise<QueuedSubmission[]> {
+  const [come, beyond] = [waitingBetween(db, -Infinity, now), waitingBetween(db, now + LONGEST_BACKOFF, Infinity)]
   return (
-    await Promise.all([waitingBetween(db, -Infinity, now), waitingBetween(db, now + LONGEST_BACKOFF, Infinity)])
+    await Promise.all([
+      come.limit(BATCH_ROWS).toArray(),
+      beyond
+        .filter((row) => isDue(row, now))
+        .limit(BATCH_ROWS)
+        .toArray(),
+    ])
   ).flat()
 }
 
@@ -131,10 +147,8 @@ async function inOrder(
   if (ownDue.length === 0) return rows
   const keepsBack = (earlier: QueuedSubmission) => limitFor(earlier) > 1 && ownDue.some((row) => isBefore(earlier, row))
   const [waiting, sending] = await Promise.all([
-    db.queue
-      .where('[state+dueAt]')
-      .between(['waiting', now], ['waiting', now + LONGEST_BACKOFF], false, false)
-      .filter(keepsBack)
+    waitingBetween(db, now, Infinity)
+      .filter((row) => !isDue(row, now) && keepsBack(row))
       .toArray(),
     inState(db, 'sending')
       .filter((row) => isLive(row.lease, now) && keepsBack(row))
@@ -153,7 +167,7 @@ const isBefore = (earlier: QueuedSubmission, row: QueuedSubmission): boolean =>
 const ASK_AGAIN_AFTER = 10_000
 
 const waitingBetween = (db: OutboxDatabase, from: number, to: number) =>
-  db.queue.where('[state+dueAt]').between(['waiting', from], ['waiting', to], true, true).limit(BATCH_ROWS).toArray()
+  db.queue.where('[state+dueAt]').between(['waiting', from], ['waiting', to], true, true)
 
 /** Each failure of a living server halves the batch that a row may travel in: one on which it stumbles soon stands alone. */
 const limitFor = ({ serverErrors }: QueuedSubmission): number => Math.max(1, BATCH_ROWS >> serverErrors)

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { ipd } from '#core/questionnaires/ipd.ts'
+import { collect } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { newestQuestionnaire, refreshDefinitions } from './definitions.ts'
+import { newestQuestionnaire, questionnaireOf } from './definitions.ts'
+import { refreshDefinitions } from './refresh-definitions.ts'
+import { releaseKnownVersions } from './release.ts'
 
 const newer = { ...ipd, version: ipd.version + 900 }
 
@@ -25,4 +28,36 @@ it('keeps what the app was not built with and can read, whatever stands beside i
   expect((await newestQuestionnaire(device, 'Ipd'))?.version).toBe(newer.version)
   await refreshDefinitions(device)
   expect(asked).toBe(1)
+})
+
+it('[OB54] offers another version than the withdrawn one, none where none is left, and still knows it for begun forms', async () => {
+  const { openTab } = await createTestWorld()
+  const device = await openTab()
+  const kit = (await device.db.kit.get('kit'))!
+  const older = { ...ipd, version: newer.version - 1 }
+  for (const one of [older, newer])
+    await device.cache.definitions.put({ kind: 'Ipd', version: one.version, definition: one })
+  const versions = [older.version, ipd.version, newer.version]
+  const offeredWithout = async (...withdrawn: number[]) => {
+    await device.db.kit.put({ ...kit, questionnaires: [{ kind: 'Ipd', versions, withdrawn }] })
+    return (await newestQuestionnaire(device, 'Ipd'))?.version
+  }
+  expect(await offeredWithout()).toBe(newer.version)
+  expect(await offeredWithout(ipd.version)).toBe(newer.version)
+  expect(await offeredWithout(newer.version)).toBe(Math.max(ipd.version, older.version))
+  expect(await offeredWithout(newer.version, ipd.version)).toBe(older.version)
+  expect(await offeredWithout(...versions)).toBeUndefined()
+  expect((await questionnaireOf(device, 'Ipd', newer.version))?.version).toBe(newer.version)
+  expect((await questionnaireOf(device, 'Ipd', ipd.version))?.version).toBe(ipd.version)
+})
+
+it('[OB54] sends what was held for its version, also once that was withdrawn', async () => {
+  const { openTab } = await createTestWorld()
+  const device = await openTab()
+  const kit = (await device.db.kit.get('kit'))!
+  const { id } = await collect(device, 'A1')
+  await device.db.queue.update(id, { state: 'held', problem: 'unknown-version' })
+  const { kind, version } = (await device.db.queue.get(id))!
+  await releaseKnownVersions(device, { ...kit, questionnaires: [{ kind, versions: [version], withdrawn: [version] }] })
+  expect((await device.db.queue.get(id))?.state).toBe('waiting')
 })

@@ -1,15 +1,19 @@
-import { submissionCalls } from '#core/contract/submission-calls.ts'
+import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { renewClaim, type Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
+import type { Heartbeats } from './heartbeat.ts'
 import type { LeaseTaker } from './lease.ts'
-import { settleForPerson, settlePause, settleReceipt, settleRetry, settleUnsent } from './settle.ts'
+import { settleForPerson, settleLater, settlePause, settleReceipt, settleRetry, settleUnsent } from './settle.ts'
+import type { Standing } from './standing.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 
 /** The outbox's door, and this device's name: asked for beforehand, lest it wait behind the batches that are read. */
 export interface DeliveryDoor extends OutboxDoor {
   readonly device: string
+  /** Undefined where its code could not be loaded. */
+  readonly heartbeats: () => Promise<Heartbeats | undefined>
 }
 
 /** How many rows a delivery settled, and whether the pass should go on. */
@@ -18,18 +22,37 @@ export interface Delivery {
   readonly goOn: boolean
 }
 
-/** Sends a claimed batch and does with its rows what the answer means. */
-export async function deliver(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
+/**
+ * Sends a claimed batch and does with its rows what the answer means.
+ * @param standing what the batch's heartbeat tells; without it the batch carries none
+ */
+export async function deliver(
+  door: DeliveryDoor,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  standing?: Standing,
+): Promise<Delivery> {
   // Nothing is sent whose receipt could not be read.
   const { believeReceipt } = await import('./believe-receipt.ts')
+  const heartbeats = standing && (await door.heartbeats())
+  const heartbeat = standing && heartbeats?.onBoard(standing)
   let response: ResponseOf<typeof submissionCalls.submitBatch>
   try {
-    response = await door.api.call(callFor(claimed), batchOf(door, claimed))
+    response = await door.api.call(callFor(claimed), batchOf(door, claimed, heartbeat))
   } catch (error) {
-    return settleFailure(door, taker, claimed, verdictOn(error))
+    const verdict = verdictOn(error)
+    // An older server takes no batch with a heartbeat: the rows are not to blame.
+    if (verdict.is === 'split' && heartbeat && claimed.length === 1) return deliverAgain(door, taker, claimed)
+    if (heartbeat && verdict.is === 'retry') heartbeats?.unanswered()
+    return settleFailure(door, taker, claimed, verdict)
   }
   const items = response.receipt === null ? undefined : await believeReceipt(door, response.receipt)
-  return settleResponse(door, taker, claimed, response, items)
+  const delivery = await settleResponse(door, taker, claimed, response, items)
+  if (heartbeat) {
+    if (items || response.receipt === null) heartbeats?.arrived(standing, delivery.receipted)
+    else heartbeats?.unanswered()
+  }
+  return delivery
 }
 
 /** A patient's own travels under their bearer. */
@@ -37,9 +60,13 @@ const isOwn = ([first]: readonly Claimed[]) => first?.row.owner !== undefined
 const callFor = (claimed: readonly Claimed[]) =>
   isOwn(claimed) ? submissionCalls.submitOwnBatch : submissionCalls.submitBatch
 
-function batchOf({ device }: DeliveryDoor, claimed: readonly Claimed[]): RequestOf<typeof submissionCalls.submitBatch> {
+function batchOf(
+  { device }: DeliveryDoor,
+  claimed: readonly Claimed[],
+  heartbeat: DeviceState | undefined,
+): RequestOf<typeof submissionCalls.submitBatch> {
   const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({ id, kind, version, keyId, sealed }))
-  return { device, items }
+  return { device, items, ...(heartbeat && { heartbeat }) }
 }
 
 async function settleResponse(
@@ -56,6 +83,8 @@ async function settleResponse(
   await settleForPerson(door, taker, withReason('hash-mismatch'), 'refused', 'hash-mismatch')
   await settleForPerson(door, taker, withReason('not-yours'), 'held', 'signed-out')
   await settleForPerson(door, taker, withReason('not-allowed'), 'held', 'not-allowed')
+  const waits = new Map(withheld.map(({ id, retryAfterSeconds }) => [id, retryAfterSeconds]))
+  await settleLater(door, taker, withReason('later'), waits)
   const unanswered = claimed.filter(({ row }) => !settled.has(row.id) && !reasons.has(row.id))
   if (unanswered.length > 0) await settleRetry(door, taker, unanswered, 'bad-receipt', false)
   return { receipted: settled.size, goOn: unanswered.length === 0 }

@@ -6,7 +6,7 @@ import { OutboxDatabase, type OutboxOptions } from '#core/db/outbox.ts'
 import { within } from '#core/timing/within.ts'
 import type { OutboxDoor } from './door.ts'
 import { drain, type DrainReport } from './drain.ts'
-import { sendHeartbeat } from './heartbeat.ts'
+import type { Heartbeats } from './heartbeat.ts'
 import { presenceOf } from './owner.ts'
 import { releaseHeld } from './release.ts'
 
@@ -46,7 +46,7 @@ export interface Device extends OutboxDoor {
   readonly appVersion: string
   readonly log: World['log']
   readonly tablet: TabletCredential
-  /** One pass, and one more when asked during it; the heartbeat follows by itself. */
+  /** One pass, and one more when asked during it. Batches carry the heartbeat; where they cannot, one follows by itself. */
   readonly deliver: () => Promise<DrainReport>
   /** Kept when the last heartbeat has been sent or has failed. */
   readonly heartbeat: () => Promise<void>
@@ -127,19 +127,31 @@ function createDelivery(
   let running: Promise<DrainReport> | undefined
   let next: Promise<DrainReport> | undefined
   let heartbeat = Promise.resolve()
+  let made: Promise<Heartbeats | undefined> | undefined
+  // No form waits for its code; a pass goes on without it.
+  const heartbeats = () =>
+    (made ??= import('./heartbeat.ts').then(
+      ({ createHeartbeats }) => createHeartbeats({ ...door, appVersion, persisted, log }),
+      (error: unknown) => {
+        made = undefined
+        log('no heartbeat', error)
+        return undefined
+      },
+    ))
 
   async function pass(): Promise<DrainReport> {
-    let paused = false
+    void heartbeats().then((known) => known?.prepare())
+    let busy = false
     try {
-      const report = await drain(door)
-      paused = report.ended === 'paused'
+      const report = await drain(door, heartbeats)
+      busy = report.ended === 'busy'
       return report
     } finally {
-      // Who was asked to pause does not knock with other things instead.
-      if (!paused)
-        heartbeat = sendHeartbeat({ ...door, appVersion, persisted }).catch((error: unknown) =>
-          log('no heartbeat', error),
-        )
+      // The one that drains tells it, and so does the next pass.
+      if (!busy && !next)
+        heartbeat = heartbeats()
+          .then((known) => known?.sendIfDue())
+          .catch((error: unknown) => log('no heartbeat', error))
     }
   }
 

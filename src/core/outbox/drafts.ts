@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
-import { surveyCode } from '#core/domain/survey.ts'
+import { isVoucher, surveyCode } from '#core/domain/survey.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
 import { deviceKey } from './device-key.ts'
 import type { OutboxDoor } from './door.ts'
@@ -76,8 +76,9 @@ export async function findDraft(
   return undefined
 }
 
+/** What a voucher opened no number opens again: whoever knows it is not the patient. */
 const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
-  (one.registration ?? one.code) === (other.registration ?? other.code)
+  (one.registration ?? one.code) === (other.registration ?? other.code) && isVoucher(one.code) === isVoucher(other.code)
 
 /** Gives up a form that was begun; a person was asked. */
 export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {

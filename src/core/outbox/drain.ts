@@ -1,6 +1,6 @@
 import { LONGEST_PAUSE, hasCome } from './backoff.ts'
 import { claimBatch, freeAbandoned } from './claim.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type DeliveryDoor } from './deliver.ts'
 import { obtainDeviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { underDrainLock } from './drain-lock.ts'
@@ -18,15 +18,15 @@ export interface DrainReport {
 }
 
 /** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
-export async function drain(door: OutboxDoor): Promise<DrainReport> {
+export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
   // Asked before the lock is taken: whoever has it must show at once that they drain.
   const presence = await door.presence()
-  const report = await underDrainLock(door, (taker, lost) => drainAlone(door, presence, taker, lost))
+  const report = await underDrainLock(door, (taker, lost) => drainAlone({ ...door, heartbeats }, presence, taker, lost))
   return report ?? { ended: 'busy', receipted: 0 }
 }
 
 async function drainAlone(
-  door: OutboxDoor,
+  door: Omit<DeliveryDoor, 'device'>,
   presence: Presence,
   taker: LeaseTaker,
   lost: AbortSignal,
@@ -38,8 +38,8 @@ async function drainAlone(
   const lane = async () => {
     while (!blocked && !lost.aborted) {
       const batch = await claimBatch(door.db, taker, door.clock(), presence)
-      if (batch.length === 0) return
-      const delivery = await deliver({ ...door, device }, taker, batch)
+      if (!batch) return
+      const delivery = await deliver({ ...door, device }, taker, batch.claimed, batch.standing)
       receipted += delivery.receipted
       blocked ||= !delivery.goOn
     }

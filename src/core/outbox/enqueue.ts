@@ -13,7 +13,7 @@ export async function enqueue(
   { db }: Pick<OutboxDoor, 'db'>,
   row: QueuedSubmission,
   bytes: SealedBytes,
-  given?: GivenSurvey,
+  given: readonly GivenSurvey[] = [],
 ): Promise<void> {
   try {
     await db.write([db.drafts, db.queue, db.sealed, db.receipts, db.given], async () => {
@@ -30,7 +30,7 @@ export async function enqueue(
         db.sealed.add(bytes),
         db.drafts.delete(row.id),
         db.setMeta('collected', collected + 1),
-        given && db.given.put(given),
+        ...given.map((one) => db.given.put(one)),
       ])
     })
   } catch (error) {

@@ -11,9 +11,21 @@ export async function givenKey(db: OutboxDatabase, kind: string, registration: s
   return encodeBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await hashKey(db), text)))
 }
 
+/**
+ * Under what a survey is remembered that a voucher opened: what somebody claims by a number keeps no voucher from opening
+ * the same survey.
+ */
+export const provenKey = (db: OutboxDatabase, kind: string, registration: string): Promise<string> =>
+  givenKey(db, `proven ${kind}`, registration)
+
 /** When a survey was given here, ms since 1970; undefined when it was not, or was given up again. */
-export async function givenAt(db: OutboxDatabase, kind: string, registration: string): Promise<number | undefined> {
-  const key = await givenKey(db, kind, registration)
+export async function givenAt(
+  db: OutboxDatabase,
+  kind: string,
+  registration: string,
+  keyOf = givenKey,
+): Promise<number | undefined> {
+  const key = await keyOf(db, kind, registration)
   return (await db.read(() => db.given.get(key)))?.at
 }
 

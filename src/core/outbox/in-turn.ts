@@ -1,6 +1,7 @@
 import type { Device } from './device.ts'
 import type { DrainReport } from './drain.ts'
 import { whenDrainEnds } from './drain-lock.ts'
+import { retryUnreached } from './release.ts'
 
 /**
  * Delivers. While somebody else does, waits for their end and looks for what they missed or left behind: a page that is
@@ -10,5 +11,19 @@ export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): 
   const report = await device.deliver()
   if (report.ended !== 'busy') return report
   await whenDrainEnds(device)
+  return device.deliver()
+}
+
+/**
+ * Delivers when there may be network again. A pass that began without network may still be running: what it could not
+ * bring to the hospital is due again when it has ended.
+ */
+export async function deliverReconnected(
+  device: Pick<Device, 'deliver' | 'locks' | 'db' | 'clock'>,
+): Promise<DrainReport> {
+  const report = await device.deliver()
+  if (report.ended !== 'busy') return report
+  await whenDrainEnds(device)
+  await retryUnreached(device)
   return device.deliver()
 }

@@ -1,4 +1,4 @@
-import { hasCome, LONGEST_BACKOFF, LONGEST_PAUSE } from './backoff.ts'
+import { hasCome, LONGEST_PAUSE, longestWait } from './backoff.ts'
 import type { OutboxDoor } from './door.ts'
 import { inState } from './in-state.ts'
 
@@ -11,9 +11,15 @@ export function untilNextDue({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): P
     db.transaction('r', db.queue, db.meta, async () => {
       const [first] = await inState(db, 'waiting').limit(1).toArray()
       if (!first) return undefined
+      // Behind what the hospital wants later may stand what was set before the clock was set back.
+      const [other] = await inState(db, 'waiting')
+        .filter(({ problem }) => problem !== 'later')
+        .limit(1)
+        .toArray()
       const now = clock()
+      const soonest = Math.min(...[first, other ?? first].map((row) => until(row.dueAt, longestWait(row), now)))
       const pausedUntil = (await db.getMeta('pausedUntil')) ?? 0
-      return Math.max(until(first.dueAt, LONGEST_BACKOFF, now), until(pausedUntil, LONGEST_PAUSE, now))
+      return Math.max(soonest, until(pausedUntil, LONGEST_PAUSE, now))
     }),
   )
 }

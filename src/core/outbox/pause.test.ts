@@ -1,8 +1,11 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
+import { LONGEST_PAUSE } from './backoff.ts'
 import { retryAllNow } from './release.ts'
+import { spreadPause } from './settle.ts'
 
 const busyOnce = ({ hospital }: TestWorld, headers: Record<string, string>) => {
   hospital.intercept = (path) => {
@@ -13,15 +16,16 @@ const busyOnce = ({ hospital }: TestWorld, headers: Record<string, string>) => {
 }
 
 it.each([
-  ['seconds', () => ({ 'retry-after': '120' }), 120_000],
+  // random() is a half here, so a pause is a quarter longer than it was asked for.
+  ['seconds', () => ({ 'retry-after': '120' }), 150_000],
   [
     'a date by the server’s clock',
     () => ({ date: 'Mon, 17 Aug 2026 09:00:00 GMT', 'retry-after': 'Mon, 17 Aug 2026 09:02:00 GMT' }),
-    120_000,
+    150_000,
   ],
   ['more than an hour', () => ({ 'retry-after': '86400' }), 3_600_000],
   ['nothing: a backoff', () => ({}), 9000],
-])('[OB35] pauses the whole queue for Retry-After in %s', async (_form, headers, pause) => {
+])('[OB35] [OB49] pauses the whole queue for Retry-After in %s', async (_form, headers, pause) => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await collectMany(device, 2)
@@ -34,10 +38,29 @@ it.each([
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
 })
 
+it('[OB49] no device comes back earlier than asked, and those that were asked the same come back apart', () => {
+  const asked = fc.integer({ min: 1, max: LONGEST_PAUSE })
+  const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  fc.assert(
+    fc.property(asked, draw, (pause, random) => {
+      const spread = spreadPause(pause, () => random)
+      expect(spread).toBeGreaterThanOrEqual(pause)
+      expect(spread).toBeLessThanOrEqual(Math.min(LONGEST_PAUSE, pause + Math.max(pause / 2, 500)))
+    }),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: LONGEST_PAUSE / 2 }), (pause) => {
+      const ends = Array.from({ length: 11 }, (_, tenth) => spreadPause(pause, () => tenth / 10))
+      expect(new Set(ends).size).toBe(ends.length)
+      expect(ends.at(-1)! - ends[0]!).toBeGreaterThanOrEqual(Math.max(pause / 2, 500) - 1)
+    }),
+  )
+})
+
 it.each([
   ['the first', ['120', '5']],
   ['the last', ['5', '120']],
-])('[OB35] of the pauses that batches on their way are asked for, the longest holds: %s', async (_which, asked) => {
+])('[OB49] of the pauses that batches on their way are asked for, the longest holds: %s', async (_which, asked) => {
   const { openTab, hospital, clock } = await createTestWorld()
   const device = await openTab()
   await queueNoise(device.db, 300, clock.now())
@@ -49,13 +72,13 @@ it.each([
   }
   await device.deliver()
   expect(pauses).toEqual([])
-  clock.tick(119_999)
+  clock.tick(149_999)
   expect((await device.deliver()).ended).toBe('paused')
   clock.tick(1)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 300 })
 })
 
-it('[OB35] does not pause when Retry-After is 0, and lets a person end a pause', async () => {
+it('[OB49] does not pause when Retry-After is 0, and lets a person end a pause', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await collectMany(device, 1)

@@ -2,7 +2,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { deleteMany, getMany } from '#core/db/span.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
-import { backoff, hasCome, LONGEST_PAUSE } from './backoff.ts'
+import { backoff, hasCome, LONGEST_PAUSE, postponement } from './backoff.ts'
 import { stillOurs, type Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
 import type { LeaseTaker } from './lease.ts'
@@ -92,7 +92,17 @@ export function settleRetry(
   }))
 }
 
-/** Back to waiting as it was, the whole queue pausing as long as the server asked (or a backoff, when it did not say). */
+/** The least that the end of a pause is spread over, in milliseconds. */
+const LEAST_SPREAD = 500
+
+/** What the server asks for, and up to half as much again: devices that it sends away together come back apart. */
+export function spreadPause(asked: number, random: () => number): number {
+  // Nobody is asked to wait.
+  if (asked <= 0) return 0
+  return Math.min(LONGEST_PAUSE, asked + random() * Math.max(asked / 2, LEAST_SPREAD))
+}
+
+/** Back to waiting as it was. The whole queue pauses: as the server asked, spread; after a backoff when it did not say. */
 export async function settlePause(
   door: OutboxDoor,
   taker: LeaseTaker,
@@ -100,7 +110,7 @@ export async function settlePause(
   duration: number | undefined,
 ) {
   const now = door.clock()
-  const pause = Math.min(LONGEST_PAUSE, duration ?? 1000 + backoff(3, door.random))
+  const pause = duration === undefined ? 1000 + backoff(3, door.random) : spreadPause(duration, door.random)
   await door.db.write([], async () => {
     const known = (await door.db.getMeta('pausedUntil')) ?? 0
     // Batches that travel together may be asked for pauses of different lengths: the longest holds.
@@ -108,6 +118,25 @@ export async function settlePause(
     await door.db.setMeta('pausedUntil', until)
   })
   await release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
+}
+
+/**
+ * Back to waiting as they were, each for its own time.
+ * @param waits in seconds, by id; undefined where the hospital did not say
+ */
+export function settleLater(
+  door: OutboxDoor,
+  taker: LeaseTaker,
+  claimed: readonly Claimed[],
+  waits: ReadonlyMap<string, number | undefined>,
+) {
+  const now = door.clock()
+  return release(door.db, taker, claimed, (row) => ({
+    ...row,
+    state: 'waiting',
+    dueAt: now + postponement(waits.get(row.id), door.random),
+    problem: 'later',
+  }))
 }
 
 /** Back to waiting as they were: the pass ended before their turn came. */

@@ -1,14 +1,14 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { GivenSurvey, QueuedSubmission } from '#core/db/rows.ts'
 import type { Language } from '#core/domain/language.ts'
-import { normalizeCode } from '#core/domain/survey.ts'
+import { isVoucher, normalizeCode } from '#core/domain/survey.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { toWire } from '#core/questionnaires/wire.ts'
 import type { DraftSubject } from './drafts.ts'
 import { enqueue } from './enqueue.ts'
-import { givenKey } from './given.ts'
+import { givenKey, provenKey } from './given.ts'
 import type { HandoverItem } from './handover-file.ts'
 import { fromItem, untried } from './handover-item.ts'
 import { OutboxError } from './outbox-error.ts'
@@ -46,10 +46,13 @@ async function givenBy(
   db: OutboxDatabase,
   { subject }: Submission,
   { id, kind, createdAt }: QueuedSubmission,
-): Promise<GivenSurvey | undefined> {
-  if (!subject) return undefined
-  const registration = subject.registration ?? normalizeCode(subject.code)
-  return { key: await givenKey(db, kind, registration), id, at: createdAt }
+): Promise<GivenSurvey[]> {
+  if (!subject) return []
+  const code = normalizeCode(subject.code)
+  const registration = subject.registration ?? code
+  const keys = [await givenKey(db, kind, registration)]
+  if (isVoucher(code)) keys.push(await provenKey(db, kind, registration))
+  return keys.map((key) => ({ key, id, at: createdAt }))
 }
 
 async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: Submission) {

@@ -20,7 +20,8 @@ export function passesAnything(place: string, condition: Condition, fields: Read
   }
 }
 
-function valuesIn(test: Test): readonly (string | number | boolean)[] {
+/** What a test holds answers against. */
+export function valuesIn(test: Test): readonly (string | number | boolean)[] {
   if (typeof test !== 'object') return [test]
   if ('oneOf' in test) return test.oneOf
   if ('atLeast' in test) return [test.atLeast]

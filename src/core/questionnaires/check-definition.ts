@@ -4,7 +4,10 @@ import { fieldsIn, type Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
 import { OTHER, otherId, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
 import { fieldsRead, isDecision, type Decision, type Expression } from './expression.ts'
+import { makeLinearMatcher } from './linear-pattern.ts'
 import { namedRules } from './named-rules.ts'
+import type { Matcher } from './pattern.ts'
+import { patternsOf } from './patterns-of.ts'
 import { planOf } from './plan.ts'
 
 /**
@@ -29,7 +32,7 @@ export function checkDefinition(questionnaire: Questionnaire): void {
   }
   for (const { shownWhen, place } of conditionsOf(questionnaire)) checkCondition(place, shownWhen, fields)
   for (const field of fields.values()) checkField(field, fields)
-  planOf(questionnaire)
+  planOf(questionnaire, matchersOf(questionnaire))
   if (queueLabel) {
     inAllLanguages('queueLabel', queueLabel.name)
     if (!fields.has(queueLabel.field))
@@ -172,6 +175,15 @@ function checkPattern(place: string, expression: string): void {
     throw new DefinitionError(place, 'has a pattern that is no regular expression', error)
   }
 }
+
+/** One that was published before patterns had to be linear takes every text: what was collected under it is not lost. */
+const matchersOf = (questionnaire: Questionnaire): Map<string, Matcher> =>
+  new Map(
+    patternsOf(questionnaire).map(({ expression }) => [
+      expression,
+      makeLinearMatcher(expression).matcher ?? (() => true),
+    ]),
+  )
 
 function inAllLanguages(place: string, text: LocalizedText): void {
   for (const language of languages)

@@ -4,6 +4,7 @@ import { answersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
 import { questionnaire as arbitrary } from '#tests/support/arbitrary-questionnaire.ts'
 import { evaluate } from '#tests/support/reference-evaluator.ts'
 import { questionnaires } from './catalogue.ts'
+import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Questionnaire, Rule } from './definition.ts'
@@ -31,6 +32,7 @@ describe('held against the reference', () => {
   })
 
   function expectAgreement(asked: Questionnaire, given: Record<string, unknown>): void {
+    checkDefinition(asked)
     const expected = evaluate(asked, given, TODAY)
     const { data, error } = compileQuestionnaire(asked, () => TODAY).safeParse(given)
     const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
@@ -60,6 +62,7 @@ function questionnaireOf(...fields: Field[]): Questionnaire {
 }
 
 function judged(asked: Questionnaire, given: Record<string, unknown>) {
+  checkDefinition(asked)
   const { answers, problems } = judgeAnswers(asked, given, TODAY)
   return { answers, problems: Object.fromEntries(problems) }
 }

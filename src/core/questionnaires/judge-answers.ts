@@ -1,8 +1,9 @@
 import { dayOf } from '#core/domain/calendar-date.ts'
 import { compute } from './expression.ts'
 import { holds, type Answer } from './condition.ts'
-import type { FieldType, PlainRule, Questionnaire, Rule } from './definition.ts'
-import { planOf, type Planned } from './plan.ts'
+import type { PlainRule, Questionnaire, Rule } from './definition.ts'
+import { simpleMatcher, type Matcher } from './pattern.ts'
+import { planOf, type Plan, type Planned } from './plan.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Why an answer is not taken. Bounds travel behind a colon: `too-short:3`. */
@@ -25,7 +26,7 @@ export interface Judgement {
 }
 
 /** The longest answers that are taken where a definition names no bound, so that no text can flood a device. */
-const LONGEST: Partial<Record<FieldType, number>> = { text: 500, 'long-text': 2000, email: 254 }
+export const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
 
 /**
  * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
@@ -37,7 +38,7 @@ export function judgeAnswers(
   raw: Readonly<Record<string, unknown>>,
   today: string = dayOf(Date.now()),
 ): Judgement {
-  const { order } = planOf(questionnaire)
+  const { order, matchers } = planOf(questionnaire)
   const known = new Map<string, Answer>()
   const answerOf = (id: string) => known.get(id)
   const shown = new Set<string>()
@@ -57,12 +58,13 @@ export function judgeAnswers(
   const answers: Judgement['answers'] = {}
   const problems = new Map<string, AnswerProblem>()
   const required = new Set<string>()
+  const judge = { today, answerOf, matchers }
   for (const { field } of order) {
     if (!shown.has(field.id)) continue
     const rules = activeRules(field.rules, answerOf)
     if (rules.some(({ rule }) => rule === 'required')) required.add(field.id)
     const answer = known.get(field.id)
-    const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, today, answerOf)
+    const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, judge)
     if (problem) problems.set(field.id, problem)
     else if (answer !== undefined) answers[field.id] = answer
     else if (rules.some(({ rule }) => rule === 'nullable')) answers[field.id] = null
@@ -78,16 +80,21 @@ export function activeRules(rules: readonly Rule[], answerOf: (id: string) => An
   })
 }
 
+/** What rules are held against beside the answer itself. */
+interface Judge extends Pick<Plan, 'matchers'> {
+  readonly today: string
+  readonly answerOf: (id: string) => Answer
+}
+
 function problemOf(
   field: Planned['field'],
   answer: Answer,
   rules: readonly PlainRule[],
-  today: string,
-  answerOf: (id: string) => Answer,
+  judge: Judge,
 ): AnswerProblem | undefined {
   if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
   for (const rule of inTurn(field, rules)) {
-    const problem = broken(rule, answer, today, answerOf)
+    const problem = broken(rule, answer, judge)
     if (problem) return problem
   }
   return undefined
@@ -95,12 +102,11 @@ function problemOf(
 
 /** Patterns come last: they are held against texts of bounded length only, whatever somebody sends. */
 function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readonly PlainRule[] {
-  const longest = LONGEST[type]
-  if (longest === undefined) return rules
+  if (type !== 'text' && type !== 'long-text' && type !== 'email') return rules
   const isPattern = ({ rule }: PlainRule) => rule === 'pattern'
   return [
     ...rules.filter((rule) => !isPattern(rule)),
-    { rule: 'maxLength', params: [longest] },
+    { rule: 'maxLength', params: [LONGEST[type]] },
     ...rules.filter(isPattern),
   ]
 }
@@ -108,8 +114,7 @@ function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readon
 function broken(
   rule: PlainRule,
   answer: Exclude<Answer, undefined>,
-  today: string,
-  answerOf: (id: string) => Answer,
+  { today, answerOf, matchers }: Judge,
 ): AnswerProblem | undefined {
   switch (rule.rule) {
     case 'required':
@@ -120,7 +125,7 @@ function broken(
     case 'maxLength':
       return typeof answer === 'string' && answer.length > rule.params[0] ? `too-long:${rule.params[0]}` : undefined
     case 'pattern':
-      return typeof answer === 'string' && !new RegExp(rule.params[0], 'u').test(answer) ? 'invalid' : undefined
+      return typeof answer === 'string' && !matcherOf(rule.params[0], matchers)(answer) ? 'invalid' : undefined
     case 'min':
       return typeof answer === 'number' && answer < rule.params[0] ? `too-small:${rule.params[0]}` : undefined
     case 'max':
@@ -142,4 +147,10 @@ function broken(
     case 'notFuture':
       return typeof answer === 'string' && answer > today ? 'in-future' : undefined
   }
+}
+
+function matcherOf(expression: string, matchers: Plan['matchers']): Matcher {
+  const matcher = matchers.get(expression) ?? simpleMatcher(expression)
+  if (!matcher) throw new RangeError('a pattern was not checked')
+  return matcher
 }

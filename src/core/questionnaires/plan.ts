@@ -2,6 +2,7 @@ import { fieldsIn, type Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
 import { OTHER, otherId, type Field, type Page, type Questionnaire, type Section } from './definition.ts'
 import { fieldsRead } from './expression.ts'
+import type { Matcher } from './pattern.ts'
 
 /** A field in its place: it is asked when page, section and field are shown. */
 export interface Planned {
@@ -14,21 +15,24 @@ export interface Planned {
 export interface Plan {
   readonly order: readonly Planned[]
   readonly byId: ReadonlyMap<string, Planned>
+  /** By the expressions of patterns. */
+  readonly matchers: ReadonlyMap<string, Matcher>
 }
 
 const plans = new WeakMap<Questionnaire, Plan>()
 
 /**
  * Made once for each definition.
+ * @param matchers of its patterns; one that was not checked (check-definition.ts) has none, and simple patterns only
  * @throws DefinitionError when fields wait for each other, or for one that does not exist
  */
-export function planOf(questionnaire: Questionnaire): Plan {
-  const plan = plans.get(questionnaire) ?? makePlan(questionnaire)
+export function planOf(questionnaire: Questionnaire, matchers: Plan['matchers'] = new Map()): Plan {
+  const plan = plans.get(questionnaire) ?? { ...makePlan(questionnaire), matchers }
   plans.set(questionnaire, plan)
   return plan
 }
 
-function makePlan({ pages }: Questionnaire): Plan {
+function makePlan({ pages }: Questionnaire): Omit<Plan, 'matchers'> {
   const planned = pages.flatMap((page) =>
     page.sections.flatMap((section) => section.fields.flatMap((field) => inPlace(page, section, field))),
   )

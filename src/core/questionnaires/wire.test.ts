@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { goodAnswersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
 import { questionnaire } from '#tests/support/arbitrary-questionnaire.ts'
+import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'
 import type { Field, Page, Questionnaire } from './definition.ts'
 import { fromWire, toWire } from './wire.ts'
@@ -114,6 +115,7 @@ it('[QL22] brings back every answer that holds, of whatever questionnaire, throu
   let held = 0
   fc.assert(
     fc.property(questionnaire, goodAnswersRecipe, (asked, recipe) => {
+      checkDefinition(asked)
       const schema = compileQuestionnaire(asked, () => TODAY)
       const judged = schema.safeParse(makeAnswers(asked, recipe))
       if (!judged.success) return

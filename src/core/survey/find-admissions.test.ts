@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { admission } from '#tests/support/test-ward.ts'
 import { findSurvey, type Survey } from '#core/domain/survey.ts'
-import { admissionsFor, findAdmissions } from './find-admissions.ts'
+import { admissionsFor, findAdmissions, isAsked } from './find-admissions.ts'
 
 const survey = (kind: string): Survey => findSurvey(kind)!
 
@@ -16,7 +16,9 @@ const names = (list: readonly { fullName: string }[]) => list.map(({ fullName })
 it('lists whom a survey is for, by room as people count', () => {
   expect(names(admissionsFor(survey('Ipd'), ward))).toEqual(['Agus Salim', 'I Gusti Ngurah Rai', 'Sri Wahyuni'])
   expect(names(admissionsFor(survey('OpdCashier'), ward))).toEqual(['Siti Zulaikhä'])
-  expect(names(admissionsFor(survey('Navigator'), ward))).toEqual(['I Gusti Ngurah Rai'])
+  // Who has a navigator does not show.
+  expect(names(admissionsFor(survey('Navigator'), ward))).toHaveLength(4)
+  expect(ward.filter((one) => isAsked(survey('Navigator'), one))).toHaveLength(1)
 })
 
 it.each([

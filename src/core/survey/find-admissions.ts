@@ -5,12 +5,27 @@ type Admission = WardList[number]
 
 const byRoom = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
 
-/** Those whom a survey is for, by room and name. */
+/**
+ * Those of the places where a survey is asked, by room and name. Whether it also asks for a diagnosis makes no difference:
+ * a list that others see must not tell who has it.
+ */
 export function admissionsFor(survey: Survey, ward: WardList): Admission[] {
   const services: readonly string[] = survey.services
   return ward
-    .filter(({ service, oncology }) => services.includes(service) && (oncology || !isForOncologyOnly(survey)))
+    .filter(({ service }) => services.includes(service))
     .toSorted((one, other) => byRoom.compare(sorted(one), sorted(other)))
+}
+
+/** Whether a survey is for this patient, of the places where it is asked. */
+export const isAsked = (survey: Survey, { oncology }: Pick<Admission, 'oncology'>): boolean =>
+  oncology === true || !isForOncologyOnly(survey)
+
+/** The one that a number names, of an admission or of a patient with a single stay here. */
+export function findListed(admissions: readonly Admission[], number: string): Admission | undefined {
+  const stays = admissions.filter(({ medicalRecordNumber }) => medicalRecordNumber === number)
+  return (
+    admissions.find(({ admissionNumber }) => admissionNumber === number) ?? (stays.length === 1 ? stays[0] : undefined)
+  )
 }
 
 /** Those in whose room or name every word of the text begins a word. */

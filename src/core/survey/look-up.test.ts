@@ -32,6 +32,9 @@ const info: AdmissionInfo = {
   oncology: false,
 }
 
+/** What a ward's list says beside it. */
+const listing = { vouchers: [], dateOfBirth: null }
+
 type Answer = ResponseOf<typeof calls.surveyPatient>
 
 /** What the hospital says of any code. */
@@ -163,7 +166,7 @@ it('leaves a voucher under a key that it does not know to the hospital', async (
 it('opens whole what stands in the ward’s list, without asking anybody', async () => {
   const { device, hospital } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
-  const ward = [{ ...info, oncology: true, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]
+  const ward = [{ ...info, ...listing, oncology: true, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]
   const subject = { registration: 'RI2611-0001' }
   expect(await lookUpSurvey({ ...device, ward }, 'Ipd', '00-12-34-56')).toEqual({
     status: 'open',
@@ -171,19 +174,29 @@ it('opens whole what stands in the ward’s list, without asking anybody', async
     info: { ...info, oncology: true },
     subject: { ...subject, code: '00-12-34-56' },
   })
-  expect(await lookUpSurvey({ ...device, ward }, 'Navigator', 'RI2611-0001')).toEqual({
+  const vouchers = [
+    { kind: 'Ipd', voucher: 'eyJh.eyJi.c' },
+    { kind: 'Navigator', voucher: 'eyJh.eyJn.c' },
+  ]
+  const proven = ward.map((one) => ({ ...one, vouchers }))
+  expect(await lookUpSurvey({ ...device, ward: proven }, 'Navigator', 'RI2611-0001')).toEqual({
     status: 'already-submitted',
     earlier: new Date('2026-08-01T00:00:00Z'),
+  })
+  expect(await lookUpSurvey({ ...device, ward: proven }, 'Ipd', 'RI2611-0001')).toMatchObject({
+    subject: { ...subject, code: 'eyJh.eyJi.c' },
   })
 })
 
 it('asks the hospital about whom the survey is not for, and which of several stays is meant', async () => {
   const { device, world } = await open()
   answerLookUps(world, { status: 'not-found' })
-  const first = { ...info, given: [{ kind: 'Ipd', at: '2026-08-01T00:00:00Z' }] }
-  const second = { ...info, admissionNumber: 'RI2611-0009', given: [] }
+  const first = { ...info, ...listing, given: [{ kind: 'Ipd', at: '2026-08-01T00:00:00Z' }] }
+  const second = { ...info, ...listing, admissionNumber: 'RI2611-0009', given: [] }
   const stays = [first, second]
-  expect(await lookUpSurvey({ ...device, ward: stays }, 'Navigator', 'RI2611-0001')).toEqual({ status: 'not-found' })
+  expect(await lookUpSurvey({ ...device, ward: stays }, 'Navigator', 'RI2611-0001')).toEqual({
+    status: 'voucher-needed',
+  })
   expect(await lookUpSurvey({ ...device, ward: stays }, 'Ipd', '00-12-34-56')).toEqual({ status: 'not-found' })
   expect(await lookUpSurvey({ ...device, ward: stays }, 'Ipd', 'RI2611-0009')).toMatchObject({ status: 'open' })
 })

@@ -3,12 +3,19 @@ import { surveyCalls } from '#core/contract/survey-calls.ts'
 import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
-import { findSurvey, isVoucher, normalizeCode, type AdmissionInfo, type Voucher } from '#core/domain/survey.ts'
+import {
+  findSurvey,
+  isVoucher,
+  needsVoucher,
+  normalizeCode,
+  type AdmissionInfo,
+  type Voucher,
+} from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { deviceId } from '#core/outbox/device-id.ts'
-import { givenAt } from '#core/outbox/given.ts'
-import { admissionsFor } from './find-admissions.ts'
+import { givenAt, givenKey, provenKey } from '#core/outbox/given.ts'
+import { admissionsFor, findListed, isAsked } from './find-admissions.ts'
 
 /** What a code opens. */
 export type LookUp =
@@ -20,9 +27,10 @@ export type LookUp =
    */
   | { readonly status: 'unchecked'; readonly subject: DraftSubject }
   | { readonly status: 'already-submitted'; readonly earlier: Date }
-  | { readonly status: 'not-found' | 'expired' }
+  /** `voucher-needed`: a number opens nothing here, whoever's it is. */
+  | { readonly status: 'not-found' | 'expired' | 'voucher-needed' }
 
-interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'serverClock'> {
+interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'serverClock' | 'presence' | 'log'> {
   /** The ward's admissions, where this is an unlocked ward tablet. */
   readonly ward?: WardList | undefined
 }
@@ -35,19 +43,46 @@ export type WardList = ResponseOf<typeof tabletCalls.tabletAdmissions>['admissio
  */
 export async function lookUpSurvey(door: LookUpDoor, kind: string, written: string): Promise<LookUp> {
   const code = normalizeCode(written)
-  const voucher = isVoucher(code) ? await readVoucher(door, kind, code) : undefined
+  if (!isVoucher(code)) return lookUpNumber(door, kind, code)
+  const voucher = await readVoucher(door, kind, code)
   if (voucher === 'not-found') return { status: voucher }
   if (voucher === 'expired') {
     // The hospital's clock is right, where it can be asked.
     const asked = await ask(door, kind, { code })
     return asked.status === 'unchecked' ? { status: voucher } : asked
   }
-  const listed = findListed(door.ward ?? [], kind, voucher?.registration ?? code)
-  const registration = voucher?.registration ?? listed?.admissionNumber
-  const here = await givenAt(door.db, kind, registration ?? code)
+  const registration = voucher?.registration
+  const here = registration === undefined ? undefined : await givenAt(door.db, kind, registration, provenKey)
   if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
+  const listed = registration === undefined ? undefined : listedFor(door.ward, kind, registration)
   if (listed) return openListed(kind, code, listed)
   return ask(door, kind, { code, ...(registration !== undefined && { registration }) })
+}
+
+/** A number proves nothing: where this device or its user can prove it, a voucher goes on in its place. */
+async function lookUpNumber(door: LookUpDoor, kind: string, code: string): Promise<LookUp> {
+  const listed = listedFor(door.ward, kind, code)
+  const own = listed ? undefined : await askOwnVoucher(door, kind, code)
+  if (own !== undefined) return lookUpSurvey(door, kind, own)
+  const voucher = listed?.vouchers.find((one) => one.kind === kind)?.voucher
+  const survey = findSurvey(kind)
+  if (voucher === undefined && survey && needsVoucher(survey)) return { status: 'voucher-needed' }
+  const registration = listed?.admissionNumber
+  const here = await givenAt(door.db, kind, registration ?? code, voucher === undefined ? givenKey : provenKey)
+  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
+  return listed ? openListed(kind, voucher ?? code, listed) : ask(door, kind, { code })
+}
+
+/** The hospital gives one to a patient who is signed in and gives a number of their own. */
+async function askOwnVoucher({ api, presence, log }: LookUpDoor, kind: string, code: string) {
+  if ((await presence()).is !== 'signed-in') return undefined
+  try {
+    return (await api.call(surveyCalls.ownVoucher, { kind, code })).voucher ?? undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    log('no voucher was got for a number', error)
+    return undefined
+  }
 }
 
 /** Checked on the device: a genuine voucher is believed without network. */
@@ -69,14 +104,20 @@ async function readVoucher(
 }
 
 /** Of a person's several stays only the hospital knows which is asked about. */
-function findListed(ward: WardList, kind: string, number: string): WardList[number] | undefined {
+function listedFor(ward: WardList | undefined, kind: string, number: string): WardList[number] | undefined {
   const survey = findSurvey(kind)
-  const asked = survey ? admissionsFor(survey, ward) : []
-  const stays = asked.filter(({ medicalRecordNumber }) => medicalRecordNumber === number)
-  return asked.find(({ admissionNumber }) => admissionNumber === number) ?? (stays.length === 1 ? stays[0] : undefined)
+  if (!survey || !ward) return undefined
+  return findListed(
+    admissionsFor(survey, ward).filter((one) => isAsked(survey, one)),
+    number,
+  )
 }
 
-function openListed(kind: string, code: string, { given, ...info }: WardList[number]): LookUp {
+function openListed(
+  kind: string,
+  code: string,
+  { given, vouchers: _vouchers, dateOfBirth: _dateOfBirth, ...info }: WardList[number],
+): LookUp {
   const earlier = given.find((one) => one.kind === kind)
   if (earlier) return { status: 'already-submitted', earlier: new Date(earlier.at) }
   return { status: 'open', masked: false, info, subject: { code, registration: info.admissionNumber } }
@@ -102,7 +143,7 @@ async function answered(
   if (answer.status === 'already-submitted') return { status: answer.status, earlier: new Date(answer.earlier) }
   if (answer.status !== 'open') return { status: answer.status }
   const { info, masked } = answer
-  const here = await givenAt(db, kind, info.admissionNumber)
+  const here = await givenAt(db, kind, info.admissionNumber, isVoucher(code) ? provenKey : givenKey)
   if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
   return { status: 'open', masked, info, subject: { code, registration: info.admissionNumber } }
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { emailLogin, judge } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import { logInAtom } from '#state/sign-in.ts'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
 import { loginFailure } from '#account/callFailure.ts'
 import { paths } from './paths.ts'
 import { problemText } from '#account/problemText.ts'
+import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
-import { SharedDevice } from './SharedDevice.tsx'
+import { useAutoComplete } from '#account/useAutoComplete.ts'
 
 interface EmailLoginProps {
   /** What was written stays, while the other way is looked at. */
@@ -19,6 +19,7 @@ interface EmailLoginProps {
 
 export function EmailLogin({ kept }: EmailLoginProps) {
   const logIn = useSetAtom(logInAtom)
+  const autoComplete = useAutoComplete()
   const form = useAccountForm({
     initial: { username: '', password: '' },
     kept,
@@ -57,13 +58,13 @@ export function EmailLogin({ kept }: EmailLoginProps) {
         required
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={autoComplete('username')}
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
       />
-      <PasswordField
+      <SecretField
         {...register('password')}
         id="login-password"
         label={t('auth:password')}
@@ -71,10 +72,9 @@ export function EmailLogin({ kept }: EmailLoginProps) {
         showLabel={t('auth:showPassword')}
         hideLabel={t('auth:hidePassword')}
         required
-        autoComplete="current-password"
+        secret="current-password"
         enterKeyHint="go"
       />
-      <SharedDevice />
     </AccountForm>
   )
 }

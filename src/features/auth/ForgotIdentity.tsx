@@ -14,6 +14,8 @@ import { paths } from './paths.ts'
 import { PhoneField } from '#account/PhoneField.tsx'
 import { problemText } from '#account/problemText.ts'
 import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
+import { useAutoComplete } from '#account/useAutoComplete.ts'
+import { SharedDevice } from './SharedDevice.tsx'
 import { useOpeningToast } from './useOpeningToast.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
@@ -27,6 +29,7 @@ export function ForgotIdentity() {
         title={t('auth:forgotTitle')}
         intro={way === 'email' ? t('auth:forgotIntroEmail') : t('auth:forgotIntro')}
       />
+      <SharedDevice />
       <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={setWay} />
       <IdentityForm key={way} way={way} kept={kept} />
     </Card>
@@ -35,6 +38,7 @@ export function ForgotIdentity() {
 
 function IdentityForm({ way, kept }: { readonly way: Way; readonly kept: KeptForms }) {
   const begin = useSetAtom(beginResetAtom)
+  const autoComplete = useAutoComplete()
   const form = useAccountForm({
     initial: { identity: '' },
     kept,
@@ -73,7 +77,7 @@ function IdentityForm({ way, kept }: { readonly way: Way; readonly kept: KeptFor
           required
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete={autoComplete('username')}
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}

@@ -10,6 +10,7 @@ import { GuestDialog } from './GuestDialog.tsx'
 import { paths } from './paths.ts'
 import { PhoneLogin } from './PhoneLogin.tsx'
 import type { KeptForms } from '#account/useAccountForm.ts'
+import { SharedDevice } from './SharedDevice.tsx'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
 export function LoginPage() {
@@ -22,7 +23,9 @@ export function LoginPage() {
     <Card className="flex flex-col gap-6">
       <AuthHeader over={t('auth:portal')} title={t('auth:loginTitle')} />
       {after === 'lost' && <Alert>{t('auth:sessionLost')}</Alert>}
+      {after === 'deleted' && <Alert>{t('auth:accountClosed')}</Alert>}
       {after === 'reset' && <Alert tone="success">{t('auth:resetDone')}</Alert>}
+      <SharedDevice />
       <WaySelector id="login-way" legend={t('auth:by')} way={way} onChange={setWay} />
       {way === 'email' ? <EmailLogin kept={kept} /> : <PhoneLogin kept={kept} />}
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">

@@ -58,9 +58,13 @@ export function LogoutPage() {
   )
 }
 
-/** `lost`: nobody wanted the session to end; `reset`: a new password was chosen. Neither is asked about. */
-function howOf(state: unknown): 'lost' | 'reset' | undefined {
+/**
+ * `lost`: nobody wanted the session to end; `reset`: a new password was chosen; `deleted`: the account is closed. None is
+ * asked about.
+ */
+function howOf(state: unknown): 'lost' | 'reset' | 'deleted' | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   if ('lost' in state) return 'lost'
+  if ('deleted' in state) return 'deleted'
   return 'reset' in state ? 'reset' : undefined
 }

@@ -7,7 +7,6 @@ import { loginFailure } from '#account/callFailure.ts'
 import { PhoneField } from '#account/PhoneField.tsx'
 import { problemText } from '#account/problemText.ts'
 import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
-import { SharedDevice } from './SharedDevice.tsx'
 
 interface PhoneLoginProps {
   /** What was written stays, while the other way is looked at. */
@@ -40,7 +39,6 @@ export function PhoneLogin({ kept }: PhoneLoginProps) {
         error={problem && problemText('phone', problem)}
         enterKeyHint="go"
       />
-      <SharedDevice />
     </AccountForm>
   )
 }

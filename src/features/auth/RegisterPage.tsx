@@ -4,7 +4,6 @@ import { t } from '#i18n/t.ts'
 import { registerAtom } from '#state/sign-in.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AccountForm } from '#account/AccountForm.tsx'
@@ -18,8 +17,11 @@ import { NationalityField } from './NationalityField.tsx'
 import { paths } from './paths.ts'
 import { PhoneField } from '#account/PhoneField.tsx'
 import { problemText, type AccountField } from '#account/problemText.ts'
+import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
+import { useAutoComplete } from '#account/useAutoComplete.ts'
 import { useKeptForm } from '#account/useKeptForm.ts'
+import { SharedDevice } from './SharedDevice.tsx'
 import { useNationalities } from './useNationalities.ts'
 import { useOpeningToast } from './useOpeningToast.ts'
 
@@ -52,6 +54,7 @@ export function RegisterPage() {
 function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   const enrol = useSetAtom(registerAtom)
   const nationalities = useNationalities()
+  const autoComplete = useAutoComplete()
   const form = useAccountForm({
     initial: blankRegistration,
     kept,
@@ -71,6 +74,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   return (
     <Card className="flex flex-col gap-6">
       <AuthHeader title={t('auth:registerTitle')} intro={t('auth:registerIntro')} />
+      <SharedDevice />
       <AccountForm
         fields={order.map((name) => ({ field: name, id: idOf(name), label: labelOf(name) }))}
         form={form}
@@ -78,18 +82,18 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
         busyLabel={t('auth:registering')}
       >
         <FieldGroup legend={t('auth:aboutYou')}>
-          <NameField {...field('firstName')} required autoComplete="given-name" enterKeyHint="next" />
+          <NameField {...field('firstName')} required autoComplete={autoComplete('given-name')} enterKeyHint="next" />
           <NameField
             {...field('middleName')}
             note={t('forms:optional')}
-            autoComplete="additional-name"
+            autoComplete={autoComplete('additional-name')}
             enterKeyHint="next"
           />
           <NameField
             {...field('lastName')}
             hint={t('auth:lastNameHint')}
             required
-            autoComplete="family-name"
+            autoComplete={autoComplete('family-name')}
             enterKeyHint="next"
           />
           <BirthDateField
@@ -115,21 +119,21 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
             required
             type="email"
             inputMode="email"
-            autoComplete="email"
+            autoComplete={autoComplete('email')}
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
           />
           <PhoneField {...field('mobilePhone')} required enterKeyHint="next" />
-          <PasswordField
+          <SecretField
             {...password}
             {...field('password')}
             hint={t('auth:passwordHint')}
-            autoComplete="new-password"
+            secret="new-password"
             enterKeyHint="next"
           />
-          <PasswordField {...password} {...field('confirmation')} autoComplete="new-password" enterKeyHint="next" />
+          <SecretField {...password} {...field('confirmation')} secret="new-password" enterKeyHint="next" />
         </FieldGroup>
         <FieldGroup legend={t('auth:identity')} hint={t('auth:identityHint')}>
           <TextField {...field('identityCardNumber')} inputMode="numeric" autoComplete="off" enterKeyHint="next" />

@@ -5,12 +5,12 @@ import { t } from '#i18n/t.ts'
 import { resetPasswordAtom } from '#state/one-time-code.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { callFailure } from '#account/callFailure.ts'
 import { paths } from './paths.ts'
 import { problemText } from '#account/problemText.ts'
+import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/useAccountForm.ts'
 import { useStepFocus } from './useStepFocus.ts'
 
@@ -38,7 +38,7 @@ export function ResetStep() {
       showLabel: t('auth:showPassword'),
       hideLabel: t('auth:hidePassword'),
       required: true,
-      autoComplete: 'new-password',
+      secret: 'new-password',
     } as const
   }
   return (
@@ -59,8 +59,8 @@ export function ResetStep() {
           </Link>
         }
       >
-        <PasswordField {...field('password')} hint={t('auth:passwordHint')} enterKeyHint="next" />
-        <PasswordField {...field('confirmation')} enterKeyHint="go" />
+        <SecretField {...field('password')} hint={t('auth:passwordHint')} enterKeyHint="next" />
+        <SecretField {...field('confirmation')} enterKeyHint="go" />
       </AccountForm>
     </Card>
   )

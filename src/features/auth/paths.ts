@@ -5,5 +5,5 @@ export const paths = {
   forgot: '/patient/forgot',
   logout: '/patient/logout',
   /** Says why somebody is there who may not have wanted to be. */
-  loginAfter: (what: 'lost' | 'reset' | undefined) => `/patient/login${what ? `?after=${what}` : ''}`,
+  loginAfter: (what: 'lost' | 'reset' | 'deleted' | undefined) => `/patient/login${what ? `?after=${what}` : ''}`,
 } as const

@@ -10,10 +10,12 @@ import { deliverNowAtom, outboxCountsAtom } from '#state/outbox.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
+import { DeleteAccountCard } from './deletion/DeleteAccountCard.tsx'
 import { LockCard } from './lock/LockCard.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { paths } from './paths.ts'
 import { Profile } from './profile/Profile.tsx'
+import { SessionsCard } from './sessions/SessionsCard.tsx'
 import { SharedDeviceCard } from './sharing/SharedDeviceCard.tsx'
 import { useIsPerson } from './useIsPerson.ts'
 import { UserCard } from './UserCard.tsx'
@@ -33,6 +35,8 @@ export function AccountPage() {
       <OnThisDevice isPerson={isPerson} />
       {isPerson && <LockCard />}
       {isPerson && <SharedDeviceCard />}
+      {isPerson && <SessionsCard />}
+      {isPerson && <DeleteAccountCard />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ export const paths = {
   home: '/patient/dashboard/index',
   history: '/patient/medical/list_medical_history',
   account: '/patient/account/profile',
+  deleteAccount: '/patient/account/delete',
   register: '/patient/register',
   /** A guest signs in by way of it: a guest's session ends first. */
   logout: '/patient/logout',

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { codeInAddress } from '#collect/codeInAddress.ts'
 import { CodeForm } from '#collect/CodeForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
 import { PatientInfo } from '#collect/PatientInfo.tsx'
 import { SurveyOutcome } from '#collect/SurveyOutcome.tsx'
 import { useLookUp } from '#collect/useLookUp.ts'
+import { useQuestionnaire } from '#collect/useQuestionnaire.ts'
 import type { Survey } from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
@@ -19,6 +21,7 @@ export function SurveyStart({ survey }: { readonly survey: Survey }) {
   const { slug, kind } = survey
   const linked = codeInAddress(useLocation())
   const { found, problem, busy, look, again } = useLookUp(kind, linked !== undefined)
+  const loaded = useQuestionnaire(kind, undefined)
   const beginSurvey = useSetAtom(beginSurveyAtom)
   const attempt = useSetAtom(attemptAtom)
   const notify = useSetAtom(notifyAtom)
@@ -39,6 +42,7 @@ export function SurveyStart({ survey }: { readonly survey: Survey }) {
     if (linked !== undefined) arrive(linked)
   }, [linked])
 
+  if (loaded.is === 'loaded' && !loaded.found) return <FormClosed reason="withdrawn">{null}</FormClosed>
   if (!found) return <CodeForm kind={kind} busy={busy} problem={problem} onCode={look} />
   if (found.status === 'open' || found.status === 'unchecked')
     return (

@@ -90,6 +90,7 @@ export const auth = {
     '{{count, number}} forms on this device have not been sent. They stay here, sealed, and are still sent after you sign out.',
   logOut: 'Sign out',
   loggingOut: 'Signing out …',
+  accountClosed: 'Your account is closed and will be deleted. If you change your mind, call 150770 within 14 days.',
   sessionLost: 'Your session has ended. Please sign in again.',
   offlineTitle: 'No internet connection',
   offline: 'This step needs the internet. What you write stays on this screen until the connection is back.',

@@ -15,6 +15,8 @@ export const collect = {
   unreadableText: 'The device key for this form is gone. Start a new form.',
   otherVersionText:
     'This form was begun with a version that this app does not know. Update the app, or start a new form.',
+  withdrawnTitle: 'This form is closed at present',
+  withdrawnText: 'There are no new forms for now. What was filled in before is still sent.',
   waitingForSignal: 'Waiting to be sent',
   needsPerson: 'Needs somebody’s attention',
   notHere: 'This form is not on this device',

@@ -177,6 +177,7 @@ export const patient = {
   total: 'Total',
   times: '{{quantity}} × {{name}}',
   labResults: 'Laboratory results',
+  deleteShort: 'Delete account',
   labShort: 'Lab results',
   labResultsText: 'The latest of each test, with reference range and plot.',
   bills: 'Bills',

@@ -180,4 +180,63 @@ export const profile = {
   conflictRegions: 'Where you live',
   conflictMember: 'Family: {{name}}',
   conflictNoMember: 'Not in the list of family members',
+  sessionsTitle: 'Your devices',
+  sessionsText:
+    'Your account is signed in on these devices. If you do not know one of them, sign it out here and then change your password.',
+  sessionsReload: 'Reload the list of devices',
+  sessionsLoading: 'Loading the list of devices …',
+  sessionsNotThere:
+    'The list of devices can only be read with an internet connection. Try again when you are connected.',
+  sessionsOld: 'This list is not up to date. Try again when you are connected to the internet.',
+  sessionUnknown: 'Unknown device',
+  sessionCurrent: 'This device',
+  sessionSince: 'Signed in {{at}}',
+  sessionUsed: 'Last used about {{at}}',
+  endSession: 'Sign out there',
+  endSessionOf: 'Sign out there: {{name}}, signed in {{at}}',
+  endSessionTitle: 'Sign out on that device?',
+  endSessionAsk:
+    '{{name}} can no longer open your account until you sign in there again. Forms that have not been sent stay on that device.',
+  endOthers: 'Sign out on all other devices',
+  endOthersText: 'This device stays signed in.',
+  endOthersTitle: 'Sign out on all other devices?',
+  endOthersAsk:
+    'All devices but this one can no longer open your account until you sign in there again. Forms that have not been sent stay on their devices.',
+  sessionEnded: 'That device is signed out.',
+  sessionsEnded: 'All other devices are signed out.',
+  sessionNotEnded: 'It is not signed out. Check the internet connection and try again.',
+  deleteTitle: 'Delete account',
+  deleteCardText:
+    'You can ask for your portal account to be deleted. First read what is deleted and what the hospital keeps.',
+  deleteRead: 'Read about deleting the account',
+  deleteGoes: 'What is deleted',
+  deleteGoes1: 'Your account: e-mail address, mobile number, password, and all sessions on every device.',
+  deleteGoes2:
+    'Your profile in the portal: personal data, picture, the family members that you wrote, and the log of pages that you opened.',
+  deleteStays: 'What the hospital keeps',
+  deleteStays1:
+    'Your medical records. The hospital must keep electronic medical records for at least 25 years after the last visit (Permenkes 24/2022). Deleting the account does not delete them.',
+  deleteStays2: 'Forms that the hospital has received, because they are part of its records.',
+  deleteStays3: 'Security records of when the account was used, without names and addresses.',
+  deleteWhen: 'What happens then',
+  deleteWhen1: 'You are signed out on all devices at once and cannot sign in again.',
+  deleteWhen2:
+    'After {{count}} days the account is deleted for good. Before then the hospital can restore it: call 150770.',
+  deleteWhen3:
+    'You have the right to ask for personal data to be deleted (Law 27/2022). For questions about other data at the hospital, call 150770.',
+  deleteUnsent_one: '{{count, number}} change or record of yours on this device has not reached the hospital',
+  deleteUnsent_other: '{{count, number}} changes or records of yours on this device have not reached the hospital',
+  deleteUnsentText:
+    'Once the account is closed, what has not been sent can no longer be sent. Send it first if the hospital should have it.',
+  deleteUnsentSee: 'See what has not been sent',
+  deleteProof: 'Show that it is you',
+  deleteByPassword: 'By password',
+  deleteByCode: 'By OTP code',
+  deleteCodeText: 'We send a code to your mobile number or e-mail address.',
+  deleteCodeSms: 'A code was sent by SMS to your mobile number.',
+  deleteCodeEmail: 'A code was sent to your e-mail address.',
+  deleteNow: 'Delete my account',
+  deleting: 'Deleting the account …',
+  deleteKeep: 'Cancel, keep my account',
+  deleteRefused: 'The account was not deleted. Please try again.',
 } as const

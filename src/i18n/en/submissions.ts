@@ -51,6 +51,7 @@ export const submissions = {
   'problem_timed-out': 'The hospital did not answer in time.',
   problem_intercepted: 'The answer did not come from the hospital. This Wi-Fi may want you to sign in on a web page.',
   problem_busy: 'The hospital is busy and asked for a pause.',
+  problem_later: 'The hospital asked this form to wait. It is sent by itself later.',
   'problem_server-error': 'Something went wrong at the hospital. It will be tried again.',
   'problem_bad-receipt': 'The receipt could not be proved genuine, so this form is kept.',
   problem_unauthorized: 'The hospital asks for a new sign-in or an update of the app.',

@@ -47,6 +47,9 @@ export const survey = {
   alreadyText: 'The survey about this care was submitted on {{date}}. Thank you.',
   notFoundText: '',
   expiredText: '',
+  voucherNeededTitle: 'A QR code is needed',
+  voucherNeededText:
+    'Only a QR code opens this survey. Scan the QR code of the hospital’s letter, or ask our officers. A number alone does not open it, whoever’s number it is.',
   tryAgain: 'Try another code',
   savedTitle: 'Thank you',
   savedText: 'Your survey is locked on this device and will be sent by itself as soon as there is signal.',
@@ -58,6 +61,5 @@ export const survey = {
   discardText: 'The answers given so far will be lost and cannot be brought back.',
   discarded: 'Survey discarded',
   next: 'Next survey',
-  noQuestionnaire:
-    'This questionnaire is not on this device yet. Connect to the internet for a moment, then try again.',
+  noQuestionnaire: 'This questionnaire is closed at present. The hospital takes no new answers for now.',
 } as const

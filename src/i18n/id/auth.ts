@@ -91,6 +91,7 @@ export const auth = {
     '{{count, number}} formulir di perangkat ini belum terkirim. Semuanya tetap di sini, terkunci, dan tetap dikirim sesudah Anda keluar.',
   logOut: 'Keluar',
   loggingOut: 'Sedang keluar …',
+  accountClosed: 'Akun Anda ditutup dan akan dihapus. Jika Anda berubah pikiran, hubungi 150770 dalam 14 hari.',
   sessionLost: 'Sesi Anda telah berakhir. Silakan masuk lagi.',
   offlineTitle: 'Tidak ada koneksi internet',
   offline: 'Langkah ini perlu internet. Yang Anda tulis tetap ada di layar ini sampai koneksi kembali.',

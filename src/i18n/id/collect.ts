@@ -15,6 +15,8 @@ export const collect = {
   unreadableText: 'Kunci perangkat untuk formulir ini sudah tidak ada. Mulai formulir baru.',
   otherVersionText:
     'Formulir ini dimulai dengan versi yang tidak dikenal aplikasi ini. Perbarui aplikasi, atau mulai formulir baru.',
+  withdrawnTitle: 'Formulir ini sedang ditutup',
+  withdrawnText: 'Untuk saat ini tidak ada formulir baru. Yang sudah diisi tetap dikirim.',
   waitingForSignal: 'Menunggu dikirim',
   needsPerson: 'Perlu perhatian petugas',
   notHere: 'Formulir ini tidak ada di perangkat ini',

@@ -180,6 +180,7 @@ export const patient = {
   total: 'Jumlah',
   times: '{{quantity}} × {{name}}',
   labResults: 'Hasil laboratorium',
+  deleteShort: 'Hapus akun',
   labShort: 'Hasil lab',
   labResultsText: 'Hasil terakhir tiap pemeriksaan, dengan rujukan dan grafik.',
   bills: 'Tagihan',

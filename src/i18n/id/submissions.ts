@@ -51,6 +51,7 @@ export const submissions = {
   'problem_timed-out': 'Rumah sakit tidak menjawab tepat waktu.',
   problem_intercepted: 'Jawaban tidak berasal dari rumah sakit. Mungkin Wi-Fi ini meminta masuk lewat halaman web.',
   problem_busy: 'Rumah sakit sedang sibuk dan meminta jeda.',
+  problem_later: 'Rumah sakit meminta formulir ini menunggu. Dikirim sendiri nanti.',
   'problem_server-error': 'Terjadi gangguan di rumah sakit. Akan dicoba lagi.',
   'problem_bad-receipt': 'Tanda terima tidak dapat dipastikan asli, jadi formulir ini tetap disimpan.',
   problem_unauthorized: 'Rumah sakit meminta masuk kembali atau pembaruan aplikasi.',

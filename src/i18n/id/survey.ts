@@ -47,6 +47,9 @@ export const survey = {
   alreadyText: 'Survei untuk perawatan ini sudah dikirim pada {{date}}. Terima kasih.',
   notFoundText: 'Kode ini tidak ditemukan untuk survei ini. Periksa sekali lagi, atau tanyakan kepada petugas kami.',
   expiredText: 'Masa pengisian survei ini sudah berakhir. Silakan tanyakan kepada petugas kami.',
+  voucherNeededTitle: 'Kode QR diperlukan',
+  voucherNeededText:
+    'Survei ini hanya dapat dibuka dengan kode QR. Pindai kode QR di surat rumah sakit, atau tanyakan kepada petugas kami. Nomor saja tidak membukanya, nomor siapa pun.',
   tryAgain: 'Coba kode lain',
   savedTitle: 'Terima kasih',
   savedText: 'Survei Anda sudah dikunci di perangkat ini dan akan dikirim sendiri begitu ada sinyal.',
@@ -58,5 +61,5 @@ export const survey = {
   discardText: 'Jawaban yang sudah diisi akan hilang dan tidak dapat dikembalikan.',
   discarded: 'Survei dibuang',
   next: 'Survei berikutnya',
-  noQuestionnaire: 'Kuesioner ini belum ada di perangkat ini. Hubungkan ke internet sebentar, lalu coba lagi.',
+  noQuestionnaire: 'Kuesioner ini sedang ditutup. Rumah sakit tidak menerima jawaban baru untuk saat ini.',
 } as const

@@ -3,7 +3,7 @@ import { refreshKit } from '#core/outbox/kit.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { askPersistenceAtom, checkPersistenceAtom, persistenceAtom } from '#state/persistence.ts'
 import { workerAtom } from '#state/worker.ts'
-import { checkReadiness, type Check } from './checks.ts'
+import type { Check } from './checks.ts'
 
 const checks = atom<readonly Check[] | undefined>(undefined)
 
@@ -13,6 +13,8 @@ export const readinessAtom = atom((get) => get(checks))
 /** @param asked by a person: the browser is asked to keep the data, too */
 export const checkReadinessAtom = atom(null, async (get, set, asked: boolean) => {
   const device = get(deviceAtom)
+  // Loaded after the first screen, which can do without.
+  const { checkReadiness } = await import('./checks.ts')
   const [contact] = await Promise.allSettled([
     refreshKit(device),
     set(asked ? askPersistenceAtom : checkPersistenceAtom),

@@ -2,12 +2,13 @@ import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/callFailure.ts'
 import { PhoneField } from '#account/PhoneField.tsx'
 import { problemText } from '#account/problemText.ts'
+import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/useAccountForm.ts'
+import { useAutoComplete } from '#account/useAutoComplete.ts'
 import { judge, newIdentity, type AccountProblem, type Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import type { WantedIdentity } from '#state/change-identity.ts'
 import { Button } from '#ui/Button.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 interface NewIdentityProps {
@@ -18,6 +19,7 @@ interface NewIdentityProps {
 
 /** What the address or number shall be, and the password of whoever wants it. */
 export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
+  const autoComplete = useAutoComplete()
   const form = useAccountForm({
     initial: { identity: '', password: '' },
     judge: (written) => judgeIdentity(type, written),
@@ -56,7 +58,7 @@ export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
           {...identity}
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete={autoComplete('email')}
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
@@ -64,14 +66,14 @@ export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
       ) : (
         <PhoneField {...identity} />
       )}
-      <PasswordField
+      <SecretField
         {...form.register('password')}
         id="identity-password"
         label={t('profile:password')}
         hint={t('profile:passwordHint')}
         error={wrong && passwordProblem(wrong)}
         required
-        autoComplete="current-password"
+        secret="current-password"
         enterKeyHint="go"
         showLabel={t('profile:showPassword')}
         hideLabel={t('profile:hidePassword')}

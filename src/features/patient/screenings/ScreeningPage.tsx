@@ -27,7 +27,8 @@ function NewScreening() {
   useDocumentTitle(t('pageTitle', { page: t('patient:screening') }))
   const patientId = useAtomValue(patientIdAtom)
   const loaded = useQuestionnaire('VitalSigns', undefined)
-  if (loaded.is === 'loading' || !loaded.found) return <Spinner label={t('loading')} />
+  if (loaded.is === 'loading') return <Spinner label={t('loading')} />
+  if (!loaded.found) return <Alert title={t('collect:withdrawnTitle')}>{t('collect:withdrawnText')}</Alert>
   // Whoever comes after somebody in the same page begins their own.
   return <DraftedScreening key={patientId} questionnaire={loaded.found} />
 }

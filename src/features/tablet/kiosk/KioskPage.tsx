@@ -49,11 +49,15 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
     setRound((before) => before + 1)
   }
   const [textSize] = useState(currentTextSize)
-  const clear = () => {
+  const leave = () => {
     setVisitor('nobody')
     chooseTextSize(textSize)
-    wipeVisit().catch((error: unknown) => log('what a patient left could not be removed', error))
     void welcome('nobody', readLanguage())
+  }
+  /** The patient has gone. What a crash left behind while an officer looks in stays for its patient's time. */
+  const clear = () => {
+    leave()
+    wipeVisit().catch((error: unknown) => log('what a patient left could not be removed', error))
   }
 
   const putAside = useEffectEvent(() => flushSync(clear))
@@ -81,8 +85,8 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
       />
     )
   return (
-    <IdleGuard key={`${visitor}-${round}`} minutes={idleMinutes} onOver={clear}>
-      {visitor === 'patient' ? <KioskVisit survey={survey} onEnd={clear} /> : <OfficerGate onBack={clear} />}
+    <IdleGuard key={`${visitor}-${round}`} minutes={idleMinutes} onOver={visitor === 'patient' ? clear : leave}>
+      {visitor === 'patient' ? <KioskVisit survey={survey} onEnd={clear} /> : <OfficerGate onBack={leave} />}
     </IdleGuard>
   )
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { CodeForm } from '#collect/CodeForm.tsx'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
-import { PatientInfo } from '#collect/PatientInfo.tsx'
 import { SurveyOutcome } from '#collect/SurveyOutcome.tsx'
 import { useLookUp } from '#collect/useLookUp.ts'
-import type { Survey } from '#core/domain/survey.ts'
+import { isVoucher, normalizeCode, type Survey } from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
+import { admissionsFor, findListed } from '#core/survey/find-admissions.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
@@ -17,7 +17,10 @@ import { beginKioskSurveyAtom } from '#state/survey.ts'
 import { tabletAtom } from '#state/tablet.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { ConfirmPatient } from './ConfirmPatient.tsx'
+import { KioskFound } from './KioskFound.tsx'
 import { KioskThanks } from './KioskThanks.tsx'
+import { kioskPatientOf } from './PatientCard.tsx'
 import { PickPatient } from './PickPatient.tsx'
 import { Stage } from './Stage.tsx'
 import { StopButton } from './StopButton.tsx'
@@ -41,6 +44,24 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
   const attempt = useSetAtom(attemptAtom)
   const notify = useSetAtom(notifyAtom)
   const ward = tablet?.is === 'unlocked' ? tablet.ward : undefined
+  const asked = admissionsFor(survey, ward?.admissions ?? [])
+  const [picked, pick] = useState<(typeof asked)[number]>()
+  const [confirmed, setConfirmed] = useState(false)
+  const choose = (one: typeof picked) => {
+    pick(one)
+    setConfirmed(false)
+  }
+  const anotherOne = () => {
+    again()
+    choose(undefined)
+  }
+  // Whether the survey is for somebody on the list shows only once it is known that they stand here.
+  const lookIn = (written: string) => {
+    const code = normalizeCode(written)
+    const listed = isVoucher(code) ? undefined : findListed(asked, code)
+    choose(listed)
+    if (!listed) look(code)
+  }
 
   const begin = async (subject: DraftSubject) => {
     const id = await beginSurvey(kind, subject)
@@ -75,17 +96,35 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
         <StopButton asks onStop={onEnd} />
       </Stage>
     )
+  if (picked && !confirmed)
+    return (
+      <Stage key="confirm">
+        <ConfirmPatient
+          registration={picked.admissionNumber}
+          patient={kioskPatientOf(picked)}
+          dateOfBirth={picked.dateOfBirth}
+          onBack={anotherOne}
+          onConfirmed={() => {
+            setConfirmed(true)
+            look(picked.admissionNumber)
+          }}
+        />
+        <StopButton onStop={onEnd} />
+      </Stage>
+    )
   if (found)
     return (
       <Stage key={found.status}>
         {found.status === 'open' || found.status === 'unchecked' ? (
-          <PatientInfo
+          <KioskFound
             found={found}
-            onBack={again}
+            listed={asked.find(({ admissionNumber }) => admissionNumber === found.subject.registration)}
+            confirmed={confirmed}
+            onBack={anotherOne}
             onBegin={() => void attempt(() => begin(found.subject), t('actionFailed'))}
           />
         ) : (
-          <SurveyOutcome found={found} onAgain={again} />
+          <SurveyOutcome found={found} onAgain={anotherOne} />
         )}
         <StopButton onStop={onEnd} />
       </Stage>
@@ -98,7 +137,7 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
           ward={ward}
           busy={busy}
           problem={problem}
-          onPick={look}
+          onPick={choose}
           onCode={() => setByCode(true)}
         />
         <StopButton onStop={onEnd} />
@@ -106,7 +145,7 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
     )
   return (
     <Stage key="code">
-      <CodeForm kind={kind} busy={busy} problem={problem} onCode={look} />
+      <CodeForm kind={kind} busy={busy} problem={problem} onCode={lookIn} />
       {ward && (
         <Button variant="secondary" size="large" onClick={() => setByCode(false)}>
           {t('tablet:pickFromList')}

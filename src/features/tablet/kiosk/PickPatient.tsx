@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskAdmission } from '#core/domain/mask.ts'
-import type { Survey } from '#core/domain/survey.ts'
+import { needsVoucher, type Survey } from '#core/domain/survey.ts'
 import { admissionsFor, findAdmissions } from '#core/survey/find-admissions.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
@@ -21,7 +21,7 @@ interface PickPatientProps {
   readonly busy: boolean
   /** What came of the last one that was chosen, in words. */
   readonly problem: string | undefined
-  readonly onPick: (admissionNumber: string) => void
+  readonly onPick: (admission: Ward['admissions'][number]) => void
   readonly onCode: () => void
 }
 
@@ -66,7 +66,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
                 size="large"
                 busy={busy}
                 className="w-full justify-start! text-left!"
-                onClick={() => onPick(one.admissionNumber)}
+                onClick={() => onPick(one)}
               >
                 <span className="min-w-0 flex-1">
                   <span className="block">
@@ -75,7 +75,8 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
                   </span>
                   <span className="block font-normal">{maskAdmission(one).fullName}</span>
                 </span>
-                {one.given.some(({ kind }) => kind === survey.kind) && (
+                {/* Who has given a survey that depends on a diagnosis has that diagnosis. */}
+                {!needsVoucher(survey) && one.given.some(({ kind }) => kind === survey.kind) && (
                   <Badge tone="success" icon="check">
                     {t('tablet:given')}
                   </Badge>

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './schema.ts'
+import { type OnlineIndex, onlineIndexes } from './online-indexes.ts'
+
+interface BuildOptions {
+  /** Stops a build; the next one begins again. */
+  readonly signal?: AbortSignal
+  /** Called for each index that was built here. */
+  readonly onBuilt?: (index: string) => void
+}
+
+/**
+ * Builds the indexes that are missing, each with `create index concurrently`, which locks out no writer but cannot run in a
+ * migration's transaction. What a stopped build left behind is built again; what another process builds is left to it.
+ */
+export async function buildIndexes(db: Kysely<Database>, options: BuildOptions = {}): Promise<void> {
+  for (const index of onlineIndexes) {
+    options.signal?.throwIfAborted()
+    await db.connection().execute((one) => build(db, one, index, options))
+  }
+}
+
+/** @param db whose other connections stop the one that builds */
+async function build(
+  db: Kysely<Database>,
+  one: Kysely<Database>,
+  { name, on }: OnlineIndex,
+  { signal, onBuilt }: BuildOptions,
+): Promise<void> {
+  const standing = await readStanding(one, name)
+  if (standing?.valid || standing?.building) return
+  const { pid, ...timeouts } = await readConnection(one)
+  const stop = () => void sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined)
+  await setTimeouts(one, { statement: '0', lock: '0' })
+  signal?.addEventListener('abort', stop)
+  try {
+    if (standing) await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
+    await sql.raw(`create index concurrently if not exists ${name} on ${on}`).execute(one)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await setTimeouts(one, timeouts)
+  }
+  onBuilt?.(name)
+}
+
+async function readStanding(one: Kysely<Database>, name: string) {
+  const { rows } = await sql<{ valid: boolean; building: boolean }>`
+    select indisvalid as valid,
+      exists (select from pg_stat_progress_create_index where index_relid = indexrelid) as building
+    from pg_index where indexrelid = to_regclass(${name})`.execute(one)
+  return rows[0]
+}
+
+interface Timeouts {
+  readonly statement: string
+  readonly lock: string
+}
+
+async function readConnection(one: Kysely<Database>): Promise<Timeouts & { readonly pid: number }> {
+  const { rows } = await sql<Timeouts & { pid: number }>`
+    select pg_backend_pid() as pid, current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`.execute(one)
+  const [connection] = rows
+  if (!connection) throw new TypeError('a select without a row')
+  return connection
+}
+
+/** A large table takes minutes: nothing ends its build, and the connection's next user finds what was set before. */
+async function setTimeouts(one: Kysely<Database>, { statement, lock }: Timeouts): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', ${statement}, false), set_config('lock_timeout', ${lock}, false)`.execute(
+    one,
+  )
+}

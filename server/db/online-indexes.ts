@@ -1,0 +1,17 @@
+/** An index that is added to a table which may be large by then. */
+export interface OnlineIndex {
+  readonly name: string
+  /** What follows `create index name on`. */
+  readonly on: string
+}
+
+/**
+ * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
+ * kind; the others let retention find what is due without reading the rest.
+ */
+export const onlineIndexes: readonly OnlineIndex[] = [
+  { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
+  { name: 'audit_at', on: 'audit (at)' },
+  { name: 'refresh_token_used', on: 'refresh_token (used_at) where used_at is not null' },
+  { name: 'session_ended', on: 'session (ended_at) where ended_at is not null' },
+]

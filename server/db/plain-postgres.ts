@@ -1,0 +1,21 @@
+import { PostgresAdapter, PostgresDialect } from 'kysely'
+
+/**
+ * PostgreSQL without advisory locks, which a pooler in transaction mode and most distributed engines do not keep. Who
+ * migrates takes a turn instead: see `migrate`.
+ */
+export class PlainPostgres extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new PlainAdapter()
+  }
+}
+
+class PlainAdapter extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve()
+  }
+}

@@ -1,0 +1,39 @@
+/** How long a pool waits, in milliseconds. Undefined: without end. */
+export interface PoolLimits {
+  /** Connections at the same time. */
+  readonly size: number
+  /** For a free or a new connection. */
+  readonly connection: number
+  /** What PostgreSQL allows a statement, a lock, and a transaction in which nothing happens. */
+  readonly statement?: number
+  readonly lock?: number
+  readonly idleInTransaction?: number
+  /** For an answer, whatever PostgreSQL does: longer than a statement may take. */
+  readonly answer?: number
+}
+
+const requestLimits = { connection: 5000, statement: 20_000, lock: 10_000, idleInTransaction: 20_000, answer: 25_000 }
+
+export interface PoolsLimits {
+  readonly intake: PoolLimits
+  readonly main: PoolLimits
+  readonly health: PoolLimits
+}
+
+/** The fewest connections that three pools share: a transaction of the main pool may need a second one beside it. */
+export const FEWEST_CONNECTIONS = 6
+export const DEFAULT_CONNECTIONS = 10
+export const MOST_CONNECTIONS = 200
+
+/** Shares connections out: one for health, of the others half for batches. */
+export function sharePools(connections: number): PoolsLimits {
+  const intake = Math.ceil((connections - 1) / 2)
+  return {
+    intake: { ...requestLimits, size: intake },
+    main: { ...requestLimits, size: connections - 1 - intake },
+    health: { size: 1, connection: 2000, statement: 2000, lock: 1000, idleInTransaction: 5000, answer: 3000 },
+  }
+}
+
+/** For what is no request: migrations and commands take as long as they need. */
+export const patientLimits: PoolLimits = { size: 10, connection: 5000 }

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+/**
+ * Fails as a write would (SQLSTATE 25006) where the database only reads: a standby, or a primary that another one has
+ * replaced. The pool then closes its connections to it.
+ */
+export async function refuseReadOnly(db: Kysely<Database>): Promise<void> {
+  await sql`do $$ begin
+    if current_setting('transaction_read_only')::boolean then
+      raise exception using errcode = 'read_only_sql_transaction', message = 'the database only reads';
+    end if;
+  end $$`.execute(db)
+}

@@ -1,0 +1,73 @@
+/** Work that goes together with what came while others ran. */
+export interface GroupedTurns<Work, Result> {
+  /**
+   * @throws the error of `refuse` when as many are waiting as may
+   */
+  run(work: Work): Promise<Result>
+  /** How many wait. */
+  readonly waiting: () => number
+}
+
+interface GroupedTurnOptions<Work, Result> {
+  /** Groups at the same time. */
+  readonly atOnce: number
+  /** Which go next, in their order; the first of those that wait is among them. */
+  readonly choose: (waiting: readonly Work[]) => readonly Work[]
+  /** Results come in the order of the group. */
+  readonly run: (group: readonly Work[]) => Promise<readonly Result[]>
+  /** Whether a single member may be the reason why a group failed: each is then run alone. */
+  readonly isOfOne: (error: unknown) => boolean
+  /** How many may wait, and what is said to more. */
+  readonly bound?: { readonly waiting: number; readonly refuse: () => Error }
+}
+
+interface Waiting<Work, Result> {
+  readonly work: Work
+  readonly answer: PromiseWithResolvers<Result>
+}
+
+/** Runs in groups what costs less together; while nothing runs, nothing waits for company. */
+export function makeGroupedTurns<Work, Result>({
+  atOnce,
+  choose,
+  run,
+  isOfOne,
+  bound,
+}: GroupedTurnOptions<Work, Result>): GroupedTurns<Work, Result> {
+  let queue: Waiting<Work, Result>[] = []
+  let running = 0
+
+  async function runGroup(group: readonly Waiting<Work, Result>[]): Promise<void> {
+    try {
+      const results = await run(group.map(({ work }) => work))
+      if (results.length !== group.length) throw new TypeError('a group has more members than results')
+      for (const [at, result] of results.entries()) group[at]?.answer.resolve(result)
+    } catch (error) {
+      if (group.length > 1 && isOfOne(error)) for (const one of group) await runGroup([one])
+      else for (const { answer } of group) answer.reject(error)
+    }
+  }
+
+  async function runWaiting(): Promise<void> {
+    if (running >= atOnce) return
+    running++
+    while (queue.length > 0) {
+      const chosen = new Set(choose(queue.map(({ work }) => work)))
+      const group = queue.filter(({ work }) => chosen.has(work))
+      queue = queue.filter(({ work }) => !chosen.has(work))
+      await runGroup(group)
+    }
+    running--
+  }
+
+  return {
+    waiting: () => queue.length,
+    async run(work) {
+      if (bound && running >= atOnce && queue.length >= bound.waiting) throw bound.refuse()
+      const answer = Promise.withResolvers<Result>()
+      queue.push({ work, answer })
+      void runWaiting()
+      return answer.promise
+    },
+  }
+}

@@ -1,0 +1,11 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The smallest that is accepted (RFC 9110, 12.5.3); `q=0` is a refusal. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+  const names = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';', 1).join().trim())
+  return (['br', 'gzip'] as const).find((one) => names.includes(one))
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { InFlight } from './in-flight.ts'
+import { BODY_BYTES } from './limit-requests.ts'
+import { shareTally } from './share-tally.ts'
+import { Tally } from './tally.ts'
+
+export interface IntakeLimitOptions {
+  readonly db: Kysely<Database>
+  /** Batches a minute from one address. A stadium stands behind one. */
+  readonly perAddress: number
+}
+
+/** Counts a device's batches; throws `too-many-requests` beyond what an honest one sends. */
+export type CountDevice = (device: string) => void
+
+const MINUTE = 60
+/** A device drains 250 forms a batch and waits for each answer: ten a second are a program run wild. */
+const DEVICE_BATCHES = 600
+/** Some two seconds' work of one machine. */
+const IN_FLIGHT = { requests: 500, bytes: 8 * 1024 * 1024 }
+const SHARE_EVERY = 1000
+const NAME = 'intake-address'
+
+const seconds = () => performance.now() / 1000
+
+/**
+ * Bounds what batches may cost: by device, by a generous budget of their address, and by how much is under way. None of it
+ * takes a statement of its own: addresses are counted together with other processes once a second, devices by each process.
+ */
+export function limitIntake(api: FastifyInstance, { db, perAddress }: IntakeLimitOptions): CountDevice {
+  const addresses = new Tally({ hits: perAddress, windowSeconds: MINUTE, clock: seconds })
+  const devices = new Tally({ hits: DEVICE_BATCHES, windowSeconds: MINUTE, clock: seconds })
+  const inFlight = new InFlight(IN_FLIGHT)
+
+  let sharing = Promise.resolve()
+  const share = () => {
+    sharing = shareTally(db, addresses, { name: NAME, windowSeconds: MINUTE }).catch((error: unknown) => {
+      api.log.warn({ event: 'intake-limits-not-shared', err: error })
+    })
+    return sharing
+  }
+  const timer = setInterval(() => void sharing.then(share), SHARE_EVERY)
+  timer.unref()
+  api.addHook('onClose', async () => {
+    clearInterval(timer)
+    await sharing
+    await share()
+  })
+
+  // Before the body is read.
+  api.addHook('onRequest', async ({ routeOptions, ip }) => {
+    if (routeOptions.config.intake) addresses.hit(ip)
+  })
+  // After it: a slow line holds no place.
+  api.addHook('preHandler', async ({ routeOptions, headers }, reply) => {
+    if (!routeOptions.config.intake) return
+    const leave = inFlight.enter(Number(headers['content-length'] ?? BODY_BYTES))
+    reply.raw.once('close', leave)
+  })
+  return (device) => devices.hit(device)
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#server/http/api-error.ts'
+import { REPORT_PATH } from './content-security-policy.ts'
+import { readCspReports } from './csp-report.ts'
+
+/** Bytes: a browser's report has one or two thousand. */
+const REPORT_BYTES = 16 * 1024
+/** How many reports this process writes down in a minute. Anybody may send some, so nobody may fill the log. */
+const MOST_A_MINUTE = 60
+const MINUTE = 60_000
+
+/**
+ * Takes what browsers report of the policy (content-security-policy.ts) into the log, a line each, numbered. Nothing is
+ * stored. Reports above the limit are counted only: the next line that is written says how many there were. It is no call
+ * of the API: browsers report without any credential.
+ */
+export function collectCspReports(app: FastifyInstance, now: () => number): void {
+  const count = { taken: 0, dropped: 0, minute: 0, ends: 0 }
+  void app.register(async (place) => {
+    place.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      place.getDefaultJsonParser('error', 'error'),
+    )
+    place.post(REPORT_PATH, { bodyLimit: REPORT_BYTES }, async ({ body }, reply) => {
+      const reports = readCspReports(body)
+      if (!reports) throw new ApiError('bad-request')
+      if (now() >= count.ends) Object.assign(count, { minute: 0, ends: now() + MINUTE })
+      for (const report of reports) {
+        if (count.minute === MOST_A_MINUTE) {
+          count.dropped++
+          continue
+        }
+        count.minute++
+        count.taken++
+        app.log.warn({ event: 'csp-report', ...report, reports: count.taken, dropped: count.dropped })
+      }
+      return reply.code(204).send()
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** What is kept of a report: which rule stopped what, on which page. Nothing of it tells who was there. */
+export interface CspReport {
+  readonly directive: string
+  /** An origin, or the policy's own word for what has none, such as `inline`. */
+  readonly blocked: string
+  /** The path of the page, without what follows it. */
+  readonly page: string
+}
+
+const text = z.optional(z.unknown())
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The older form (CSP 2, `report-uri`): one report. */
+const csp2 = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+  }),
+})
+
+/** The newer one (Reporting API, `report-to`): some reports, which need not be about the policy. */
+const reports = z.array(z.looseObject({ type: z.string(), url: text, body: z.unknown() }))
+const violation = z.object({ documentURL: text, effectiveDirective: text, blockedURL: text })
+
+/** More at once is no browser's. */
+const MOST = 20
+
+/** @returns undefined for what is no report */
+export function readCspReports(input: unknown): CspReport[] | undefined {
+  const older = csp2.safeParse(input).data?.['csp-report']
+  if (older) {
+    const directive = older['effective-directive'] || older['violated-directive']
+    return [describe(directive, older['blocked-uri'], older['document-uri'])]
+  }
+  const newer = reports.safeParse(input).data
+  return newer
+    ?.filter(({ type }) => type === 'csp-violation')
+    .slice(0, MOST)
+    .flatMap(({ url, body }) => {
+      const { data } = violation.safeParse(body)
+      return data ? describe(data.effectiveDirective, data.blockedURL, data.documentURL || url) : []
+    })
+}
+
+const describe = (directive: unknown, blocked: unknown, page: unknown): CspReport => ({
+  directive: /^[a-z-]{1,40}/.exec(wordsOf(directive))?.[0] ?? 'unknown',
+  blocked: originOf(wordsOf(blocked)),
+  page: pathOf(wordsOf(page)),
+})
+
+/** Anything else than an origin of the web is told by its scheme or its word only. */
+function originOf(blocked: string): string {
+  if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
+  const url = URL.parse(blocked)
+  if (url === null) return 'unknown'
+  return /^(?:https?|wss?):$/.test(url.protocol) && url.host.length <= 100 ? url.origin : url.protocol
+}
+
+/** Words of our routes stay; anything that could be a number or a name of somebody's does not. */
+function pathOf(page: string): string {
+  const path = URL.parse(page)?.pathname ?? 'unknown'
+  return path
+    .split('/')
+    .slice(0, 6)
+    .map((part) => (/^[a-z_-]{0,30}$/i.test(part) ? part : '*'))
+    .join('/')
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { inertPolicy, pagePolicy, reportingEndpoints } from './content-security-policy.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** What every answer carries, a script's too. */
+const everywhere: Headers = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+/** What an answer carries besides, unless it is a page or one of its hashed files. */
+const inert: Headers = { 'content-security-policy': inertPolicy, 'referrer-policy': 'no-referrer' }
+
+/** Features of the browser: the camera for bib numbers and patient cards, the rest for nobody. */
+const permissionsPolicy = [
+  'camera=(self)',
+  'screen-wake-lock=(self)',
+  ...['microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
+
+/** What a document carries, and the script of a worker, which has a policy of its own. */
+const pageHeaders = (push: boolean): Headers => ({
+  'content-security-policy': pagePolicy(push),
+  'reporting-endpoints': reportingEndpoints,
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-frame-options': 'DENY',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+})
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const transportSecurity: Headers = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+
+export interface SecurityHeaders {
+  /** Those of an answer that runs nothing, for what hooks do not see. @param secure whether it travels over TLS */
+  readonly inert: (secure: boolean) => Headers
+  /** Makes an answer a page, or the script of a worker. */
+  readonly makePage: (reply: FastifyReply) => void
+  /** Makes an answer a file that a page loads: what only a page reads is left out. */
+  readonly makeAsset: (reply: FastifyReply) => void
+}
+
+/** @param push whether the hospital has a messaging service */
+export function makeSecurityHeaders({ push }: { readonly push: boolean }): SecurityHeaders {
+  const page = pageHeaders(push)
+  return {
+    inert: (secure) => ({ ...everywhere, ...inert, ...(secure && transportSecurity) }),
+    makePage: (reply) => void reply.headers(page),
+    makeAsset(reply) {
+      for (const name of Object.keys(inert)) void reply.removeHeader(name)
+    },
+  }
+}
+
+/** Every answer is inert until a page is sent. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    // TLS of ours, or of a proxy which TRUST_PROXY believes.
+    void reply.headers(headers.inert(protocol === 'https'))
+  })
+}

@@ -1,0 +1,59 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { counters, gauges, histograms } from './instruments.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface PrometheusMetrics extends Metrics {
+  /** Everything, in Prometheus' text format. A gauge that cannot be read is left out and counted. */
+  scrape(): Promise<{ readonly contentType: string; readonly text: string }>
+}
+
+/** Metrics of one server, in memory. Prometheus adds up those of several. */
+export function prometheusMetrics(): PrometheusMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const counting = mapOf(counters, (name, { help, labels }) => {
+    return new Counter({ name, help, labelNames: Object.keys(labels), registers })
+  })
+  const timing = mapOf(histograms, (name, { help, labels, buckets }) => {
+    return new Histogram({ name, help, labelNames: Object.keys(labels), buckets: [...buckets], registers })
+  })
+  const showing = mapOf(gauges, (name, { help, labels }) => {
+    const gauge = new Gauge({ name, help, labelNames: Object.keys(labels), registers })
+    // The library resets a gauge without labels to 0, which nobody has read.
+    const clear = () => (Object.keys(labels).length === 0 ? gauge.remove() : gauge.reset())
+    clear()
+    return { gauge, clear }
+  })
+  /** Each reads, and returns what then shows it. */
+  const readers: (() => Promise<() => void>)[] = []
+
+  return {
+    count: (name, labels, by = 1) => counting.get(name)?.inc({ ...labels }, by),
+    observe: (name, labels, seconds) => timing.get(name)?.observe({ ...labels }, seconds),
+    watch(name, read) {
+      readers.push(async () => {
+        const readings = await read()
+        return () => {
+          for (const { labels, value } of readings) showing.get(name)?.gauge.set({ ...labels }, value)
+        }
+      })
+    },
+    async scrape() {
+      const read = await Promise.allSettled(readers.map((reader) => reader()))
+      for (const { clear } of showing.values()) clear()
+      for (const one of read) if (one.status === 'fulfilled') one.value()
+      counting.get('portal_scrape_failures_total')?.inc(read.filter(({ status }) => status === 'rejected').length)
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+function mapOf<Name extends string, From, To>(
+  record: Readonly<Record<Name, From>>,
+  make: (name: Name, from: From) => To,
+): ReadonlyMap<Name, To> {
+  const names = Object.keys(record).filter((name): name is Name => name in record)
+  return new Map(names.map((name) => [name, make(name, record[name])]))
+}

@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http'
+import type { PrometheusMetrics } from './prometheus.ts'
+
+/**
+ * `/metrics` on a listener of its own, which no proxy leads to from outside. It knows nothing else, and asks nobody who
+ * they are: who reaches it is for METRICS_HOST and the network to say.
+ */
+export function serveMetrics(metrics: PrometheusMetrics): Server {
+  return createServer((request, response) => {
+    const [path] = (request.url ?? '').split('?', 1)
+    if (path !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.scrape().then(
+      ({ contentType, text }) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+}

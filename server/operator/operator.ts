@@ -1,0 +1,9 @@
+import type { OperatorScope } from '#core/contract/operator-scope.ts'
+
+/** Who calls as an operator. */
+export interface Operator {
+  /** The token's id; null for the token of the environment. */
+  readonly id: string | null
+  readonly name: string
+  readonly scopes: readonly OperatorScope[]
+}

@@ -1,0 +1,27 @@
+/** The first that fits: most browsers also name the ones that they descend from. */
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:UCBrowser|UCWEB)\b/, 'UC Browser'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+] as const
+
+/** An iPad calls itself a Mac unless it is told otherwise. */
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(?:intosh| OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** Browser and system as people call them, "Chrome · Android"; empty where neither is known. What was sent is not kept. */
+export const deviceNameOf = (userAgent: string | undefined): string =>
+  [browsers, systems]
+    .flatMap((known) => known.find(([pattern]) => pattern.test((userAgent ?? '').slice(0, 500)))?.[1] ?? [])
+    .join(' · ')

@@ -1,0 +1,68 @@
+import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
+import { LONGEST } from '#core/questionnaires/judge-answers.ts'
+import { planOf } from '#core/questionnaires/plan.ts'
+
+/** The most that the content of a form may be, as JSON in UTF-8. An honest one stays far below. */
+export interface ContentLimits {
+  /** Of the JSON; also of the sealed bytes, which are smaller. */
+  readonly bytes: number
+  /** Lists and records within each other. */
+  readonly depth: number
+  /** Lists, records and what stands in them. */
+  readonly items: number
+}
+
+/** A content that is larger, deeper or of more parts than its form can be. */
+export class OverLimitError extends Error {
+  override readonly name = 'OverLimitError'
+  constructor(cause?: unknown) {
+    super('over the limits of its form', { cause })
+  }
+}
+
+/** Answers lie at most four deep, a relative's fields five. */
+const DEPTH = 8
+/** Language, times and a voucher, and what whitespace a writer of JSON may add. */
+const BASE = { bytes: 8192, items: 64 } as const
+/** JSON may write a character in six bytes. */
+const BYTES_A_CHARACTER = 6
+/** What holds a number, a date, a telephone number or a word. */
+const SHORT_ANSWER = 64
+const longest: Partial<Record<FieldType, number>> = LONGEST
+/** The names of an answer set's four parts. */
+const BYTES_A_FIELD = 128
+const ITEMS_A_FIELD = 8
+
+/** A picture in base64, and thirty relatives as they were and as they shall be. */
+const profileChange: ContentLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 131_072, depth: DEPTH, items: 4000 }
+
+const known = new WeakMap<Questionnaire, ContentLimits>()
+
+/** @param questionnaire undefined for a form that is none */
+export function contentLimitsOf(kind: string, questionnaire: Questionnaire | undefined): ContentLimits {
+  if (!questionnaire) return kind === PROFILE_CHANGE.kind ? profileChange : { ...BASE, depth: DEPTH }
+  const limits = known.get(questionnaire) ?? limitsOf(questionnaire)
+  known.set(questionnaire, limits)
+  return limits
+}
+
+function limitsOf(questionnaire: Questionnaire): ContentLimits {
+  const fields = planOf(questionnaire).order.map(({ field }) => field)
+  const sum = (of: (field: Field) => number) => fields.reduce((total, field) => total + of(field), 0)
+  return {
+    bytes: BASE.bytes + sum((field) => BYTES_A_FIELD + questionnaire.kind.length + bytesOf(field)),
+    depth: DEPTH,
+    items: BASE.items + sum((field) => ITEMS_A_FIELD + optionsOf(field).length),
+  }
+}
+
+function bytesOf(field: Field): number {
+  const characters = field.id.length + (longest[field.type] ?? SHORT_ANSWER) + optionsOf(field).join('","').length
+  return characters * BYTES_A_CHARACTER
+}
+
+function optionsOf(field: Field): readonly string[] {
+  if ('options' in field) return field.options.map(({ value }) => value)
+  return field.type === 'preset' ? field.values : []
+}

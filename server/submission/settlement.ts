@@ -1,0 +1,37 @@
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { Judged } from './judged.ts'
+import type { readSettled } from './queries.ts'
+
+export interface Settlement {
+  readonly receipts: readonly ReceiptItem[]
+  /** Other bytes under an id that the hospital knows: they are not receipted. */
+  readonly conflicts: readonly Judged[]
+}
+
+export type Settled = Awaited<ReturnType<typeof readSettled>>[number]
+
+export const nothingSettled: Settlement = { receipts: [], conflicts: [] }
+
+export const both = (one: Settlement, other: Settlement): Settlement => ({
+  receipts: [...one.receipts, ...other.receipts],
+  conflicts: [...one.conflicts, ...other.conflicts],
+})
+
+/** Holds every submission against what is kept under its id. */
+export function compareWithSettled(submissions: readonly Judged[], settled: readonly Settled[]): Settlement {
+  const byId = new Map(settled.map((row) => [row.id, row]))
+  const receipts = new Map<string, ReceiptItem>()
+  const conflicts: Judged[] = []
+  for (const submission of submissions) {
+    const row = byId.get(submission.id)
+    if (!row) throw new TypeError('a submission was neither new nor known')
+    if (row.sha256 === submission.sha256) receipts.set(row.id, receiptOf(row))
+    else conflicts.push(submission)
+  }
+  return { receipts: [...receipts.values()], conflicts }
+}
+
+function receiptOf({ id, sha256, outcome, reference, received_at, earlier }: Settled): ReceiptItem {
+  const item = { id, sha256, outcome, at: received_at.toISOString(), reference }
+  return earlier === null ? item : { ...item, earlier: earlier.toISOString() }
+}

@@ -1,0 +1,27 @@
+import { DatabaseError } from 'pg'
+
+/** What somebody waited for: a free connection, a new one, the database's answer, a worker thread. */
+type Wait = 'pool' | 'connect' | 'answer' | 'worker'
+
+/** A wait that took too long. The same request may well succeed later. */
+export class WaitTimeout extends Error {
+  override readonly name = 'WaitTimeout'
+  readonly wait: Wait
+  constructor(wait: Wait, options?: ErrorOptions) {
+    super(`waited too long: ${wait}`, options)
+    this.wait = wait
+  }
+}
+
+/** The waits that PostgreSQL ends, by SQLSTATE. */
+const databaseWaits: Readonly<Record<string, string>> = {
+  '55P03': 'lock',
+  '57014': 'statement',
+  '25P03': 'idle-in-transaction',
+}
+
+/** Which wait an error ended; undefined when it was none. */
+export function waitOf(error: unknown): string | undefined {
+  if (error instanceof WaitTimeout) return error.wait
+  return error instanceof DatabaseError ? databaseWaits[error.code ?? ''] : undefined
+}

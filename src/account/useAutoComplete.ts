@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai/react'
+import { useCallback } from 'react'
+import { mayRememberAtom } from '#state/sharing.ts'
+
+type Token =
+  | 'username'
+  | 'current-password'
+  | 'new-password'
+  | 'one-time-code'
+  | 'email'
+  | 'tel-national'
+  | 'bday'
+  | 'given-name'
+  | 'additional-name'
+  | 'family-name'
+
+/** What a field tells the browser of itself: what it is for (WCAG 1.3.5), on a shared device nothing. */
+export function useAutoComplete(): (token: Token) => Token | 'off' {
+  const mayRemember = useAtomValue(mayRememberAtom)
+  return useCallback((token) => (mayRemember ? token : 'off'), [mayRemember])
+}

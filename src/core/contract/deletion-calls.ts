@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { languages } from '#core/domain/language.ts'
+import type { Call } from './call.ts'
+
+const short = z.string().check(z.maxLength(100))
+
+/** The calls by which a person has their account deleted. Whose it is says the bearer. */
+export const deletionCalls = {
+  /** Sends a code to where the account was confirmed: for whoever signs in by number and does not know the password. */
+  deletionCode: {
+    method: 'POST',
+    path: 'mobile/account/deletion_code',
+    credential: 'bearer',
+    enveloped: true,
+    request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
+    /** Seconds until another code may be asked for, and how this one travels. */
+    response: z.object({ ResendAfter: z.int(), Channel: z.enum(['sms', 'email']) }),
+  },
+  /**
+   * Closes the account: every session ends, and it is erased when its days of grace are over. The password shows that it
+   * is its owner, or the code.
+   */
+  deleteAccount: {
+    method: 'POST',
+    path: 'mobile/account/delete',
+    credential: 'bearer',
+    enveloped: true,
+    request: z.union([z.strictObject({ Password: short }), z.strictObject({ OTP: short })]),
+    response: z.object({ EraseAt: z.iso.datetime() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What an operator's token may be good for. Each call of operators names the one that it needs. */
+export const operatorScopes = [
+  'export',
+  'admissions',
+  'vouchers',
+  'tablets',
+  'definitions',
+  'devices',
+  'accounts',
+  'mailbox',
+  'metrics',
+] as const
+export const operatorScope = z.enum(operatorScopes)
+export type OperatorScope = z.infer<typeof operatorScope>

@@ -1,0 +1,21 @@
+import { readDate } from '#core/domain/calendar-date.ts'
+
+/** After so many wrong birth dates for one admission only the officer's PIN confirms it. */
+export const BIRTH_DATE_TRIES = 5
+
+export type BirthDateCheck =
+  | { readonly is: 'right' | 'no-date' }
+  /** How many tries are left. */
+  | { readonly is: 'wrong'; readonly left: number }
+
+/**
+ * Holds a written birth date against the patient's.
+ * @param known year-month-day
+ * @param wrong how many were wrong before
+ */
+export function checkBirthDate(known: string, wrong: number, written: string): BirthDateCheck {
+  if (wrong >= BIRTH_DATE_TRIES) return { is: 'wrong', left: 0 }
+  const day = readDate(written)
+  if (day === undefined) return { is: 'no-date' }
+  return day === known ? { is: 'right' } : { is: 'wrong', left: BIRTH_DATE_TRIES - wrong - 1 }
+}

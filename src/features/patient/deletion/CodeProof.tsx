@@ -1,0 +1,86 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState, type ReactNode } from 'react'
+import { AccountForm } from '#account/AccountForm.tsx'
+import { callFailure, type FailureTexts } from '#account/callFailure.ts'
+import { CODE_FIELD, CodeField, judgeCode } from '#account/CodeField.tsx'
+import { FormFailure } from '#account/FormFailure.tsx'
+import { NeedsNetwork } from '#account/NeedsNetwork.tsx'
+import { problemText } from '#account/problemText.ts'
+import { ResendCode } from '#account/ResendCode.tsx'
+import { useAccountForm } from '#account/useAccountForm.ts'
+import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/core-device.ts'
+import { askDeletionCodeAtom, type SentCode } from '#state/delete-account.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface CodeProofProps {
+  readonly onProof: (code: string) => Promise<void>
+  readonly actions: ReactNode
+}
+
+/** For whoever signs in by number and does not know the password: a code first has to be sent. */
+export function CodeProof({ onProof, actions }: CodeProofProps) {
+  const ask = useSetAtom(askDeletionCodeAtom)
+  const { log } = useAtomValue(deviceAtom)
+  const [sent, setSent] = useState<SentCode>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureTexts>()
+  const send = async () => setSent(await ask(currentLanguage()))
+  const begin = () => {
+    setBusy(true)
+    setFailure(undefined)
+    send()
+      .catch((error: unknown) => {
+        log('the code for the deletion was not sent', error)
+        setFailure(callFailure(error, t('auth:sendRefused')))
+      })
+      .finally(() => setBusy(false))
+  }
+  if (sent) return <CodeForm sent={sent} send={send} onProof={onProof} actions={actions} />
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('profile:deleteCodeText')}</p>
+      <NeedsNetwork />
+      {failure && <FormFailure failure={failure} />}
+      <div className="flex flex-wrap-reverse gap-3 *:grow">
+        {actions}
+        <Button size="large" busy={busy} onClick={begin}>
+          {t('profile:sendCode')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CodeFormProps extends CodeProofProps {
+  readonly sent: SentCode
+  readonly send: () => Promise<void>
+}
+
+function CodeForm({ sent, send, onProof, actions }: CodeFormProps) {
+  const form = useAccountForm({
+    initial: { code: '' },
+    judge: judgeCode,
+    onValid: onProof,
+    failureOf: (error) => callFailure(error, t('profile:codeRefused')),
+  })
+  const problem = form.problems.get('code')
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{sent.channel === 'sms' ? t('profile:deleteCodeSms') : t('profile:deleteCodeEmail')}</p>
+      <AccountForm
+        fields={[{ field: 'code', id: CODE_FIELD, label: t('auth:code') }]}
+        form={form}
+        submitLabel={t('profile:deleteNow')}
+        busyLabel={t('profile:deleting')}
+        actions={actions}
+      >
+        <CodeField {...form.register('code')} error={problem && problemText('code', problem)} />
+      </AccountForm>
+      <div className="flex justify-center">
+        <ResendCode key={sent.again} again={sent.again} send={send} />
+      </div>
+    </div>
+  )
+}

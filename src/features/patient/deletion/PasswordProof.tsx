@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { AccountForm } from '#account/AccountForm.tsx'
+import { callFailure } from '#account/callFailure.ts'
+import { problemText } from '#account/problemText.ts'
+import { useAccountForm } from '#account/useAccountForm.ts'
+import type { AccountProblem, Judged } from '#core/domain/account.ts'
+import { t } from '#i18n/t.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+interface PasswordProofProps {
+  readonly onProof: (password: string) => Promise<void>
+  readonly actions: ReactNode
+}
+
+export function PasswordProof({ onProof, actions }: PasswordProofProps) {
+  const form = useAccountForm({
+    // Under the name that the hospital gives it when it is wrong.
+    initial: { password: '' },
+    judge,
+    onValid: onProof,
+    failureOf: (error) => callFailure(error, t('profile:deleteRefused')),
+  })
+  const problem = form.problems.get('password')
+  return (
+    <AccountForm
+      fields={[{ field: 'password', id: 'deletion-password', label: t('profile:password'), tell }]}
+      form={form}
+      submitLabel={t('profile:deleteNow')}
+      busyLabel={t('profile:deleting')}
+      actions={actions}
+    >
+      <PasswordField
+        {...form.register('password')}
+        id="deletion-password"
+        label={t('profile:password')}
+        error={problem && tell(problem)}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+        showLabel={t('profile:showPassword')}
+        hideLabel={t('profile:hidePassword')}
+      />
+    </AccountForm>
+  )
+}
+
+const tell = (problem: AccountProblem) =>
+  problem === 'invalid' ? t('profile:wrongPassword') : problemText('password', problem)
+
+const judge = ({ password = '' }: Readonly<Record<string, string>>): Judged<string> =>
+  password === '' ? { problems: new Map([['password', 'required']]) } : { value: password }

@@ -1,0 +1,35 @@
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import type { OwnSession } from '#state/sessions.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { nameOfSession } from './nameOfSession.ts'
+
+interface SessionRowProps {
+  readonly session: OwnSession
+  readonly onEnd: () => void
+}
+
+/** One device. Whoever wants to sign out on this one does so by the way out that every page has. */
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const name = nameOfSession(session)
+  const since = formatDateTime(new Date(session.SignedInAt))
+  const used = formatDateTime(new Date(session.UsedAt))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {session.IsCurrent && <Badge tone="success">{t('profile:sessionCurrent')}</Badge>}
+        </p>
+        <p className="text-muted">{t('profile:sessionSince', { at: since })}</p>
+        <p className="text-muted">{t('profile:sessionUsed', { at: used })}</p>
+      </div>
+      {!session.IsCurrent && (
+        <Button variant="secondary" aria-label={t('profile:endSessionOf', { name, at: since })} onClick={onEnd}>
+          {t('profile:endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import { notifyAtom } from '#state/notifications.ts'
+import { endOtherSessionsAtom, endSessionAtom, type OwnSession } from '#state/sessions.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CardWidget } from '#ui/card/CardWidget.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { nameOfSession } from './nameOfSession.ts'
+import { SessionRow } from './SessionRow.tsx'
+import { useSessions } from './useSessions.ts'
+
+/** On which devices somebody is signed in. Only the hospital knows: without network it cannot be told. */
+export function SessionsCard() {
+  const { list, failed, reload } = useSessions()
+  const endOne = useSetAtom(endSessionAtom)
+  const endOthers = useSetAtom(endOtherSessionsAtom)
+  const attempt = useSetAtom(attemptAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [asks, setAsks] = useState<OwnSession | 'others'>()
+  const [busy, setBusy] = useState(false)
+  const end = async (what: OwnSession | 'others') => {
+    setBusy(true)
+    await attempt(async () => {
+      await (what === 'others' ? endOthers() : endOne(what.Id))
+      notify('success', what === 'others' ? t('profile:sessionsEnded') : t('profile:sessionEnded'))
+    }, t('profile:sessionNotEnded'))
+    await reload()
+    setBusy(false)
+    setAsks(undefined)
+  }
+  return (
+    <CardWidget title={t('profile:sessionsTitle')} onReload={reload} reloadLabel={t('profile:sessionsReload')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t('profile:sessionsText')}</p>
+        {failed && (
+          <Alert tone="warning" live>
+            {list ? t('profile:sessionsOld') : t('profile:sessionsNotThere')}
+          </Alert>
+        )}
+        {!list && !failed && <Spinner label={t('profile:sessionsLoading')} />}
+        {list && (
+          <ul className="flex flex-col divide-y divide-line">
+            {list.map((session) => (
+              <SessionRow key={session.Id} session={session} onEnd={() => setAsks(session)} />
+            ))}
+          </ul>
+        )}
+        {list && list.length > 1 && (
+          <div className="flex flex-col gap-2 border-t border-line pt-4">
+            <Button variant="secondary" className="self-start" onClick={() => setAsks('others')}>
+              {t('profile:endOthers')}
+            </Button>
+            <p className="text-muted">{t('profile:endOthersText')}</p>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks !== undefined}
+        title={asks === 'others' ? t('profile:endOthersTitle') : t('profile:endSessionTitle')}
+        confirmLabel={asks === 'others' ? t('profile:endOthers') : t('profile:endSession')}
+        cancelLabel={t('cancel')}
+        tone="danger"
+        busy={busy}
+        onCancel={() => setAsks(undefined)}
+        onConfirm={() => asks && void end(asks)}
+      >
+        {asks === 'others'
+          ? t('profile:endOthersAsk')
+          : t('profile:endSessionAsk', { name: asks ? nameOfSession(asks) : '' })}
+      </ConfirmDialog>
+    </CardWidget>
+  )
+}

@@ -1,0 +1,6 @@
+import { t } from '#i18n/t.ts'
+import type { OwnSession } from '#state/sessions.ts'
+
+/** Browser and system, or that they are not known. */
+export const nameOfSession = ({ DeviceName }: Pick<OwnSession, 'DeviceName'>): string =>
+  DeviceName || t('profile:sessionUnknown')

@@ -1,0 +1,54 @@
+import { useSetAtom } from 'jotai/react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { BirthDateField } from '#account/BirthDateField.tsx'
+import { t } from '#i18n/t.ts'
+import { tryBirthDateAtom } from '#state/confirm-patient.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface BirthDateFormProps {
+  readonly patient: { readonly registration: string; readonly dateOfBirth: string }
+  readonly onConfirmed: () => void
+  /** Beside the button that goes on. */
+  readonly children: ReactNode
+}
+
+/** The patient's birth date, as they write it. */
+export function BirthDateForm({ patient, onConfirmed, children }: BirthDateFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const tryBirthDate = useSetAtom(tryBirthDateAtom)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = tryBirthDate(patient, field.current?.value ?? '')
+    if (checked.is === 'right') return onConfirmed()
+    const isWrong = checked.is === 'wrong'
+    setError(isWrong ? t('tablet:birthDateWrong', { count: checked.left }) : t('tablet:birthDateInvalid'))
+    if (field.current && isWrong) field.current.value = ''
+    field.current?.focus()
+  }
+  return (
+    <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-5">
+      <div aria-live="polite">
+        <BirthDateField
+          ref={field}
+          id="patient-birth-date"
+          label={t('tablet:birthDate')}
+          error={error}
+          required
+          autoComplete="off"
+          enterKeyHint="go"
+          first="1900-01-01"
+          onPick={(written) => {
+            if (field.current) field.current.value = written
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap-reverse gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
+        {children}
+        <Button type="submit" size="large">
+          {t('tablet:confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

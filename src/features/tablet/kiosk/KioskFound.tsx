@@ -1,0 +1,51 @@
+import { PatientInfo } from '#collect/PatientInfo.tsx'
+import { isVoucher } from '#core/domain/survey.ts'
+import type { LookUp, WardList } from '#core/survey/look-up.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmPatient } from './ConfirmPatient.tsx'
+import { kioskPatientOf, PatientCard } from './PatientCard.tsx'
+
+interface KioskFoundProps {
+  readonly found: Extract<LookUp, { status: 'open' | 'unchecked' }>
+  /** The same admission on the ward's list, where it stands there. */
+  readonly listed: WardList[number] | undefined
+  /** Whether it is known who stands here. */
+  readonly confirmed: boolean
+  readonly onBack: () => void
+  readonly onBegin: () => void
+}
+
+/** Whose care a code is about, before the questions. What only a number names belongs to no admission yet. */
+export function KioskFound({ found, listed, confirmed, onBack, onBegin }: KioskFoundProps) {
+  const { registration, code } = found.subject
+  const known = found.status === 'open' ? kioskPatientOf(found.info) : undefined
+  if (isVoucher(code) && !confirmed)
+    return (
+      <ConfirmPatient
+        registration={registration}
+        patient={known ?? { name: undefined, room: undefined, registration }}
+        dateOfBirth={listed?.dateOfBirth ?? null}
+        onBack={onBack}
+        onConfirmed={onBegin}
+      />
+    )
+  if (found.status === 'unchecked' || !known) return <PatientInfo found={found} onBack={onBack} onBegin={onBegin} />
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{t('tablet:confirmedTitle')}</h1>
+        <p className="text-lg text-pretty text-muted">{t('tablet:confirmedIntro')}</p>
+      </header>
+      <PatientCard patient={known} />
+      <div className="flex flex-wrap-reverse gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
+        <Button variant="secondary" size="large" onClick={onBack}>
+          {t('survey:otherCode')}
+        </Button>
+        <Button size="large" onClick={onBegin}>
+          {t('survey:begin')}
+        </Button>
+      </div>
+    </>
+  )
+}

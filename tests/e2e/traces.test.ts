@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+import { accountPage } from '#tests/support/account-page.ts'
+import { type BrowserProcess, newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
+import { drawn } from '#tests/support/drawn.ts'
+import { enrol } from '#tests/support/enrol.ts'
+import type { Newcomer } from '#tests/support/newcomer.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
+import { inDatabase } from '#tests/support/portal-database.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+import type { Portal } from '#tests/support/portal.ts'
+import { findInProfile } from '#tests/support/profile-scan.ts'
+import { selfAssessment, untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+
+type Account = ReturnType<typeof accountPage>
+
+const sharedMark = (page: Page) => page.getByRole('checkbox', { name: 'Perangkat ini dipakai bersama' })
+const shown = (page: Page) => page.getByRole('button', { name: 'Tampilkan kata sandi' }).first()
+
+/** As a key after a key: browsers keep what was typed, not what a script has set. */
+const type = async (field: Locator, text: string) => {
+  await field.fill('')
+  await field.pressSequentially(text)
+}
+
+interface Visit {
+  readonly page: Page
+  readonly account: Account
+  readonly portal: Portal
+  readonly browser: BrowserProcess
+  readonly person: Newcomer
+}
+
+/** A registration that is written and left, and a forgotten password for an address: all of it typed. */
+async function abandonForms({ page, account, portal }: Visit): Promise<string[]> {
+  const other = newcomer()
+  const { words, field } = account
+  await page.goto(`${portal.url}/patient/register`)
+  await type(field(words.firstName), 'Ratnaningsih')
+  await type(field(words.lastName), 'Kusumowardhani')
+  await type(field(words.dateOfBirth), '23-04-1987')
+  await type(field(words.email), other.email)
+  await type(field(words.mobilePhone), other.mobile)
+  await type(field(words.password), `${other.password}-${other.mobile}`)
+  await shown(page).click()
+  await type(field(words.identityCardNumber), '3171234567890123')
+  await account.submit.click()
+  await expect(account.summary).toBeVisible()
+  await page.goto(`${portal.url}/patient/forgot`)
+  await account.choose(words.phone)
+  await type(field(words.phone), `0813${other.mobile.slice(4)}`)
+  await page.goto(`${portal.url}/patient/login`)
+  return [
+    'Ratnaningsih',
+    'Kusumowardhani',
+    '23-04-1987',
+    '1987-04-23',
+    other.email,
+    other.mobile,
+    other.password,
+    '3171234567890123',
+    `0813${other.mobile.slice(4)}`,
+  ]
+}
+
+/** Signs in as people do, the password looked at on the way. */
+async function signIn({ page, account, person, portal }: Visit): Promise<string[]> {
+  const { words, field } = account
+  await type(field(words.email), person.email)
+  await type(field(words.password), person.password)
+  await shown(page).click()
+  await account.button(words.logIn).click()
+  const { code } = await account.giveCode(person)
+  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  // What the browser writes beside the page is written some seconds later: a killed one must have had the time.
+  await page.goto(`${portal.url}/patient/dashboard/index`)
+  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  return [person.email, person.password, code]
+}
+
+/** Ends the browser as its window's cross does: it writes what it keeps. One that was killed is gone already. */
+async function close(browser: BrowserProcess): Promise<void> {
+  const session = await browser.context
+    .browser()
+    ?.newBrowserCDPSession()
+    .catch(() => undefined)
+  await session?.send('Browser.close').catch(() => undefined)
+  await browser.kill()
+}
+
+const leavings: readonly (readonly [string, (visit: Visit) => Promise<void>])[] = [
+  [
+    'a sign-out',
+    async ({ page, account, portal }) => {
+      await page.goto(`${portal.url}/patient/logout`)
+      await expect(account.heading('Autentikasi Pasien')).toBeVisible()
+    },
+  ],
+  [
+    'a sign-out without network',
+    async ({ page, account, portal, browser }) => {
+      await browser.context.setOffline(true)
+      await page.goto(`${portal.url}/patient/logout`)
+      await expect(account.heading('Autentikasi Pasien')).toBeVisible()
+    },
+  ],
+  [
+    'the end of the session at the hospital',
+    async ({ page, account, portal, person }) => {
+      await inDatabase(
+        portal,
+        'update session set ended_at = now() from account where account.id = account_id and email = $1',
+        [person.email],
+      )
+      await page.goto(`${portal.url}/patient/medical/list_medical_history`)
+      await expect(account.heading('Autentikasi Pasien')).toBeVisible()
+    },
+  ],
+  ['the end of the browser', async () => undefined],
+  ['a kill of the browser', async ({ browser }) => browser.kill()],
+]
+
+async function visit(portal: Portal, act: (visit: Visit) => Promise<void>) {
+  const profile = await newProfile()
+  const browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    // The app is installed first: a sign-out without network needs it.
+    await page.goto(`${portal.url}/event`)
+    await untilReadyForField(page)
+    await page.goto(`${portal.url}/patient/login`)
+    await act({ page, account: accountPage(page, portal, 'id'), portal, browser, person: await enrol(portal) })
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+}
+
+for (const [name, leave] of drawn(leavings, 'traces', 2))
+  test(`[AC27] after ${name} nothing that was typed into a shared device is in any file of the browser`, async ({
+    portal,
+  }) => {
+    test.slow()
+    await visit(portal, async (here) => {
+      const { page, browser, account } = here
+      // Marked after something was typed: it must not be too late for form history and password manager.
+      await type(account.field(account.words.email), 'too.early@example.com')
+      await type(account.field(account.words.password), 'terlalu-cepat-9')
+      await sharedMark(page).check()
+      await expect(account.field(account.words.email)).toHaveAttribute('autocomplete', 'off')
+      await expect(account.field(account.words.email)).toHaveValue('too.early@example.com')
+      await expect(account.field(account.words.password)).toHaveValue('terlalu-cepat-9')
+      await expect(page.locator('input[type=password]')).toHaveCount(0)
+      const typed = [...(await abandonForms(here)), ...(await signIn(here)), 'terlalu-cepat-9']
+      await leave(here)
+      await close(browser)
+      expect(await findInProfile(browser.profile, typed)).toEqual([])
+      // The browser may have written the fields of its open pages before the mark was set.
+      const early = await findInProfile(browser.profile, ['too.early@example.com'])
+      expect(early.filter((file) => !file.includes('/Sessions/'))).toEqual([])
+    })
+  })
+
+test('[AC27] on a device of one’s own the browser may remember a sign-in, its password never: the scan finds it', async ({
+  portal,
+}) => {
+  test.slow()
+  await visit(portal, async (here) => {
+    const { page, browser, account } = here
+    await expect(account.field(account.words.email)).toHaveAttribute('autocomplete', 'username')
+    await expect(account.field(account.words.password)).toHaveAttribute('autocomplete', 'current-password')
+    const [email = '', password = ''] = await signIn(here)
+    await page.goto(`${portal.url}/patient/logout`)
+    await expect(account.heading('Autentikasi Pasien')).toBeVisible()
+    await close(browser)
+    const found = await findInProfile(browser.profile, [email])
+    expect(found.filter((file) => file.endsWith('Web Data'))).toHaveLength(1)
+    expect(await findInProfile(browser.profile, [password])).toEqual([])
+  })
+})
+
+test('[AC27] a form of an event or a survey leaves no answer in any file of the browser, sent or left', async ({
+  portal,
+}) => {
+  test.slow()
+  await visit(portal, async ({ page, browser }) => {
+    const { url } = portal
+    await page.goto(`${url}/event`)
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'TRC1', 'Wahyuningtyas Prabandari')
+    await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+    await selfAssessment.nextRunner(page)
+    await type(page.getByLabel('Nama lengkap'), 'Ratnaningsih Abandoned')
+    await type(page.getByLabel('Email'), 'ratna.left@example.com')
+    await untilKept(page)
+    await page.goto(`${url}/promo/survey/ipd`)
+    await type(page.getByLabel('Nomor rekam medis atau nomor registrasi'), 'RI-TRACE-77411')
+    await page.goto(`${url}/tablet`)
+    await type(page.getByRole('textbox').first(), 'TABLET-CODE-5521')
+    await close(browser)
+    const typed = [
+      'Wahyuningtyas',
+      'sri.wahyuni@example.com',
+      '0812-3456-7890',
+      'Kota Bogor',
+      'Ratnaningsih',
+      'ratna.left@example.com',
+      'RI-TRACE-77411',
+      'TABLET-CODE-5521',
+    ]
+    expect(await findInProfile(browser.profile, typed)).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import { expect, it, vi } from 'vitest'
+import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { judgeHere } from '#server/submission/judging/judge-here.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
+import { sealed } from '#tests/support/submissions.ts'
+
+const send = async (hospital: Hospital, { device = uuid(), from = '203.0.113.1' } = {}) =>
+  hospital.post('/api/submission/batch', { device, items: [await sealed(hospital)] }, { 'x-forwarded-for': from })
+
+const few = { config: { trustProxy: 1, intakePerAddress: 3 } } as const
+
+it('takes from one address as many batches a minute as its budget, then says when to come back', async () => {
+  const hospital = await openHospital(few)
+  const answers = []
+  for (let at = 0; at < 5; at++) answers.push(await send(hospital))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+  const times = answers.slice(3).map(({ headers }) => Number(headers['retry-after']))
+  for (const seconds of times) expect([seconds > 0, seconds <= 90]).toEqual([true, true])
+  expect((await send(hospital, { from: '203.0.113.2' })).status).toBe(200)
+})
+
+it('counts an address in all processes together', async () => {
+  const one = await openHospital(few)
+  const other = await openHospital({ ...few, connectionString: one.connectionString })
+  for (let at = 0; at < 2; at++) expect((await send(one)).status).toBe(200)
+  expect((await send(other)).status).toBe(200)
+  const told = () => one.db.selectFrom('rate_limit').select('hits').where('name', '=', 'intake-address').execute()
+  await vi.waitFor(async () => expect(await told()).toEqual([{ hits: 3 }]), 10_000)
+  // Whoever tells next hears of all.
+  await vi.waitFor(async () => expect((await send(other)).status).toBe(429), 10_000)
+})
+
+it('refuses a device that sends without end, and nobody else behind its address', { timeout: 60_000 }, async () => {
+  const hospital = await openHospital()
+  const device = uuid()
+  const item = await sealed(hospital)
+  const again = () => hospital.post('/api/submission/batch', { device, items: [item] })
+  const statuses = (await crowd(605, again, 5)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect((await send(hospital)).status).toBe(200)
+})
+
+it('refuses what comes while as much is under way as may be, at once and with a time, and takes it afterwards', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const judge = judgeHere(testKeys.opening)
+  const hospital = await openHospital({
+    judge: { ...judge, judge: async (task) => opened.then(() => judge.judge(task)) },
+  })
+  const item = await sealed(hospital)
+  const padding = ' '.repeat(1_400_000)
+  const large = () =>
+    hospital.post('/api/submission/batch', `${JSON.stringify({ device: uuid(), items: [item] })}${padding}`)
+  const waiting = Array.from({ length: 5 }, large)
+  await later(0)
+  const refused = await Promise.all(Array.from({ length: 5 }, large))
+  for (const { status, headers } of refused) expect([status, Number(headers['retry-after']) >= 2]).toEqual([503, true])
+  open()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await large()).status).toBe(200)
+})
+
+it('lets a hospital’s proxy sign in however many succeed, and an address that only guesses no more than its limit', async () => {
+  const hospital = await openHospital()
+  const limit = rateLimits['sign-in-address'].hits
+  const stand = (failures: number, successes: number) =>
+    hospital.db
+      .insertInto('rate_limit')
+      .values(
+        [
+          { name: 'sign-in-address', hits: failures },
+          { name: 'sign-in-address succeeded', hits: successes },
+        ].map((row) => ({ ...row, subject: '127.0.0.1', window_ends: new Date(Date.now() + 60_000) })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'subject']).doUpdateSet((row) => ({ hits: row.ref('excluded.hits') })),
+      )
+      .execute()
+  const guess = async () =>
+    (
+      await hospital.post('/api/patient/account/login', {
+        Username: `${uuid()}@example.com`,
+        Password: 'wrong password',
+        MobilePhone: '',
+        CountryCode: 'ID',
+        MobilePhoneCode: '62',
+        Type: 'email',
+        FirebaseToken: '',
+      })
+    ).status
+  await stand(limit, 0)
+  expect(await guess()).toBe(429)
+  await stand(limit, 1000)
+  expect(await guess()).toBe(422)
+  await stand(limit + 250, 1000)
+  expect(await guess()).toBe(429)
+})

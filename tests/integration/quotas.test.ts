@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { device, sealed, submit } from '#tests/support/submissions.ts'
+
+const junk = (kibibytes: number) => ({
+  id: uuid(),
+  kind: 'SelfAssesmentRunner',
+  version: 1,
+  keyId: 'nobody',
+  sealed: randomBytes(kibibytes * 1024).toString('base64url'),
+})
+
+const spend = (
+  hospital: Hospital,
+  name: 'quarantine-device' | 'quarantine-address' | 'quarantine-total',
+  left: number,
+) =>
+  hospital.db
+    .insertInto('rate_limit')
+    .values({
+      name,
+      subject: { 'quarantine-device': device, 'quarantine-address': '127.0.0.1', 'quarantine-total': 'everybody' }[
+        name
+      ],
+      hits: rateLimits[name].hits - left,
+      window_ends: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+
+const kept = async (hospital: Hospital) =>
+  (await hospital.db.selectFrom('quarantine').select('sealed').execute()).reduce(
+    (sum, row) => sum + row.sealed.length,
+    0,
+  )
+
+it('keeps junk up to the quota of its device and no more, without a receipt', async () => {
+  const hospital = await openHospital()
+  const quota = rateLimits['quarantine-device'].hits
+  let refused = 0
+  for (let at = 0; at < 6; at++) {
+    const { receipts, withheld } = await submit(hospital, [junk(450)])
+    if (receipts.size === 0) {
+      refused++
+      expect(withheld).toMatchObject([{ reason: 'later', retryAfterSeconds: expect.any(Number) }])
+    }
+  }
+  expect(refused).toBe(2)
+  expect(await kept(hospital)).toBeLessThanOrEqual(quota * 1024)
+})
+
+it.each(['quarantine-device', 'quarantine-address', 'quarantine-total'] as const)(
+  'refuses what %s has no room for, takes sound forms beside it, and says so in the log',
+  async (name) => {
+    const hospital = await openHospital()
+    await spend(hospital, name, 1)
+    const good = await sealed(hospital)
+    const bad = junk(4)
+    const { receipts, withheld } = await submit(hospital, [good, bad])
+    expect([...receipts.keys()]).toEqual([good.id])
+    expect(withheld).toMatchObject([{ id: bad.id, reason: 'later' }])
+    expect(await kept(hospital)).toBe(0)
+    expect(hospital.logged.filter(({ event }) => event === 'quarantine-quota')).toMatchObject([
+      { level: 50, reason: name },
+    ])
+  },
+)
+
+it('receipts again what is in quarantine already, however full the quota is', async () => {
+  const hospital = await openHospital()
+  const item = junk(4)
+  const first = (await submit(hospital, [item])).receipts.get(item.id)
+  await hospital.db.updateTable('rate_limit').set({ hits: rateLimits['quarantine-total'].hits }).execute()
+  expect((await submit(hospital, [item])).receipts.get(item.id)).toEqual(first)
+})
+
+it('keeps other bytes under a known id up to the quota, and never receipts them', async () => {
+  const hospital = await openHospital()
+  const item = await sealed(hospital)
+  await submit(hospital, [item])
+  await spend(hospital, 'quarantine-device', 1)
+  const conflicts = await Promise.all([1, 2, 3].map(() => sealed(hospital, { id: item.id })))
+  for (const other of conflicts)
+    expect((await submit(hospital, [other])).withheld).toEqual([{ id: item.id, reason: 'hash-mismatch' }])
+  expect(await hospital.db.selectFrom('submission_conflict').select('sha256').execute()).toHaveLength(1)
+})

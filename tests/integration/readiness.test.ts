@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase, openDatabases } from '#server/db/database.ts'
+import { databaseLine } from '#tests/support/database-line.ts'
+import { migratedDatabase } from '#tests/support/fresh-database.ts'
+import { lockWaiters } from '#tests/support/lock-waiters.ts'
+import { device, sealed } from '#tests/support/submissions.ts'
+import { openHospital } from '#tests/support/test-hospital.ts'
+
+const batch = '/api/submission/batch'
+
+async function administrator(connectionString: string) {
+  const db = openDatabase(connectionString)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+it('is alive without a database, and ready with one only', async () => {
+  const line = await databaseLine(await migratedDatabase())
+  const hospital = await openHospital({ connectionString: line.connectionString })
+  expect([(await hospital.get('/livez')).status, (await hospital.get('/readyz')).status]).toEqual([200, 200])
+  line.cut()
+  expect([(await hospital.get('/livez')).status, (await hospital.get('/readyz')).status]).toEqual([200, 503])
+  line.mend()
+  expect((await hospital.get('/readyz')).status).toBe(200)
+})
+
+it('is not ready once it has been told to stop, and still answers', async () => {
+  let isClosing = false
+  const hospital = await openHospital({ isClosing: () => isClosing })
+  isClosing = true
+  expect([(await hospital.get('/readyz')).status, (await hospital.get('/api/healthz')).status]).toEqual([503, 200])
+})
+
+it('says unavailable where the database only reads, and leaves the connections that say so', async () => {
+  const hospital = await openHospital()
+  const name = new URL(hospital.connectionString).pathname.slice(1)
+  const admin = await administrator(hospital.connectionString)
+  const item = await sealed(hospital)
+  const send = () => hospital.post(batch, { device, items: [item] })
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(admin)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(admin)
+  // New sessions only read, and go on to do so when the database writes again.
+  expect((await hospital.get('/readyz')).status).toBe(503)
+  const refused = await send()
+  expect([refused.status, refused.body?.error, Number(refused.headers['retry-after']) >= 5]).toEqual([
+    503,
+    'unavailable',
+    true,
+  ])
+  await sql`set default_transaction_read_only = off`.execute(admin)
+  await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(admin)
+  await expect.poll(async () => (await hospital.get('/readyz')).status).toBe(200)
+  expect((await send()).status).toBe(200)
+})
+
+it('answers everybody else while every connection for batches waits for a lock', async () => {
+  const connectionString = await migratedDatabase()
+  const databases = openDatabases(connectionString, 6)
+  onTestFinished(() => databases.destroy())
+  const hospital = await openHospital({ connectionString, databases })
+  const admin = await administrator(connectionString)
+  const items = await Promise.all(Array.from({ length: 3 }, () => sealed(hospital)))
+  const waiting = await admin.transaction().execute(async (trx) => {
+    await sql`lock table response in access exclusive mode`.execute(trx)
+    const sent = items.map((item) => hospital.post(batch, { device, items: [item] }))
+    await lockWaiters(admin, 3)
+    for (const path of ['/readyz', '/api/healthz', '/api/mobile/ref/submission_keys', '/api/master/ref/gender'])
+      expect((await hospital.get(path)).status, path).toBe(200)
+    return { sent }
+  })
+  expect((await Promise.all(waiting.sent)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+it('names the wait that timed out', async () => {
+  const connectionString = await migratedDatabase()
+  const databases = openDatabases(connectionString, 6)
+  onTestFinished(() => databases.destroy())
+  const hospital = await openHospital({ connectionString, databases })
+  const admin = await administrator(connectionString)
+  const items = await Promise.all(Array.from({ length: 4 }, () => sealed(hospital)))
+  await admin.transaction().execute(async (trx) => {
+    await sql`lock table response in access exclusive mode`.execute(trx)
+    const answers = await Promise.all(items.map((item) => hospital.post(batch, { device, items: [item] })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  })
+  const waits = hospital.logged.flatMap(({ err }) => (err ? [waitIn(err)] : []))
+  expect(new Set(waits)).toEqual(new Set(['lock', 'pool']))
+})
+
+/** As the log has it, on the error or on what caused it. */
+function waitIn(error: unknown): unknown {
+  const { wait, cause } = Object(error) as { wait?: unknown; cause?: unknown }
+  return wait ?? (cause === undefined ? undefined : waitIn(cause))
+}
