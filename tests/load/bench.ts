@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { calls } from '#core/contract/calls.ts'
+import { responseBody } from '#core/contract/response.ts'
+import { freePort, type Portal, startPortal } from '#tests/support/portal.ts'
+import { connectionString } from '#tests/support/portal-database.ts'
+import { testConfig } from '#tests/support/test-hospital.ts'
+import { batchMaker, type MadeBatch } from './make-batches.ts'
+
+/** The portal and the reference on one PostgreSQL, and what was sent to the portal. */
+export interface Bench {
+  readonly portal: Portal
+  readonly url: string
+  readonly rawUrl: string
+  readonly basic: string
+  readonly make: (rows: number, content?: string, device?: string) => MadeBatch
+  /** More rows a second than either server takes in batches of this size. */
+  readonly makes: (rows: number) => number
+  /** Ids that were answered with success. */
+  readonly sent: string[]
+}
+
+/** The same page's credential that the portal has. */
+const pageCredential = testConfig.apiBasic
+
+export async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
+  const portal = await startPortal({ API_BASIC: pageCredential })
+  const stopRaw: (() => Promise<unknown>)[] = []
+  try {
+    const rawPort = await freePort()
+    const raw = fork(join(import.meta.dirname, 'raw-server.ts'), [await connectionString(portal), String(rawPort)])
+    stopRaw.push(() => {
+      const gone = once(raw, 'exit')
+      raw.kill()
+      return gone
+    })
+    await once(raw, 'message')
+    const basic = `Basic ${Buffer.from(pageCredential).toString('base64')}`
+    const response = await fetch(`${portal.url}/api/${calls.submissionKeys.path}`, {
+      headers: { authorization: basic },
+    })
+    const kit = calls.submissionKeys.response.parse(responseBody.parse(await response.json()).data)
+    return await measure({
+      portal,
+      url: portal.url,
+      rawUrl: `http://127.0.0.1:${rawPort}`,
+      basic,
+      make: batchMaker(kit.sealing),
+      makes: (rows) => (rows === 1 ? 3000 : rows < 100 ? 10_000 : 25_000),
+      sent: [],
+    })
+  } finally {
+    for (const stop of stopRaw) await stop()
+    await portal.remove()
+  }
+}

@@ -1,0 +1,27 @@
+import { v7 as uuid } from 'uuid'
+import { quickSealTo } from '#tests/support/quick-seal.ts'
+import { runnerAnswers } from '#tests/support/runner-answers.ts'
+import type { PublicKey } from '#core/domain/offline-kit.ts'
+
+/** A batch as it travels, and the ids in it. */
+export interface MadeBatch {
+  readonly body: string
+  readonly ids: readonly string[]
+}
+
+const kind = 'SelfAssesmentRunner'
+const version = 1
+
+/** Makes batches of sealed forms; `content` is the JSON in each of them, an honest runner's by default. */
+export function batchMaker({ id: keyId, jwk }: PublicKey) {
+  const seal = quickSealTo(jwk)
+  const at = new Date().toISOString()
+  const honest = JSON.stringify({ answers: runnerAnswers, language: 'id', startedAt: at, submittedAt: at })
+  return (rows: number, content = honest, device: string = uuid()): MadeBatch => {
+    const items = Array.from({ length: rows }, () => {
+      const id = uuid()
+      return { id, kind, version, keyId, sealed: seal({ id, kind, version }, content).toString('base64url') }
+    })
+    return { body: JSON.stringify({ device, items }), ids: items.map(({ id }) => id) }
+  }
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+
+/** What a run measures, and how long. */
+export interface Plan {
+  readonly only: ReadonlySet<Part>
+  /** Seconds that each throughput is measured. */
+  readonly seconds: number
+  readonly devices: number
+  /** Seconds within which all devices and people come back. */
+  readonly arrive: number
+  readonly people: number
+  readonly write: boolean
+  readonly command: string
+}
+
+export const parts = ['throughput', 'overload', 'bombs', 'storm'] as const
+export type Part = (typeof parts)[number]
+
+const usage = `Usage: npm run load -- [--short] [--write] [--only ${parts.join(',')}]`
+
+/** Ends the process with the usage on arguments that it does not know. */
+export function readPlan(given: string[]): Plan {
+  const { values } = parse(given)
+  const only = values.only?.split(',') ?? [...parts]
+  const known = only.filter((one): one is Part => parts.some((part) => part === one))
+  if (known.length < only.length) return fail()
+  return {
+    only: new Set(known),
+    ...(values.short
+      ? { seconds: 1, devices: 300, people: 10, arrive: 4 }
+      : { seconds: 15, devices: 5000, people: 500, arrive: 45 }),
+    write: values.write,
+    command: ['npm run load', ...(given.length > 0 ? ['--', ...given] : [])].join(' '),
+  }
+}
+
+function parse(given: string[]) {
+  try {
+    return parseArgs({
+      args: given,
+      options: {
+        short: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        only: { type: 'string' },
+      },
+    })
+  } catch {
+    return fail()
+  }
+}
+
+function fail(): never {
+  console.error(usage)
+  process.exit(2)
+}

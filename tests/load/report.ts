@@ -1,0 +1,100 @@
+import { asMarkdown, asText, type Table } from '#tests/bench/report.ts'
+import type { Bombs } from './measure-bombs.ts'
+import type { Overload } from './measure-overload.ts'
+import type { Storm } from './measure-storm.ts'
+import type { Throughput } from './measure-throughput.ts'
+
+export interface Results {
+  readonly throughput: readonly Throughput[]
+  readonly overload: Overload | undefined
+  readonly bombs: readonly Bombs[]
+  readonly storm: Storm | undefined
+  /** Receipted submissions that the hospital does not have. */
+  readonly lost: number
+  readonly twice: number
+}
+
+const throughputTable = (all: readonly Throughput[]): Table => ({
+  head: ['rows a request', 'connections', 'raw ÷ portal', 'portal rows/s', 'p50', 'p99', 'raw rows/s', 'raw p99'],
+  rows: all.map(({ rows, connections, ours, raw }) => [
+    count(rows),
+    count(connections),
+    `**${(raw.perSecond / ours.perSecond).toFixed(1)} ×**`,
+    count(ours.perSecond),
+    milliseconds(ours.p50),
+    milliseconds(ours.p99),
+    count(raw.perSecond),
+    milliseconds(raw.p99),
+  ]),
+})
+
+const overloadTable = (one: Overload, best: number | undefined): Table => ({
+  head: ['connections', 'rows/s', 'of the best', 'p99', 'longest answer', 'asked to come later'],
+  rows: [
+    [
+      count(one.connections),
+      count(one.perSecond),
+      best === undefined ? '—' : `**${((one.perSecond / best) * 100).toFixed(0)} %**`,
+      milliseconds(one.p99),
+      milliseconds(one.longest),
+      count(one.refused),
+    ],
+  ],
+})
+
+const bombsTable = (all: readonly Bombs[]): Table => ({
+  head: ['inside the seal', 'cost in honest forms', 'p99 of others ÷ quiet'],
+  rows: all.map(({ name, honestForms, slowdown }) => [
+    name,
+    `**${honestForms.toFixed(1)}**`,
+    `**${slowdown.toFixed(1)} ×**`,
+  ]),
+})
+
+const stormTable = ({ devices, arrive, rows, seconds, refused, p99, signIns }: Storm): Table => ({
+  head: [
+    'devices × rows',
+    'all back in',
+    'done in',
+    'batch p99',
+    'refused',
+    'people',
+    'sign-in p50',
+    'sign-in p95',
+    'refused',
+  ],
+  rows: [
+    [
+      `${count(devices)} × ${rows}`,
+      `${arrive} s`,
+      `**${seconds.toFixed(0)} s**`,
+      milliseconds(p99),
+      count(refused),
+      count(signIns.people),
+      milliseconds(signIns.p50),
+      milliseconds(signIns.p95),
+      count(signIns.refused),
+    ],
+  ],
+})
+
+export function tablesOf({ throughput, overload, bombs, storm }: Results): Table[] {
+  const best = throughput.find(({ rows }) => rows === 1)?.ours.perSecond
+  return [
+    ...(throughput.length > 0 ? [throughputTable(throughput)] : []),
+    ...(overload ? [overloadTable(overload, best)] : []),
+    ...(bombs.length > 0 ? [bombsTable(bombs)] : []),
+    ...(storm ? [stormTable(storm)] : []),
+  ]
+}
+
+const verdict = ({ lost, twice }: Results) => `${lost} lost, ${twice} twice`
+
+export const resultsText = (results: Results): string =>
+  [...tablesOf(results).map(asText), verdict(results)].join('\n\n')
+
+export const resultsMarkdown = (results: Results): string =>
+  [...tablesOf(results).map(asMarkdown), `Of what was receipted: ${verdict(results)}.`].join('\n\n')
+
+const count = (value: number) => Math.round(value).toLocaleString('en')
+const milliseconds = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
