@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import { calls } from '#core/contract/calls.ts'
+import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
+import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+import { sealed } from '#tests/support/submissions.ts'
+import { basic } from '#tests/support/test-hospital.ts'
+
+export interface Field {
+  readonly keys: KeyRing
+  /** The servers behind the balancer. */
+  readonly urls: readonly string[]
+  /** From 0 to 1. */
+  readonly random: () => number
+  /** Devices collect until it says so, and then send the rest. */
+  readonly isOver: () => boolean
+  /** Called at every answer that brings receipts. */
+  readonly onReceipts: () => void
+}
+
+export interface DeviceReport {
+  readonly collected: string[]
+  /** Every receipt that it was given, the same one twice where an answer was lost before. */
+  readonly receipts: ReceiptItem[]
+  /** Answers other than 200, and lost connections, by their name. */
+  readonly refusals: string[]
+}
+
+const BATCH = 5
+/** As the page's own request. */
+const PATIENCE = 30_000
+/** The outbox waits as long as the server asks; here all waits are cut, to send more often into trouble. */
+const LONGEST_WAIT = 500
+
+/** A device that collects and sends, and keeps what has no receipt. */
+export async function carryDevice({ keys, urls, random, isOver, onReceipts }: Field): Promise<DeviceReport> {
+  const device = uuid()
+  const report: DeviceReport = { collected: [], receipts: [], refusals: [] }
+  const queue = new Map<string, SealedSubmission>()
+
+  async function send(): Promise<boolean> {
+    const items = [...queue.values()].slice(0, BATCH)
+    const url = urls[Math.floor(random() * urls.length)] ?? ''
+    const answer = await fetch(`${url}/api/submission/batch`, {
+      method: 'POST',
+      headers: { authorization: basic, 'content-type': 'application/json' },
+      body: JSON.stringify({ device, items }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const body = (await answer.json()) as { data: unknown }
+    if (answer.status !== 200) {
+      report.refusals.push(String(answer.status))
+      return false
+    }
+    const { receipt, withheld } = calls.submitBatch.response.parse(body.data)
+    if (withheld.length > 0) throw new Error(`withheld: ${withheld.map(({ reason }) => reason).join()}`)
+    const receipts = receipt === null ? [] : await verifyReceiptToken(receipt, keys.kit.receipts)
+    report.receipts.push(...receipts)
+    for (const { id } of receipts) queue.delete(id)
+    if (receipts.length > 0) onReceipts()
+    return true
+  }
+
+  while (!isOver() || queue.size > 0) {
+    while (!isOver() && queue.size < BATCH) {
+      const item = await sealed({ keys })
+      queue.set(item.id, item)
+      report.collected.push(item.id)
+    }
+    const taken = await send().catch((error: unknown) => {
+      if (!isLostLine(error)) throw error
+      report.refusals.push(error.name)
+      return false
+    })
+    await sleep((taken ? 100 : LONGEST_WAIT) * (0.5 + random() / 2))
+  }
+  return report
+}
+
+/** What fetch throws when a connection is refused, cut or too slow. */
+const isLostLine = (error: unknown): error is Error =>
+  error instanceof Error && ['TypeError', 'TimeoutError', 'SyntaxError'].includes(error.name)
