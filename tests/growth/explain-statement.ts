@@ -1,0 +1,47 @@
+import type { Client } from 'pg'
+import * as z from 'zod/mini'
+import { smallTables } from './small-tables.ts'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string | undefined
+  readonly Schema?: string | undefined
+  readonly 'Index Cond'?: string | undefined
+  readonly Plans?: readonly PlanNode[] | undefined
+}
+
+const planNode: z.ZodMiniType<PlanNode> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  Schema: z.optional(z.string()),
+  'Index Cond': z.optional(z.string()),
+  Plans: z.optional(z.array(z.lazy(() => planNode))),
+})
+
+const explained = z.tuple([z.object({ Plan: planNode })])
+
+/** @returns the growing tables that the statement, with these parameters, would read from one end to the other */
+export async function explainStatement(
+  client: Client,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json, verbose) ${statement}`, [
+    ...parameters,
+  ])
+  const [{ Plan }] = explained.parse(rows[0]?.['QUERY PLAN'])
+  return [...new Set(wholeReads(Plan, false))]
+}
+
+/** @param limited whether something above takes no more than it needs, so that an index is not read to its end */
+function wholeReads(node: PlanNode, limited: boolean): string[] {
+  const { 'Node Type': type, 'Relation Name': table, Schema: schema } = node
+  const grows = table !== undefined && schema === 'public' && !smallTables.has(table)
+  const whole =
+    type === 'Seq Scan' || (/^Index (?:Only )?Scan$/.test(type) && node['Index Cond'] === undefined && !limited)
+  const stops = (limited && !/^(?:Sort|Hash|Aggregate)$/.test(type)) || type === 'Limit'
+  return [
+    ...(grows && whole ? [`${table} (${type.toLowerCase()})`] : []),
+    ...(node.Plans ?? []).flatMap((one) => wholeReads(one, stops)),
+  ]
+}

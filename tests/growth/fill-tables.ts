@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { EVERYBODY } from '#server/record/record-kinds.ts'
+
+/** One submission in a hundred is of this kind. */
+export const RARE_KIND = 'Navigator'
+
+/**
+ * So many submissions with their answers over two years, and of everything else that grows what may go with them. Ids come
+ * from the row's number, so that tables refer to each other.
+ */
+export async function fillTables(db: Kysely<Database>, submissions: number): Promise<void> {
+  const rows = sql`generate_series(1, ${submissions}::int) as n`
+  const some = (share: number) => sql`generate_series(1, ${Math.ceil(submissions * share)}::int) as n`
+  const id = (use: string) => sql`md5(${use} || n)::uuid`
+  /** A day of the last two years; the greater the number, the later. */
+  const at = (count: number) => sql`now() - interval '730 days' * (1 - n / ${count}::double precision)`
+  const statements = [
+    sql`
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at)
+      select overlay(overlay(md5('s' || n) placing '7' from 13) placing '8' from 17)::uuid,
+        case when n % 100 = 0 then ${RARE_KIND} when n % 10 = 1 then 'Ipd' else 'SelfAssesmentRunner' end, 1,
+        md5('d' || n % 5000)::uuid, repeat('x', 43), case when n % 100 = 7 then 'quarantined' else 'accepted' end,
+        'QK-' || upper(left(md5('r' || n), 8)), ${at(submissions)}
+      from ${rows}`,
+    sql`
+      insert into response (submission_id, kind, version, registration, code, outcome, answers, language, started_at, submitted_at)
+      select id, kind, version, 'RI' || id, null, 'accepted',
+        jsonb_build_object('bibNumber', left(id::text, 5), 'name', 'Siti Nurhaliza', 'notes', repeat('y', 200)), 'id',
+        received_at, received_at
+      from submission where outcome = 'accepted'`,
+    sql`
+      insert into quarantine (submission_id, reason, key_id, sealed)
+      select id, 'cannot-open', 'k', decode(repeat('ab', 300), 'hex') from submission where outcome = 'quarantined'`,
+    sql`
+      insert into submission_conflict (submission_id, sha256, kind, version, device_id, key_id, sealed)
+      select submission_id, 'other', 'Ipd', 1, submission_id, 'k', sealed from quarantine`,
+    sql`
+      insert into device (id, unsent, app_version, seen_at)
+      select ${id('d')}, n % 3, '1.0', now() - interval '1 hour' * (n % 1000) from ${some(0.1)}`,
+    sql`
+      insert into rate_limit (name, subject, hits, window_ends)
+      select (array['intake', 'code-pause', 'read-address'])[1 + n % 3], 'a' || n, 1, now() + interval '1 second' * (n % 900)
+      from ${some(0.2)}`,
+    sql`
+      insert into admission (admission_number, medical_record_number, hospital_unit, service, nursing_room, full_name, oncology,
+        admitted_at, discharged_at)
+      select 'RI' || n, 'MR' || n / 3, 'U' || n % 7, 'inpatient', 'R' || n % 50, 'Siti', n % 20 = 0,
+        now() - interval '1 hour' * n, now() - interval '1 hour' * n + interval '3 days'
+      from ${some(0.5)}`,
+    sql`
+      insert into tablet_code (code_hash, name, hospital_unit, nursing_room, expires_at)
+      select 'c' || n, 'T', 'U', 'R', now() from ${some(0.02)}`,
+    sql`
+      insert into tablet (id, device_id, name, hospital_unit, nursing_room, token_hash)
+      select ${id('t')}, ${id('d')}, 'T', 'U', 'R', 't' || n from ${some(0.05)}`,
+    sql`
+      insert into account (id, patient_id, email, email_confirmed_at, mobile, mobile_confirmed_at, password_hash, role,
+        is_doctor, created_at, activated_at)
+      select ${id('a')}, ${id('p')}, 'p' || n || '@example.com', now(), '62' || n, now(), repeat('x', 90), 'patient', false,
+        now() - interval '1 minute' * n, case when n % 50 > 0 then now() end
+      from ${some(0.1)}`,
+    sql`
+      insert into patient_profile (account_id, first_name, middle_name, last_name, date_of_birth, gender_id,
+        identity_card_type_id, identity_card_number, passport_number, kitas_number)
+      select id, 'Siti', '', 'N', '1990-04-30', 2, 1, email, '', '' from account`,
+    sql`insert into profile_picture (account_id, id, jpeg) select id, id, 'x' from account`,
+    sql`
+      insert into profile_conflict (id, account_id, field, mine, submission_id) select id, id, 'Address', '1', id from account`,
+    sql`
+      insert into session (id, account_id, patient_id, stage, proof, identity_hash, ends_at, ended_at, push_token)
+      select ${id('e')}, ${sql`md5('a' || 1 + n % ${Math.ceil(submissions * 0.1)}::int)::uuid`}, ${id('p')}, 'verified',
+        'password', 'x', now() + interval '1 minute' * n, case when n % 3 = 0 then now() end, 'push' || n
+      from ${some(0.2)}`,
+    sql`
+      insert into refresh_token (hash, session_id, bearer_hash, bearer_ends, used_at)
+      select 'h' || n, ${sql`md5('e' || 1 + n % ${Math.ceil(submissions * 0.2)}::int)::uuid`}, 'b' || n, now(),
+        case when n % 9 > 0 then now() - interval '1 minute' * n end
+      from ${some(0.8)}`,
+    sql`
+      insert into one_time_code (session_id, code_hash, channel, tries, expires_at)
+      select id, 'x', 'sms', 0, now() from session`,
+    sql`
+      insert into message (id, created_at, expires_at, done_at) select ${id('m')}, ${at(submissions * 0.1)}, now(), now()
+      from ${some(0.1)}`,
+    sql`
+      insert into audit (id, at, account_id, session_id, action, outcome)
+      select ${id('u')}, ${at(submissions * 0.5)}, ${sql`md5('a' || n % 1000)::uuid`}, ${id('e')},
+        (array['sign-in', 'verify-code', 'renew', 'read-history'])[1 + n % 4], 'done'
+      from ${some(0.5)}`,
+    sql`
+      insert into activity (id, account_id, at, label, path, activity)
+      select ${id('v')}, account.id, ${at(submissions * 0.3)}, 'trans', '/patient', 'buka'
+      from ${some(0.3)} join account on account.id = ${sql`md5('a' || 1 + n % ${Math.ceil(submissions * 0.1)}::int)::uuid`}`,
+    sql`
+      insert into record (collection, subject, id, position, body, words)
+      select (array['history', 'schedules', 'screenings', 'doctors'])[1 + n % 4],
+        case when n % 400 = 3 then ${EVERYBODY}::uuid else md5('p' || n % 2000)::uuid end, ${id('w')}, n,
+        case when n % 20 > 0 then jsonb_build_object('id', n, 'text', repeat('z', 150)) end, null
+      from ${some(0.5)}`,
+    sql`
+      insert into record_clock (collection, subject, position, token)
+      select distinct on (collection, subject) collection, subject, position, id from record
+      order by collection, subject, position desc`,
+    sql`insert into record_mark (collection, subject, position, token) select collection, subject, position, id from record`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}

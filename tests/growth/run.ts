@@ -1,0 +1,116 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { deserialize } from 'node:v8'
+import { Client } from 'pg'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { buildIndexes } from '#server/db/build-indexes.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
+import { asText } from '#tests/bench/report.ts'
+import type { Recorded } from '#tests/support/record-statements.ts'
+import { explainStatement } from './explain-statement.ts'
+import { fillTables } from './fill-tables.ts'
+import { exportTable, measureExport, measureRetention, retentionTable } from './measure.ts'
+import { writeGrowth } from './report.ts'
+import { isOfRequests, sendersIn } from './senders.ts'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    short: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    statements: { type: 'string' },
+  },
+})
+const rows = values.short ? 40_000 : Number(values.rows)
+if (!Number.isInteger(rows) || rows < 1000) {
+  console.error(
+    'Usage: npm run growth -- [--rows N] [--short] [--write] [--statements FOLDER], N a whole number, 1000 at least.',
+  )
+  process.exit(2)
+}
+const began = performance.now()
+const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`)
+
+const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-growth-'))
+// Run by root, PostgreSQL takes another account, which must get in.
+await chmod(folder, 0o755)
+const statements = await readStatements(values.statements ?? join(folder, 'statements'))
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
+const db = openDatabase(postgres.connectionString)
+try {
+  await migrate(db)
+  await buildIndexes(db)
+  await publishBuiltIn(db, questionnaires)
+  say(`filling the tables for ${rows.toLocaleString('en')} submissions`)
+  await fillTables(db, rows)
+  say(`explaining ${statements.length} statements`)
+  const problems = [...unsent(statements), ...(await readWhole(statements))]
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+  else say('every statement of the requests was sent, and reads growing tables by an index')
+  if (!values.short) {
+    const exports = await measureExport(db, say)
+    const retention = await measureRetention(db, say)
+    console.log(`\n${asText(exportTable(exports))}\n\n${asText(retentionTable(retention))}`)
+    if (values.write && problems.length === 0)
+      await writeGrowth({ rows, statements: statements.length, exports, retention })
+  }
+} finally {
+  await db.destroy()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** What the integration tests' servers send; where nobody has kept it, they run first. */
+async function readStatements(from: string): Promise<Recorded[]> {
+  if (!existsSync(from)) {
+    say('the integration tests run, and leave what their servers send')
+    const vitest = join(import.meta.dirname, '..', '..', 'node_modules', 'vitest', 'vitest.mjs')
+    const tests = spawn(process.execPath, [vitest, 'run', '--project', 'server'], {
+      env: { ...process.env, RECORD_STATEMENTS: from },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = (await once(tests, 'exit')) as [number | null]
+    if (code !== 0) say('some of them failed: npm run unit says which')
+  }
+  const all = new Map<string, Recorded>()
+  for (const file of await readdir(from))
+    for (const line of (await readFile(join(from, file), 'utf8')).split('\n').filter(Boolean))
+      for (const one of deserialize(Buffer.from(line, 'base64')) as Recorded[])
+        if (isOfRequests(one.sender)) all.set(JSON.stringify([one.sender, one.sql, one.parameters]), one)
+  return [...all.values()]
+}
+
+/** Places in the server's code whose statement nobody has sent. */
+function unsent(sent: readonly Recorded[]): string[] {
+  const seen = new Set(sent.map(({ sender }) => sender))
+  return sendersIn()
+    .filter((sender) => !seen.has(sender))
+    .map((sender) => `${sender}: no integration test sends this statement`)
+}
+
+async function readWhole(sent: readonly Recorded[]): Promise<string[]> {
+  const client = new Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  const problems: string[] = []
+  for (const { sql, parameters, sender } of sent) {
+    // What tells a session something reads no table.
+    if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) continue
+    try {
+      for (const table of await explainStatement(client, sql, parameters))
+        problems.push(`${sender} reads the whole of ${table}: ${sql.replaceAll(/\s+/g, ' ')}`)
+    } catch (error) {
+      problems.push(`${sender} cannot be explained (${String(error)}): ${sql.replaceAll(/\s+/g, ' ')}`)
+    }
+  }
+  await client.end()
+  return [...new Set(problems)]
+}

@@ -1,0 +1,15 @@
+/**
+ * Tables that stay small however long the hospital runs: they may be read as a whole. Every other table grows, a new one
+ * too.
+ */
+export const smallTables: ReadonlySet<string> = new Set([
+  'definition',
+  'html_text',
+  'kysely_migration',
+  'kysely_migration_lock',
+  // The last 200 messages of a demonstration.
+  'mailbox',
+  'menu',
+  'menu_role',
+  'reference',
+])
