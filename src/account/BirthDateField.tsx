@@ -30,14 +30,14 @@ export function BirthDateField({ onPick, first = '1950-01-01', ...field }: Birth
       enterKeyHint="next"
       {...field}
       onInput={addHyphens}
-      hint={t('auth:dateHint')}
+      hint={t('forms:dateHint')}
       inputMode="numeric"
       maxLength={10}
       inside={
         <>
           <button
             type="button"
-            aria-label={t('auth:openCalendar')}
+            aria-label={t('forms:openCalendar')}
             onClick={open}
             className="grid size-full cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
           >

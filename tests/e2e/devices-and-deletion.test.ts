@@ -80,7 +80,7 @@ test(
         await expect(page.getByText(account.words.accountClosed)).toBeVisible()
         await look('delete-account-done')
       },
-      [...siteData, 'SMS', 'Chrome · Linux', /example\.com|\+62/],
+      [...siteData, 'PATIENT PORTAL', 'SMS', 'Chrome · Linux', /example\.com|\+62/],
     )
   },
 )

@@ -34,8 +34,6 @@ export const auth = {
   lastName: 'Last name',
   lastNameHint: 'If your name is a single word, write it here once more.',
   dateOfBirth: 'Date of birth',
-  dateHint: 'Day-month-year, such as 17-08-1990',
-  openCalendar: 'Choose the date from a calendar',
   gender: 'Gender',
   male: 'Male',
   female: 'Female',

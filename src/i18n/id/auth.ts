@@ -35,8 +35,6 @@ export const auth = {
   lastName: 'Nama Belakang',
   lastNameHint: 'Bila nama Anda hanya satu kata, tulis nama itu sekali lagi di sini.',
   dateOfBirth: 'Tanggal Lahir',
-  dateHint: 'Hari-bulan-tahun, misalnya 17-08-1990',
-  openCalendar: 'Pilih tanggal dari kalender',
   gender: 'Jenis Kelamin',
   male: 'Laki-laki',
   female: 'Perempuan',

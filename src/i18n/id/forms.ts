@@ -24,6 +24,7 @@ export const forms = {
   invalidNumber: 'Tulis sebagai angka, misalnya 36,5 ({{count}} angka di belakang koma)',
   invalidWholeNumber: 'Tulis sebagai angka bulat',
   dateHint: 'Hari-bulan-tahun, misalnya 17-08-1990',
+  openCalendar: 'Pilih tanggal dari kalender',
   severalHint: 'Boleh pilih lebih dari satu',
   ownWords: 'Lainnya',
   notYetComputed: 'Terisi sendiri dari jawaban lain',
