@@ -1,3 +1,5 @@
+import { WaitTimeout } from './wait-timeout.ts'
+
 /** Work that goes together with what came while others ran. */
 export interface GroupedTurns<Work, Result> {
   /**
@@ -15,10 +17,15 @@ interface GroupedTurnOptions<Work, Result> {
   readonly choose: (waiting: readonly Work[]) => readonly Work[]
   /** Results come in the order of the group. */
   readonly run: (group: readonly Work[]) => Promise<readonly Result[]>
-  /** Whether a single member may be the reason why a group failed: each is then run alone. */
-  readonly isOfOne: (error: unknown) => boolean
+  /**
+   * Where a single member may be the reason why a group failed, each is run alone: in turn, or at the same time when the
+   * failing one takes long. Undefined: all of them failed.
+   */
+  readonly retry: (error: unknown) => 'in-turn' | 'at-once' | undefined
   /** How many may wait, and what is said to more. */
   readonly bound?: { readonly waiting: number; readonly refuse: () => Error }
+  /** How long one may wait for its turn, in milliseconds; then it fails with a `WaitTimeout`. */
+  readonly patience?: number
 }
 
 interface Waiting<Work, Result> {
@@ -31,8 +38,9 @@ export function makeGroupedTurns<Work, Result>({
   atOnce,
   choose,
   run,
-  isOfOne,
+  retry,
   bound,
+  patience,
 }: GroupedTurnOptions<Work, Result>): GroupedTurns<Work, Result> {
   let queue: Waiting<Work, Result>[] = []
   let running = 0
@@ -43,9 +51,24 @@ export function makeGroupedTurns<Work, Result>({
       if (results.length !== group.length) throw new TypeError('a group has more members than results')
       for (const [at, result] of results.entries()) group[at]?.answer.resolve(result)
     } catch (error) {
-      if (group.length > 1 && isOfOne(error)) for (const one of group) await runGroup([one])
+      const how = group.length > 1 ? retry(error) : undefined
+      if (how === 'in-turn') for (const one of group) await runGroup([one])
+      // What comes next does not wait for the one that takes long.
+      else if (how === 'at-once') for (const one of group) void runGroup([one])
       else for (const { answer } of group) answer.reject(error)
     }
+  }
+
+  /** Removes it from the line when it has waited too long. */
+  function watch(one: Waiting<Work, Result>): void {
+    if (patience === undefined) return
+    const timer = setTimeout(() => {
+      if (!queue.includes(one)) return
+      queue = queue.filter((other) => other !== one)
+      one.answer.reject(new WaitTimeout('turn'))
+    }, patience)
+    const stop = () => clearTimeout(timer)
+    one.answer.promise.then(stop, stop)
   }
 
   async function runWaiting(): Promise<void> {
@@ -64,10 +87,11 @@ export function makeGroupedTurns<Work, Result>({
     waiting: () => queue.length,
     async run(work) {
       if (bound && running >= atOnce && queue.length >= bound.waiting) throw bound.refuse()
-      const answer = Promise.withResolvers<Result>()
-      queue.push({ work, answer })
+      const one = { work, answer: Promise.withResolvers<Result>() }
+      queue.push(one)
       void runWaiting()
-      return answer.promise
+      if (queue.includes(one)) watch(one)
+      return one.answer.promise
     },
   }
 }

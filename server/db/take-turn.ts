@@ -11,7 +11,8 @@ export async function takeTurn(trx: Transaction<Database>, name: string): Promis
   await sql`delete from turn where name = ${name}`.execute(trx)
 }
 
-const UNIQUE_VIOLATION = '23505'
+/** SQLSTATE: unique violation, duplicate object, duplicate table. Which one depends on the moment. */
+const madeMeanwhile = new Set(['23505', '42710', '42P07'])
 
 /** Makes the table of turns, which migrations need before they can make anything. */
 export async function prepareTurns(db: Kysely<Database>): Promise<void> {
@@ -19,6 +20,6 @@ export async function prepareTurns(db: Kysely<Database>): Promise<void> {
     await sql`create table if not exists turn (name text primary key)`.execute(db)
   } catch (error) {
     // Of two that make it at once, PostgreSQL may refuse one; the table is there then.
-    if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error
+    if (!(error instanceof DatabaseError && madeMeanwhile.has(error.code ?? ''))) throw error
   }
 }

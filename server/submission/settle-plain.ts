@@ -27,6 +27,8 @@ interface Portion {
 const AT_ONCE = 1
 /** Submissions in a statement; a batch that is larger stays whole. */
 const ROWS = 500
+/** As long as one may wait for a connection, in milliseconds. */
+const PATIENCE = 5000
 
 /**
  * Settles what arrives while others are settled in one statement with them: one round trip and one wait for the disk for
@@ -46,7 +48,11 @@ export function settlePlainTogether(db: Kysely<Database>): SettlePlain {
         ),
       )
     },
-    isOfOne: (error) => isRefusedValue(error) || isLockTimeout(error),
+    retry(error) {
+      if (isLockTimeout(error)) return 'at-once'
+      return isRefusedValue(error) ? 'in-turn' : undefined
+    },
+    patience: PATIENCE,
   })
   return async (device, ordered) => {
     try {

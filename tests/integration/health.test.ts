@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { prepareTurns } from '#server/db/take-turn.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
@@ -17,6 +19,16 @@ it('migrates once, however many processes start at the same moment', async () =>
   await Promise.all(processes.map((db) => migrate(db)))
   const hospital = await openHospital({ connectionString })
   expect((await hospital.get('/api/healthz')).status).toBe(200)
+  for (const db of processes) await db.destroy()
+})
+
+it('makes the table of turns once, at whatever moment others make it too', async () => {
+  const connectionString = await freshDatabase()
+  const processes = Array.from({ length: 8 }, () => openDatabase(connectionString))
+  for (let round = 0; round < 20; round++) {
+    await sql`drop table if exists turn`.execute(processes[0]!)
+    await Promise.all(processes.map(prepareTurns))
+  }
   for (const db of processes) await db.destroy()
 })
 

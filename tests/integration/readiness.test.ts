@@ -4,8 +4,8 @@ import { openDatabase, openDatabases } from '#server/db/database.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
-import { device, sealed } from '#tests/support/submissions.ts'
-import { openHospital } from '#tests/support/test-hospital.ts'
+import { device, exported, sealed } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 const batch = '/api/submission/batch'
 
@@ -55,16 +55,25 @@ it('says unavailable where the database only reads, and leaves the connections t
   expect((await send()).status).toBe(200)
 })
 
-it('answers everybody else while every connection for batches waits for a lock', async () => {
+async function openCrowded() {
   const connectionString = await migratedDatabase()
   const databases = openDatabases(connectionString, 6)
   onTestFinished(() => databases.destroy())
   const hospital = await openHospital({ connectionString, databases })
-  const admin = await administrator(connectionString)
-  const items = await Promise.all(Array.from({ length: 3 }, () => sealed(hospital)))
+  const send = (item: Awaited<ReturnType<typeof sealed>>) => hospital.post(batch, { device, items: [item] })
+  return { hospital, admin: await administrator(connectionString), send }
+}
+
+/** Unsound ones are not settled together with others: each takes a connection. */
+const unsound = (hospital: Hospital, count: number) =>
+  Promise.all(Array.from({ length: count }, () => sealed(hospital, { answers: {} })))
+
+it('answers everybody else while every connection for batches waits for a lock', async () => {
+  const { hospital, admin, send } = await openCrowded()
+  const items = await unsound(hospital, 3)
   const waiting = await admin.transaction().execute(async (trx) => {
-    await sql`lock table response in access exclusive mode`.execute(trx)
-    const sent = items.map((item) => hospital.post(batch, { device, items: [item] }))
+    await sql`lock table submission in access exclusive mode`.execute(trx)
+    const sent = items.map(send)
     await lockWaiters(admin, 3)
     for (const path of ['/readyz', '/api/healthz', '/api/mobile/ref/submission_keys', '/api/master/ref/gender'])
       expect((await hospital.get(path)).status, path).toBe(200)
@@ -73,21 +82,37 @@ it('answers everybody else while every connection for batches waits for a lock',
   expect((await Promise.all(waiting.sent)).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-it('names the wait that timed out', async () => {
-  const connectionString = await migratedDatabase()
-  const databases = openDatabases(connectionString, 6)
-  onTestFinished(() => databases.destroy())
-  const hospital = await openHospital({ connectionString, databases })
-  const admin = await administrator(connectionString)
-  const items = await Promise.all(Array.from({ length: 4 }, () => sealed(hospital)))
+it('names the wait for a lock and for a connection', async () => {
+  const { hospital, admin, send } = await openCrowded()
+  const items = await unsound(hospital, 4)
   await admin.transaction().execute(async (trx) => {
-    await sql`lock table response in access exclusive mode`.execute(trx)
-    const answers = await Promise.all(items.map((item) => hospital.post(batch, { device, items: [item] })))
+    await sql`lock table submission in access exclusive mode`.execute(trx)
+    const answers = await Promise.all(items.map(send))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   })
-  const waits = hospital.logged.flatMap(({ err }) => (err ? [waitIn(err)] : []))
-  expect(new Set(waits)).toEqual(new Set(['lock', 'pool']))
+  expect(waitsOf(hospital)).toEqual(new Set(['lock', 'pool']))
 })
+
+it('lets a batch wait for those before it no longer than for a connection, and takes it when it comes again', async () => {
+  const { hospital, admin, send } = await openCrowded()
+  const [first, second] = [await sealed(hospital), await sealed(hospital)]
+  await admin.transaction().execute(async (trx) => {
+    await sql`lock table submission in access exclusive mode`.execute(trx)
+    const answers = [send(first)]
+    await lockWaiters(admin, 1)
+    answers.push(send(second))
+    for (const answer of answers) {
+      const { status, headers } = await answer
+      expect([status, Number(headers['retry-after']) >= 5]).toEqual([503, true])
+    }
+  })
+  expect(waitsOf(hospital)).toEqual(new Set(['lock', 'turn']))
+  expect((await send(first)).status).toBe(200)
+  expect((await send(second)).status).toBe(200)
+  expect(await exported(hospital)).toHaveLength(2)
+})
+
+const waitsOf = ({ logged }: Hospital) => new Set(logged.flatMap(({ err }) => (err ? [waitIn(err)] : [])))
 
 /** As the log has it, on the error or on what caused it. */
 function waitIn(error: unknown): unknown {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { exported, sealed, submit } from '#tests/support/submissions.ts'
+import { device, exported, sealed, submit } from '#tests/support/submissions.ts'
 
 /** Sends batches while the database takes none, so that they have to wait for one another. */
 async function sendTogether(hospital: Hospital, batches: Parameters<typeof submit>[1][]) {
@@ -38,11 +38,39 @@ it('lets no batch suffer from one that the database refuses, nor from the same i
   const refused = await sealed(hospital, { answers: { ...runnerAnswers, name: 'Sri\u0000' } })
   const known = honest[3]!
   const other = await sealed(hospital, { id: known.id, answers: { ...runnerAnswers, name: 'Somebody else' } })
+  const items = [...honest, known, refused, other]
   const answers = await sendTogether(
     hospital,
-    [...honest, known, refused, other].map((item) => [item]),
+    items.map((item) => [item]),
   )
   const outcomes = answers.map(({ receipts, withheld }) => [...receipts.values()][0]?.outcome ?? withheld[0]?.reason)
-  expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'accepted'), 'quarantined', 'hash-mismatch'])
+  const same = outcomes.filter((_, at) => items[at]?.id === known.id)
+  // Whichever came first stands.
+  expect([
+    ['accepted', 'accepted', 'hash-mismatch'],
+    ['hash-mismatch', 'hash-mismatch', 'accepted'],
+  ]).toContainEqual(same)
+  const others = outcomes.filter((_, at) => items[at]?.id !== known.id)
+  expect(others).toEqual([...Array.from({ length: 7 }, () => 'accepted'), 'quarantined'])
   expect(await exported(hospital)).toHaveLength(9)
+})
+
+it('lets no batch wait for the lock that another of its group needs', async () => {
+  const hospital = await openHospital()
+  const [first, held, honest] = await Promise.all([sealed(hospital), sealed(hospital), sealed(hospital)])
+  const { answer } = await hospital.db.transaction().execute(async (holder) => {
+    await sql`insert into submission (id, kind, version, device_id, sha256, outcome, reference)
+      values (${held.id}, ${held.kind}, 1, ${device}, 'x', 'accepted', 'held')`.execute(holder)
+    const answers = await hospital.db.transaction().execute(async (trx) => {
+      await sql`lock table response in access exclusive mode`.execute(trx)
+      const sent = [submit(hospital, [first])]
+      await lockWaiters(hospital.db, 1)
+      sent.push(submit(hospital, [held]), submit(hospital, [honest]))
+      await submit(hospital, [await sealed(hospital, { version: 999 })])
+      return sent
+    })
+    expect([(await answers[0])?.receipts.size, (await answers[2])?.receipts.size]).toEqual([1, 1])
+    return { answer: answers[1] }
+  })
+  expect((await answer)?.withheld).toEqual([{ id: held.id, reason: 'hash-mismatch' }])
 })

@@ -64,7 +64,7 @@ export function judgeInWorkers(
     atOnce: threads,
     choose: chooseTasks,
     run: judgeTogether,
-    isOfOne: isTimeout,
+    retry: (error) => (isTimeout(error) ? 'in-turn' : undefined),
     bound: {
       waiting,
       refuse: () => new ApiError('unavailable', { retryAfterSeconds: 5, cause: new Error('judging queue is full') }),
