@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
 
-/** While somebody writes on at the end; whoever mends or wipes out something is left alone. */
+/** While somebody writes on at the end, with hyphens or without; whoever mends or wipes out something is left alone. */
 export function addHyphens({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void {
   const written = currentTarget.value
   const isWriting = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'
   if (isWriting && /^(?:\d{2}|\d{2}-\d{2})$/.test(written)) currentTarget.value = `${written}-`
+  if (isWriting && /^(?:\d{2}|\d{2}-\d{2})--$/.test(written)) currentTarget.value = written.slice(0, -1)
 }
