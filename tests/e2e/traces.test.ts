@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { ipd } from '#core/questionnaires/ipd.ts'
 import { accountPage } from '#tests/support/account-page.ts'
+import { admission, admit } from '#tests/support/admissions.ts'
 import { type BrowserProcess, newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
@@ -9,7 +11,9 @@ import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
+import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { selfAssessment, untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { newPlace, OFFICER_PIN, tabletCode, tabletPage } from '#tests/support/ward-tablet.ts'
 
 type Account = ReturnType<typeof accountPage>
 
@@ -206,6 +210,61 @@ test('[AC27] a form of an event or a survey leaves no answer in any file of the 
       'ratna.left@example.com',
       'RI-TRACE-77411',
       'TABLET-CODE-5521',
+    ]
+    expect(await findInProfile(browser.profile, typed)).toEqual([])
+  })
+})
+
+test('[AC27] a ward’s kiosk leaves nothing of a patient or an officer in any file of the browser, sent or stopped', async ({
+  portal,
+}) => {
+  test.slow()
+  const place = newPlace()
+  const ward = { nursingRoom: place.nursingRoom, dischargedAt: null, dateOfBirth: '1983-11-29' }
+  await admit(
+    portal,
+    admission({ ...ward, fullName: 'Ratnaningsih Kusumowardhani', roomNumber: '301-A' }),
+    admission({ ...ward, fullName: 'Prabandari Wulansari', roomNumber: '302-B' }),
+  )
+  await visit(portal, async ({ page, browser }) => {
+    const code = await tabletCode(portal, place)
+    await page.goto(`${portal.url}/tablet`)
+    await type(page.getByLabel('Kode sekali pakai'), code)
+    await type(page.getByLabel('PIN petugas baru'), OFFICER_PIN)
+    await type(page.getByLabel('PIN yang sama sekali lagi'), OFFICER_PIN)
+    await page.getByRole('button', { name: 'Daftarkan tablet' }).click()
+    await tabletPage.startKiosk(page)
+    const begin = async (search: string) => {
+      await tabletPage.begin(page)
+      await type(page.getByLabel('Kamar atau nama'), search)
+      await page.getByRole('button', { name: /^Kamar/ }).click()
+      await type(page.getByLabel('Tanggal lahir pasien'), '29-11-1983')
+      await page.getByRole('button', { name: 'Lanjut' }).click()
+      await page.getByRole('button', { name: 'Mulai survei' }).click()
+    }
+    await begin('Ratnaningsih')
+    await type(page.getByRole('textbox'), 'Perawat malam tidak datang')
+    await page.getByRole('button', { name: 'Batalkan' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan' }).click()
+    await begin('Prabandari')
+    await type(page.getByRole('textbox'), 'Ruangan sangat bersih')
+    await fillQuestionnaire(page, ipd, 'mixed')
+    await confirmSubmit(page)
+    await expect(page.getByText('sudah diterima rumah sakit')).toBeVisible()
+    await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+    await tabletPage.openOfficer(page)
+    await page.goto(`${portal.url}/promo/survey/ipd`)
+    await close(browser)
+    const typed = [
+      code,
+      OFFICER_PIN,
+      'Ratnaningsih',
+      'Prabandari',
+      '29-11-1983',
+      '1983-11-29',
+      'Perawat malam tidak datang',
+      'Ruangan sangat bersih',
+      'Kata saya sendiri',
     ]
     expect(await findInProfile(browser.profile, typed)).toEqual([])
   })

@@ -26,10 +26,20 @@ export async function findInProfile(profile: string, texts: readonly string[]): 
   return [...found]
 }
 
-const holds = (cell: string, text: string) => (text.length < SHORT ? cell === text : cell.includes(text))
+const holds = (cell: string, text: string) => (text.length < SHORT ? cell === text : stands(Buffer.from(cell), text))
 
 const includes = (run: Buffer, text: string) =>
-  (text.length >= SHORT && run.includes(text)) || run.includes(Buffer.from(text, 'utf16le'))
+  (text.length >= SHORT && stands(run, text)) || run.includes(Buffer.from(text, 'utf16le'))
+
+/** A code of digits only is not looked for inside longer numbers: every file has times. */
+function stands(run: Buffer, text: string): boolean {
+  if (!/^\d+$/.test(text)) return run.includes(text)
+  for (let at = run.indexOf(text); at !== -1; at = run.indexOf(text, at + 1))
+    if (!isDigit(run[at - 1]) && !isDigit(run[at + text.length])) return true
+  return false
+}
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
 interface Contents {
   readonly cells: readonly string[]
