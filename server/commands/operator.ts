@@ -10,8 +10,9 @@ import type { Database } from '#server/db/schema.ts'
 import { waitForDatabase } from '#server/db/wait-for-database.ts'
 import { explainFailure } from '#server/explain-failure.ts'
 import { hashOperatorToken, makeOperatorToken } from '#server/operator/operator-token.ts'
-import { insertOperatorToken, listOperatorTokens, revokeOperatorToken } from '#server/operator/token-queries.ts'
+import { insertOperatorToken } from '#server/operator/token-queries.ts'
 import { StartFailure } from '#server/start-failure.ts'
+import { listOperatorTokens, revokeOperatorToken } from './operator-tokens.ts'
 
 const usage = `Makes, lists and revokes the named tokens that open the operator interface.
   add --name <who> --scopes <scope,scope> [--days <number>]

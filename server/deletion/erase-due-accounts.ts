@@ -15,7 +15,7 @@ interface DueAccount {
  * @returns how many
  */
 export async function eraseDueAccounts(db: Kysely<Database>): Promise<number> {
-  for (let erased = 0; ; erased++) if (!(await db.transaction().execute(eraseNext))) return erased
+  for (let erased = 0; ; erased++) if (!(await db.transaction().execute((trx) => eraseNext(trx)))) return erased
 }
 
 /** @returns whether there was one */

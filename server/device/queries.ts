@@ -12,6 +12,8 @@ import type { Database } from '#server/db/schema.ts'
 export async function recordHeartbeats(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<void> {
   // Statements that take rows in one order never wait for each other in a circle.
   const ordered = heartbeats.toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+  // Each part names the ids as values: what a join would find, PostgreSQL may look for in the whole table.
+  const ids = ordered.map(({ deviceId }) => deviceId)
   // A heartbeat that a power cut takes back hurts nobody, so none waits for the disk.
   await sql`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
@@ -20,16 +22,18 @@ export async function recordHeartbeats(db: Kysely<Database>, heartbeats: readonl
       from hurry, jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
         as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean)
     ),
-    known as materialized (select id from device where id in (select id from told) order by id for update skip locked),
+    known as materialized (
+      select id from device where id = any(${ids}::uuid[]) order by id for update skip locked
+    ),
     renewed as (
       update device set
         unsent = told.unsent, oldest_seconds = told.oldest_seconds, app_version = told.app_version,
         persisted = told.persisted, seen_at = now()
-      from told join known using (id) where device.id = told.id
+      from told join known using (id) where device.id = told.id and device.id = any(${ids}::uuid[])
     )
     insert into device (id, unsent, oldest_seconds, app_version, persisted)
     select id, unsent, oldest_seconds, app_version, persisted
-    from told where not exists (select from device where device.id = told.id)
+    from told where id not in (select device.id from device where device.id = any(${ids}::uuid[]))
     on conflict (id) do nothing`.execute(db)
 }
 

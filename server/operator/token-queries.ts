@@ -46,27 +46,3 @@ export async function findOperatorToken(db: Kysely<Database>, tokenHash: string)
   // A scope that this version does not know opens nothing.
   return row && { ...row, scopes: row.scopes.flatMap((scope) => operatorScope.safeParse(scope).data ?? []) }
 }
-
-/** All tokens that were ever made, the latest first. */
-export function listOperatorTokens(db: Kysely<Database>) {
-  return db
-    .selectFrom('operator_token')
-    .select(['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
-    .select(sql<boolean>`expires_at <= now()`.as('expired'))
-    .orderBy('created_at', 'desc')
-    .execute()
-}
-
-/** @returns the token that is taken no more; undefined where there was none that was not revoked */
-export async function revokeOperatorToken(
-  db: Kysely<Database>,
-  name: string,
-): Promise<Pick<Operator, 'id' | 'name'> | undefined> {
-  return db
-    .updateTable('operator_token')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('name', '=', name)
-    .where('revoked_at', 'is', null)
-    .returning(['id', 'name'])
-    .executeTakeFirst()
-}

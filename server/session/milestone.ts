@@ -27,10 +27,12 @@ export async function lockByMilestone(
   refresh: string,
 ): Promise<Session | undefined> {
   const hashes = successorsOf(keys, refresh, STEPS).map(hashToken)
+  // Materialized: a limit makes PostgreSQL read the whole table in the hope that it meets one soon.
   const { rows } = await sql<Session>`
+    with found as materialized (select session_id from refresh_token where hash = any(${hashes}::text[]))
     select id, account_id as "accountId", patient_id as "patientId", stage, proof, identity_hash as "identityHash"
     from session
-    where id = (select session_id from refresh_token where hash = any(${hashes}::text[]) limit 1)
+    where id = (select session_id from found limit 1)
       and ended_at is null and ends_at > now()
     for update`.execute(trx)
   return rows[0]

@@ -7,6 +7,7 @@ interface PlanNode {
   readonly 'Relation Name'?: string | undefined
   readonly Schema?: string | undefined
   readonly 'Index Cond'?: string | undefined
+  readonly Filter?: string | undefined
   readonly Plans?: readonly PlanNode[] | undefined
 }
 
@@ -15,6 +16,7 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
   'Relation Name': z.optional(z.string()),
   Schema: z.optional(z.string()),
   'Index Cond': z.optional(z.string()),
+  Filter: z.optional(z.string()),
   Plans: z.optional(z.array(z.lazy(() => planNode))),
 })
 
@@ -33,12 +35,14 @@ export async function explainStatement(
   return [...new Set(wholeReads(Plan, false))]
 }
 
-/** @param limited whether something above takes no more than it needs, so that an index is not read to its end */
+/** @param limited whether something above takes no more than it needs, so that nothing is read to its end */
 function wholeReads(node: PlanNode, limited: boolean): string[] {
-  const { 'Node Type': type, 'Relation Name': table, Schema: schema } = node
+  const { 'Node Type': type, 'Relation Name': table, Schema: schema, Filter: filter } = node
   const grows = table !== undefined && schema === 'public' && !smallTables.has(table)
   const whole =
-    type === 'Seq Scan' || (/^Index (?:Only )?Scan$/.test(type) && node['Index Cond'] === undefined && !limited)
+    // A filter may pass over all rows in search of enough.
+    (type === 'Seq Scan' && !(limited && filter === undefined)) ||
+    (/^Index (?:Only )?Scan$/.test(type) && node['Index Cond'] === undefined && !limited)
   const stops = (limited && !/^(?:Sort|Hash|Aggregate)$/.test(type)) || type === 'Limit'
   return [
     ...(grows && whole ? [`${table} (${type.toLowerCase()})`] : []),

@@ -24,8 +24,10 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
         'QK-' || upper(left(md5('r' || n), 8)), ${at(submissions)}
       from ${rows}`,
     sql`
-      insert into response (submission_id, kind, version, registration, code, outcome, answers, language, started_at, submitted_at)
-      select id, kind, version, 'RI' || id, null, 'accepted',
+      insert into response (submission_id, kind, version, registration, claimed, device_id, code, outcome, answers, language,
+        started_at, submitted_at)
+      select id, kind, version, case when id::text >= '1' then 'RI' || id end, case when id::text < '1' then 'RI' || id end,
+        device_id, null, 'accepted',
         jsonb_build_object('bibNumber', left(id::text, 5), 'name', 'Siti Nurhaliza', 'notes', repeat('y', 200)), 'id',
         received_at, received_at
       from submission where outcome = 'accepted'`,
@@ -37,7 +39,7 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       select submission_id, 'other', 'Ipd', 1, submission_id, 'k', sealed from quarantine`,
     sql`
       insert into device (id, unsent, app_version, seen_at)
-      select ${id('d')}, n % 3, '1.0', now() - interval '1 hour' * (n % 1000) from ${some(0.1)}`,
+      select ${id('d')}, case when n % 50 = 0 then 1 + n % 3 else 0 end, '1.0', now() - interval '1 hour' * (n % 1000) from ${some(0.1)}`,
     sql`
       insert into rate_limit (name, subject, hits, window_ends)
       select (array['intake', 'code-pause', 'read-address'])[1 + n % 3], 'a' || n, 1, now() + interval '1 second' * (n % 900)

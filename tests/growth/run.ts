@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
+import { openMessageQueue } from '#server/message/message-queue.ts'
 import { asText } from '#tests/bench/report.ts'
 import type { Recorded } from '#tests/support/record-statements.ts'
 import { explainStatement } from './explain-statement.ts'
@@ -49,6 +50,8 @@ try {
   await migrate(db)
   await buildIndexes(db)
   await publishBuiltIn(db, questionnaires)
+  // It makes its tables.
+  await (await openMessageQueue(db)).stop()
   say(`filling the tables for ${rows.toLocaleString('en')} submissions`)
   await fillTables(db, rows)
   say(`explaining ${statements.length} statements`)

@@ -11,5 +11,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   'mailbox',
   'menu',
   'menu_role',
+  // A person makes each of them.
+  'operator_token',
   'reference',
 ])
