@@ -142,7 +142,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   forbidStoring(app)
 
   const limiter = countRefusals(makeRateLimiter(db), metrics)
-  const intakeLimiter = countRefusals(makeRateLimiter(intake), metrics)
   const countDevice = limitIntake(app, { db, perAddress: config.intakePerAddress })
   app.addHook('onClose', () => judge.close())
   const definitions = knowDefinitions(intake)
@@ -161,7 +160,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...submissionRoutes({
       ...surveys,
       db: intake,
-      limiter: intakeLimiter,
       definitions,
       judge,
       allows,

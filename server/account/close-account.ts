@@ -29,9 +29,11 @@ export async function disableAccount(db: Kysely<Database>, which: Which): Promis
   return { patientId }
 }
 
-/** Its person can sign in again. A deletion that they asked for is taken back. */
+/** Its person can sign in again, on every device. A deletion that they asked for is taken back. */
 export async function enableAccount(db: Kysely<Database>, which: Which): Promise<Answer> {
-  const { id: accountId, patientId } = await findOne(db, which)
+  const { id: accountId, patientId, isClosed } = await findOne(db, which)
+  // A sign-in that was under way when the account was closed does not come back with it.
+  if (isClosed) await endSessionsOf(db, accountId)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ closed_at: null, erase_at: null }).where('id', '=', accountId).execute()
     await recordEvent(trx, { action: 'enable-account', outcome: 'done', accountId })

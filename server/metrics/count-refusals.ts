@@ -22,11 +22,6 @@ export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimit
       if (!allowed) metrics.count('portal_refusals_total', { limit })
       return allowed
     },
-    async spend(limit, subject, amount) {
-      const taken = await limiter.spend(limit, subject, amount)
-      if (!taken) metrics.count('portal_refusals_total', { limit })
-      return taken
-    },
     succeed: (limits, subject) => limiter.succeed(limits, subject),
   }
 }

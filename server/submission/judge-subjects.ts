@@ -41,7 +41,11 @@ export async function judgeSubjects(
   const allowance = numbers.length > 0 ? await allowNumbers(db, bringer, numbers.length) : undefined
   const granted = new Map(numbers.slice(0, allowance?.granted))
   const asked = [...[...surveys.values()].filter(({ code }) => code.is === 'voucher'), ...granted.values()]
-  const subjects = await findSubjects(db, surveyDays, asked)
+  const subjects = await findSubjects(db, surveyDays, asked).catch(async (error: unknown) => {
+    // Where this fails as well, they count until their hour is over.
+    await allowance?.release().catch(() => undefined)
+    throw error
+  })
   const misses = [...granted.values()].filter((given) => !subjects.has(given)).length
   const retryAfterSeconds = (await allowance?.settle(misses)) ?? 0
 

@@ -136,6 +136,15 @@ export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
     .execute()
 }
 
+/** Which of them are kept already, of those that came under the id of something else. */
+export function readConflicts(db: Kysely<Database>, conflicts: readonly Arrived[]) {
+  return db
+    .selectFrom('submission_conflict')
+    .select(['submission_id as id', 'sha256'])
+    .where('submission_id', '=', sql<string>`any(${conflicts.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
 /** Keeps what came under the id of something else. */
 export async function insertConflicts(
   db: Kysely<Database>,

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
+import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { EVERYBODY, giveBack, setAside } from '#server/http/limits/set-aside.ts'
+import { subjectOf } from '#server/http/limits/subject.ts'
 import { type Arrived, isQuarantined, type Judged } from './judged.ts'
-import { insertConflicts, readSettled } from './queries.ts'
+import { insertConflicts, readConflicts, readSettled } from './queries.ts'
 
 export interface QuotaOptions {
   readonly db: Kysely<Database>
-  readonly limiter: RateLimiter
+  readonly metrics?: Metrics | undefined
 }
 
 /** Who brought a batch. */
@@ -39,45 +42,79 @@ export async function admitQuarantined(
   if (suspect.length === 0) return { admitted: judged, refused: [] }
   const known = new Set((await readSettled(options.db, suspect.map(idOf))).map(idOf))
   const fresh = suspect.filter(({ id }) => !known.has(id))
-  if (fresh.length === 0 || (await hasRoom(options.limiter, sender, fresh, log)))
-    return { admitted: judged, refused: [] }
-  const refused = new Set<Judged>(fresh)
-  return { admitted: judged.filter((one) => !refused.has(one)), refused: fresh }
+  const kept = await chooseWithin(options, sender, fresh, log)
+  const refused = new Set<Judged>(fresh.filter((one) => !kept.includes(one)))
+  return { admitted: judged.filter((one) => !refused.has(one)), refused: [...refused] }
 }
 
 /** Keeps for staff what came under the id of something else, as far as the quotas have room. */
 export async function keepConflicts(
-  { db, limiter }: QuotaOptions,
+  options: QuotaOptions,
   sender: Sender,
   conflicts: readonly Arrived[],
   log: FastifyBaseLogger,
 ): Promise<void> {
   log.error({ event: 'submission-hash-mismatch', items: conflicts.length })
-  if (await hasRoom(limiter, sender, conflicts, log)) await insertConflicts(db, sender.device, conflicts)
+  const known = new Set((await readConflicts(options.db, conflicts)).map(contentOf))
+  const kept = await chooseWithin(
+    options,
+    sender,
+    conflicts.filter((one) => !known.has(contentOf(one))),
+    log,
+  )
+  if (kept.length > 0) await insertConflicts(options.db, sender.device, kept)
 }
 
 /** Bytes that it takes in the database: sealed, and opened where its answers can be read. */
 const sizeOf = (one: Arrived & { readonly answers?: string | null }) =>
-  (one.sealed.length * 3) / 4 + (one.answers?.length ?? 0)
+  Math.floor((one.sealed.length * 3) / 4) + (one.answers?.length ?? 0)
 
 const idOf = ({ id }: { readonly id: string }) => id
 
-async function hasRoom(
-  limiter: RateLimiter,
+const contentOf = ({ id, sha256 }: Pick<Arrived, 'id' | 'sha256'>) => `${id} ${sha256}`
+
+/** So much is set aside for a batch at most: no device has more. */
+const MOST = rateLimits['quarantine-device'].hits
+
+/** @returns as many as the quotas have room for, in their order; they are spent then */
+async function chooseWithin<One extends Arrived>(
+  { db, metrics = noMetrics }: QuotaOptions,
   { device, address }: Sender,
-  arrived: readonly Arrived[],
+  arrived: readonly One[],
   log: FastifyBaseLogger,
-): Promise<boolean> {
-  const kibibytes = arrived.reduce((sum, one) => sum + Math.ceil(sizeOf(one) / 1024), 0)
-  const quotas = [
-    ['quarantine-device', device],
-    ['quarantine-address', address],
-    ['quarantine-total', 'everybody'],
+): Promise<One[]> {
+  if (arrived.length === 0) return []
+  // In one order everywhere, so that no two statements wait for each other.
+  const counts = [
+    { name: 'quarantine-address', subject: subjectOf(address) },
+    { name: 'quarantine-device', subject: device },
+    { name: 'quarantine-total', subject: EVERYBODY },
   ] as const
-  for (const [name, subject] of quotas) {
-    if (await limiter.spend(name, subject, kibibytes)) continue
-    log.error({ event: 'quarantine-quota', reason: name, items: arrived.length })
-    return false
+  const wanted = arrived.reduce((sum, one) => sum + kibibytesOf(one), 0)
+  const asked = Math.min(wanted, MOST)
+  const rooms = (await setAside(db, counts, asked)).map(({ name, hits }) => ({
+    name,
+    room: rateLimits[name].hits - (hits - asked),
+  }))
+  const room = Math.min(asked, ...rooms.map((one) => one.room))
+  let used = 0
+  const kept = arrived.filter((one) => {
+    const fits = used + kibibytesOf(one) <= room
+    if (fits) used += kibibytesOf(one)
+    return fits
+  })
+  if (used < asked)
+    await giveBack(
+      db,
+      counts.map((count) => ({ ...count, back: asked - used })),
+    )
+  if (kept.length < arrived.length) {
+    for (const { name } of rooms.filter((one) => one.room < wanted)) {
+      metrics.count('portal_refusals_total', { limit: name })
+      log.error({ event: 'quarantine-quota', reason: name, items: arrived.length - kept.length })
+    }
   }
-  return true
+  return kept
 }
+
+const kibibytesOf = (one: Arrived) => Math.ceil(sizeOf(one) / 1024)

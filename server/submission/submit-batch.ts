@@ -51,8 +51,11 @@ export async function submitBatch(
   const known = await definitions.find(items, log)
   const isKnown = (item: SealedSubmission) => known.has(versionKey(item)) || isCodeForm(item)
   const unknown = items.filter((item) => !isKnown(item))
-  const { judged: opened, postponed } = await judgeBatch(options, items.filter(isKnown), known)
-  const foreign = opened.filter((one) => isForeign(one, patient))
+  // A patient's own that nobody signed in for is not opened: a stranger could make it cost a lot.
+  const ownerless = items.filter((item) => isKnown(item) && isOwnKind(item.kind) && patient === undefined)
+  const openable = items.filter((item) => isKnown(item) && !ownerless.includes(item))
+  const { judged: opened, postponed } = await judgeBatch(options, openable, known)
+  const foreign = patient ? opened.filter((one) => isForeign(one, patient)) : []
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)
   const sender = { device, address: ip }
@@ -71,7 +74,7 @@ export async function submitBatch(
   const withheld: Answer['withheld'] = [
     ...unknown.map(({ id }) => ({ id, reason: 'unknown-version' as const })),
     ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
-    ...foreign.map(({ id }) => ({ id, reason: 'not-yours' as const })),
+    ...[...ownerless, ...foreign].map(({ id }) => ({ id, reason: 'not-yours' as const })),
     ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
     ...later.map((one) => ({ ...one, reason: 'later' as const })),
     ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
@@ -86,5 +89,5 @@ export async function submitBatch(
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
 
 /** A patient's own that somebody else brings, whoever carried it here: its device keeps it. */
-const isForeign = (one: Judged, patient: SignedIn | undefined): boolean =>
-  isOwnKind(one.kind) && (patient === undefined || (isOpened(one) && one.content.patient !== patient.patientId))
+const isForeign = (one: Judged, patient: SignedIn): boolean =>
+  isOwnKind(one.kind) && isOpened(one) && one.content.patient !== patient.patientId

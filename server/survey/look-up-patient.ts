@@ -5,10 +5,10 @@ import { maskAdmission } from '#core/domain/mask.ts'
 import { findSurvey, needsVoucher } from '#core/domain/survey.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts'
+import { EVERYBODY } from '#server/http/limits/set-aside.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
 import { findSubjects } from './find-subjects.ts'
 import { findEarlier } from './queries.ts'
-import { EVERYBODY } from './number-allowance.ts'
 import { readCode, type ReadCode } from './read-code.ts'
 
 export interface LookUpOptions {

@@ -81,6 +81,16 @@ async function signIn({ page, account, person, portal }: Visit): Promise<string[
   return [person.email, person.password, code]
 }
 
+/** Begins to delete the account, with a password that is not its own. */
+async function tryDeletion({ page, account, portal }: Visit): Promise<string[]> {
+  await page.goto(`${portal.url}/patient/account/delete`)
+  await type(account.field('Kata sandi akun Anda'), 'bukan-sandi-saya-7')
+  await shown(page).click()
+  await page.getByRole('button', { name: 'Hapus akun saya' }).click()
+  await expect(page.getByText('Kata sandi salah').first()).toBeVisible()
+  return ['bukan-sandi-saya-7']
+}
+
 /** Ends the browser as its window's cross does: it writes what it keeps. One that was killed is gone already. */
 async function close(browser: BrowserProcess): Promise<void> {
   const session = await browser.context
@@ -154,7 +164,8 @@ for (const [name, leave] of drawn(leavings, 'traces', 2))
       await expect(account.field(account.words.email)).toHaveValue('too.early@example.com')
       await expect(account.field(account.words.password)).toHaveValue('terlalu-cepat-9')
       await expect(page.locator('input[type=password]')).toHaveCount(0)
-      const typed = [...(await abandonForms(here)), ...(await signIn(here)), 'terlalu-cepat-9']
+      const written = [...(await abandonForms(here)), ...(await signIn(here)), ...(await tryDeletion(here))]
+      const typed = [...written, 'terlalu-cepat-9']
       await leave(here)
       await close(browser)
       expect(await findInProfile(browser.profile, typed)).toEqual([])

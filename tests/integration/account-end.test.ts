@@ -79,6 +79,22 @@ it('[AC30] a sign-in that is half done when its account is disabled comes to not
   expect((await browser.send(calls.verifyCode, { OTP, Identity: '', PatientId: '' })).status).toBe(401)
 })
 
+it('[AC30] a session that met the closing of its account in the middle does not come back when it is enabled', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  // By the row alone: the session was not there yet when the others were ended.
+  await hospital.db
+    .updateTable('account')
+    .set({ closed_at: sql<Date>`now()` })
+    .execute()
+  await operate(hospital, calls.operatorEnableAccount, { patientId: PatientId })
+  expect((await browser.send(calls.validBearer)).body?.message).toBe(accountMessages.notValid)
+  // Whose account is open stays signed in.
+  const other = await openAccount(hospital)
+  await operate(hospital, calls.operatorEnableAccount, { patientId: other.PatientId })
+  expect((await other.browser.send(calls.validBearer)).status).toBe(200)
+})
+
 it('[AC30] an operator names an account by what it has confirmed, and hears where there is none', async () => {
   const hospital = await openHospital()
   const { PatientId, person } = await openAccount(hospital, { by: 'email' })

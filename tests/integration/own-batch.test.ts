@@ -7,7 +7,8 @@ import type { ProfileChange } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { openAccount, type Browser } from '#tests/support/account-client.ts'
 import { device, exported, sealed, submit } from '#tests/support/submissions.ts'
-import { openHospital, type Hospital } from '#tests/support/test-hospital.ts'
+import { judgeHere } from '#server/submission/judging/judge-here.ts'
+import { openHospital, testKeys, type Hospital } from '#tests/support/test-hospital.ts'
 
 const change = (field: ProfileChange['fields'][number]['field'], before: string | null, after: string) => ({
   fields: [{ field, before, after }],
@@ -77,6 +78,26 @@ it('takes changes in the order in which they were saved, though the form of the 
   const first = await saved(openedLater, '2026-08-17T01:02:00Z', '', 'Bandung')
   await submitOwn(hospital, browser, second, first)
   expect(await browser.ask(calls.profileDetails, { PatientId })).toMatchObject({ BirthPlace: 'Bogor', Conflicts: [] })
+})
+
+it('does not even open a patient’s own for whoever is not signed in', async () => {
+  let opened = 0
+  const judge = judgeHere(testKeys.opening)
+  const hospital = await openHospital({
+    judge: {
+      ...judge,
+      judge(task) {
+        opened += task.submissions.length
+        return judge.judge(task)
+      },
+    },
+  })
+  const items = await Promise.all([1, 2, 3].map(() => sealedChange(hospital, uuid(), { fields: 'x'.repeat(300_000) })))
+  const good = await sealed(hospital)
+  const { receipts, withheld } = await submit(hospital, [...items, good])
+  expect([...receipts.keys()]).toEqual([good.id])
+  expect(withheld).toEqual(items.map(({ id }) => ({ id, reason: 'not-yours' })))
+  expect(opened).toBe(1)
 })
 
 it('takes nothing of a patient’s own from anybody else, and keeps nothing of it', async () => {

@@ -58,6 +58,20 @@ it.each(faults)('receipts and keeps a submission that is %s', async (_, reason, 
   expect(await exported(hospital)).toMatchObject([{ id: item.id, outcome: 'quarantined', reason, answers }])
 })
 
+it('reads of a batch no more than its budget, and asks for the rest again soon', async () => {
+  const hospital = await openHospital()
+  // Each was read to its end before it turned out to be nothing: it counts as much as its form takes.
+  const items = await Promise.all(
+    Array.from({ length: 1000 }, () => sealed(hospital, { kind: 'Igd', submittedAt: 'yesterday' })),
+  )
+  const { receipts, withheld } = await submit(hospital, items)
+  expect(receipts.size).toBeGreaterThan(0)
+  expect(receipts.size).toBeLessThan(500)
+  expect(withheld).toEqual(
+    items.slice(receipts.size).map(({ id }) => ({ id, reason: 'later', retryAfterSeconds: expect.any(Number) })),
+  )
+})
+
 it('keeps answers that are nested too deep to be shown as they came, sealed', async () => {
   const hospital = await openHospital()
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`

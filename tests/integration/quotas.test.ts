@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { device, sealed, submit } from '#tests/support/submissions.ts'
 
@@ -51,6 +52,35 @@ it('keeps junk up to the quota of its device and no more, without a receipt', as
   expect(await kept(hospital)).toBeLessThanOrEqual(quota * 1024)
 })
 
+it('keeps of one batch as much as there is room for, and takes nothing from the quotas that have room', async () => {
+  const hospital = await openHospital()
+  await spend(hospital, 'quarantine-total', 10)
+  const items = [junk(4), junk(400), junk(4), junk(4)]
+  const { receipts, withheld } = await submit(hospital, items)
+  expect([...receipts.keys()]).toEqual([items[0]?.id, items[2]?.id])
+  expect(withheld.map(({ id }) => id)).toEqual([items[1]?.id, items[3]?.id])
+  const spent = await hospital.db.selectFrom('rate_limit').select(['name', 'hits']).orderBy('name').execute()
+  expect(spent).toEqual([
+    { name: 'quarantine-address', hits: 8 },
+    { name: 'quarantine-device', hits: 8 },
+    { name: 'quarantine-total', hits: rateLimits['quarantine-total'].hits - 2 },
+  ])
+})
+
+it.each([
+  ['a NUL in an answer', { answers: { ...runnerAnswers, name: 'Sri\u0000' } }],
+  ['half a character in an answer', { answers: { ...runnerAnswers, name: '\ud800' } }],
+  ['a NUL in a code', { subject: { code: 'RI\u0000' } }],
+  ['a year that never was', { startedAt: '0000-01-01T00:00:00.000Z' }],
+])('keeps %s up to the quota as well', async (_, content) => {
+  const hospital = await openHospital()
+  await spend(hospital, 'quarantine-device', 0)
+  const bad = await sealed(hospital, content)
+  expect((await submit(hospital, [bad])).withheld).toMatchObject([{ id: bad.id, reason: 'later' }])
+  expect(await kept(hospital)).toBe(0)
+  expect(await hospital.db.selectFrom('submission').select('id').execute()).toEqual([])
+})
+
 it.each(['quarantine-device', 'quarantine-address', 'quarantine-total'] as const)(
   'refuses what %s has no room for, takes sound forms beside it, and says so in the log',
   async (name) => {
@@ -85,4 +115,17 @@ it('keeps other bytes under a known id up to the quota, and never receipts them'
   for (const other of conflicts)
     expect((await submit(hospital, [other])).withheld).toEqual([{ id: item.id, reason: 'hash-mismatch' }])
   expect(await hospital.db.selectFrom('submission_conflict').select('sha256').execute()).toHaveLength(1)
+})
+
+it('counts the same other bytes once, however often they come', async () => {
+  const hospital = await openHospital()
+  const item = await sealed(hospital)
+  await submit(hospital, [item])
+  const other = await sealed(hospital, { id: item.id })
+  const spent = () => hospital.db.selectFrom('rate_limit').select(['name', 'hits']).orderBy('name').execute()
+  await submit(hospital, [other])
+  const once = await spent()
+  expect(once).toHaveLength(3)
+  await submit(hospital, [other])
+  expect(await spent()).toEqual(once)
 })

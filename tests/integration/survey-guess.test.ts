@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
@@ -145,6 +146,17 @@ it('counts numbers in batches like look-ups: what is over a limit waits, unjudge
     .where('name', '=', 'survey-code-address')
     .executeTakeFirstOrThrow()
   expect(hits).toBe(limit)
+})
+
+it('counts no number that could not be looked up', async () => {
+  const hospital = await openSurveyHospital()
+  const items = await Promise.all(Array.from({ length: 10 }, (_, at) => surveyOf(hospital, `RI00-${at}`)))
+  await sql`alter table admission rename to away`.execute(hospital.db)
+  await expect(submit(hospital, items)).rejects.toThrow('500')
+  await sql`alter table away rename to admission`.execute(hospital.db)
+  const { rows } = await sql<{ spent: string }>`
+    select sum(hits) as spent from rate_limit where name like 'survey-%'`.execute(hospital.db)
+  expect(rows).toEqual([{ spent: '0' }])
 })
 
 it('judges what honest people send by number, little by little, however much it is', async () => {

@@ -13,8 +13,6 @@ export interface RateLimiter {
   check(name: RateLimitName, subject: string): Promise<void>
   /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
   allows(name: RateLimitName, subject: string): Promise<boolean>
-  /** Takes so much of a subject's quota. @returns false, and takes nothing, when not so much is left */
-  spend(name: RateLimitName, subject: string, amount: number): Promise<boolean>
   /** Says that what was counted for a subject under these names came to something, where only failures count. */
   succeed(names: readonly RateLimitName[], subject: string): Promise<void>
 }
@@ -44,7 +42,6 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
       await recordFirstPassed(db, name, standing)
       return !isOver(name, standing)
     },
-    spend: (name, subject, amount) => spendQuota(db, name, subjectOf(subject), amount),
     succeed: (names, subject) => countSuccess(db, names, subjectOf(subject)),
   }
 }
@@ -102,24 +99,6 @@ export async function passLimit(db: Kysely<Database>, name: RateLimitName, subje
     .where('window_ends', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-async function spendQuota(
-  db: Kysely<Database>,
-  name: RateLimitName,
-  subject: string,
-  amount: number,
-): Promise<boolean> {
-  const { hits: quota, windowSeconds } = rateLimits[name]
-  if (amount > quota) return false
-  const { numAffectedRows } = await sql`
-    insert into rate_limit as kept (name, subject, hits, window_ends)
-    values (${name}, ${subject}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
-    on conflict (name, subject) do update set
-      hits = case when kept.window_ends <= now() then excluded.hits else kept.hits + excluded.hits end,
-      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
-    where kept.window_ends <= now() or kept.hits + excluded.hits <= ${quota}`.execute(db)
-  return numAffectedRows === 1n
 }
 
 /** Where successes of a limit that counts failures are counted. */

@@ -3,6 +3,7 @@ import { SealError } from '#core/crypto/sealing.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { OverLimitError } from './content-limits.ts'
 import type { FormReader } from './form-readers.ts'
+import { isStorable } from './is-storable.ts'
 import { openSealed, type OpenedContent, type OpeningKey } from './open-sealed.ts'
 import { readableAnswers } from './readable-answers.ts'
 import type { Verdict } from './verdict.ts'
@@ -20,14 +21,18 @@ export function judgeForm(
   try {
     return { sha256, ...judgeContent(read, openSealed(key, submission, sealed, limits)) }
   } catch (error) {
-    if (error instanceof SealError) return { sha256, bytes: 0, is: 'quarantined', reason: error.reason, answers: null }
+    // What was read before it turned out to be no content may have been as much as the form takes.
+    const bytes = error instanceof SealError && error.reason === 'cannot-open' ? 0 : limits.bytes
+    if (error instanceof SealError) return { sha256, bytes, is: 'quarantined', reason: error.reason, answers: null }
     if (error instanceof OverLimitError)
-      return { sha256, bytes: limits.bytes, is: 'quarantined', reason: 'over-limit', answers: null }
+      return { sha256, bytes, is: 'quarantined', reason: 'over-limit', answers: null }
     throw error
   }
 }
 
 function judgeContent(read: FormReader['read'], { content, bytes }: OpenedContent) {
+  if (!isStorable(content))
+    return { bytes, is: 'quarantined', reason: 'not-storable', answers: readableAnswers(content.answers) } as const
   const answers = read(content.answers)
   return answers
     ? ({ bytes, is: 'sound', content: { ...content, answers } } as const)

@@ -201,6 +201,23 @@ it('asks the hospital about whom the survey is not for, and which of several sta
   expect(await lookUpSurvey({ ...device, ward: stays }, 'Ipd', 'RI2611-0009')).toMatchObject({ status: 'open' })
 })
 
+it.each([
+  ['none', false, false, []],
+  ['one', true, false, []],
+  ['one, whose survey was given', true, false, [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }]],
+  ['both', true, true, []],
+])('answers a number of two stays alike when %s of them has the diagnosis', async (_, first, second, given) => {
+  const { device } = await open()
+  const vouchers = [{ kind: 'Navigator', voucher: 'eyJh.eyJi.c' }]
+  const stays = [
+    { ...info, ...listing, oncology: first, given, vouchers },
+    { ...info, ...listing, admissionNumber: 'RI2611-0009', oncology: second, given: [], vouchers },
+  ]
+  expect(await lookUpSurvey({ ...device, ward: stays }, 'Navigator', '00-12-34-56')).toEqual({
+    status: 'voucher-needed',
+  })
+})
+
 it('lets the hospital say whether a voucher has run out, where it can be asked', async () => {
   const { device, world, hospital, clock } = await open()
   const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 - 60 })

@@ -103,14 +103,15 @@ async function readVoucher(
   }
 }
 
-/** Of a person's several stays only the hospital knows which is asked about. */
+/**
+ * Of a person's several stays only the hospital knows which is asked about. Which stay a number names may not depend on a
+ * diagnosis: the answer would tell who has it.
+ */
 function listedFor(ward: WardList | undefined, kind: string, number: string): WardList[number] | undefined {
   const survey = findSurvey(kind)
   if (!survey || !ward) return undefined
-  return findListed(
-    admissionsFor(survey, ward).filter((one) => isAsked(survey, one)),
-    number,
-  )
+  const listed = findListed(admissionsFor(survey, ward), number)
+  return listed && isAsked(survey, listed) ? listed : undefined
 }
 
 function openListed(

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/callFailure.ts'
 import { problemText } from '#account/problemText.ts'
+import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/useAccountForm.ts'
 import type { AccountProblem, Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
-import { PasswordField } from '#ui/PasswordField.tsx'
 
 interface PasswordProofProps {
   readonly onProof: (password: string) => Promise<void>
@@ -29,13 +29,13 @@ export function PasswordProof({ onProof, actions }: PasswordProofProps) {
       busyLabel={t('profile:deleting')}
       actions={actions}
     >
-      <PasswordField
+      <SecretField
         {...form.register('password')}
         id="deletion-password"
         label={t('profile:password')}
         error={problem && tell(problem)}
         required
-        autoComplete="current-password"
+        secret="current-password"
         enterKeyHint="go"
         showLabel={t('profile:showPassword')}
         hideLabel={t('profile:hidePassword')}

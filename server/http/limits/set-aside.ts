@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { type RateLimitName, rateLimits } from './rate-limits.ts'
+
+/** Whom a limit over all addresses counts. */
+export const EVERYBODY = 'everybody'
+
+/** A limit, and whom it counts. */
+export interface Count {
+  readonly name: RateLimitName
+  readonly subject: string
+}
+
+export interface Standing {
+  readonly name: RateLimitName
+  readonly hits: number
+  readonly seconds_left: number
+}
+
+/**
+ * Counts so much under several limits, before it is known how much will be used: of many callers at once none gets more
+ * than there is. One statement, whatever the amount.
+ */
+export async function setAside(db: Kysely<Database>, counts: readonly Count[], hits: number): Promise<Standing[]> {
+  // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
+  const { rows } = await sql<Standing>`
+    with hurry as (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    select name, subject, ${hits}::integer, now() + make_interval(secs => seconds)
+    from hurry, unnest(
+      ${counts.map(({ name }) => name)}::text[],
+      ${counts.map(({ subject }) => subject)}::text[],
+      ${counts.map(({ name }) => rateLimits[name].windowSeconds)}::integer[]
+    ) as given (name, subject, seconds)
+    order by name
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then excluded.hits else kept.hits + excluded.hits end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
+    returning name, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(db)
+  return rows
+}
+
+/** Takes back what was set aside and not used. */
+export async function giveBack(
+  db: Kysely<Database>,
+  unused: readonly (Count & { readonly back: number })[],
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    with hurry as (select set_config('synchronous_commit', 'off', true)),
+    given as (
+      select * from unnest(
+        ${unused.map(({ name }) => name)}::text[],
+        ${unused.map(({ subject }) => subject)}::text[],
+        ${unused.map(({ back }) => back)}::integer[]
+      ) as given (name, subject, back)
+    ), locked as (
+      select name, subject, back from hurry, rate_limit join given using (name, subject)
+      order by name for update of rate_limit
+    )
+    update rate_limit as kept set hits = greatest(0, kept.hits - back)
+    from locked where kept.name = locked.name and kept.subject = locked.subject and kept.window_ends > now()
+    returning kept.name, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(db)
+  return rows
+}
