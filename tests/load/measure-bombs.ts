@@ -1,3 +1,5 @@
+import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
+import { contentLimitsOf } from '#server/submission/judging/content-limits.ts'
 import { median, percentile } from '#tests/bench/statistics.ts'
 import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'
@@ -16,12 +18,17 @@ const contentWith = (answers: string) =>
   `{"answers":${answers},"language":"id","startedAt":"2026-08-17T01:00:00.000Z","submittedAt":"2026-08-17T01:02:00.000Z"}`
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What a stranger may seal: small as it travels, large when it is opened. */
+const { bytes } = contentLimitsOf(selfAssessmentRunner.kind, selfAssessmentRunner)
+const justUnder = 'a'.repeat(bytes - 300)
+
+/** What a stranger may seal: small as it travels, large when it is opened; the last two as much as the form may be. */
 const bombs = [
   ['a text of 1 MiB', contentWith(`{"name":"${'a'.repeat(1_000_000)}"}`)],
   ['500,000 numbers', contentWith(`{"name":[${'0,'.repeat(499_999)}0]}`)],
   ['340,000 empty lists', contentWith(`{"name":[${'[],'.repeat(339_999)}[]]}`)],
   ['500,000 lists within each other', contentWith(`{"name":${nested(500_000)}}`)],
+  ["a text of the form's length", contentWith(`{"name":"${justUnder}"}`)],
+  ['the same, and no JSON at its end', `${contentWith(`{"name":"${justUnder}"}`)}!`],
 ] as const
 
 /** What bombs cost in honest forms, and whether others notice. */
