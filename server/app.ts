@@ -142,13 +142,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   forbidStoring(app)
 
   const limiter = countRefusals(makeRateLimiter(db), metrics)
-  const countDevice = limitIntake(app, { db, perAddress: config.intakePerAddress })
+  const countDevice = limitIntake(app, { db, perAddress: config.intakePerAddress, metrics })
   app.addHook('onClose', () => judge.close())
   const definitions = knowDefinitions(intake)
   const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
   const published = preparePublished(db, { ...keys.kit, ownForms })
   const surveys = { db, keys, limiter, surveyDays, now }
-  const hasher = makePasswordHasher()
+  const hasher = makePasswordHasher({ metrics })
   const readings = config.demonstration ? { beforeReading: knowDemonstrationPatients(db, now) } : {}
   const allows = async (role: string, alias: string, feature: string) =>
     allowsFeature(await selectMenus(db, role), alias, feature)

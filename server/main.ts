@@ -91,7 +91,7 @@ try {
   })
   steps.push(() => app.close())
   if (config.metrics && metrics) {
-    watchDatabase(db.health, metrics)
+    watchDatabase(db.main, metrics)
     watchVersion(metrics, staticRoot)
     const server = serveMetrics(metrics)
     steps.push(async () => server.close().closeAllConnections())

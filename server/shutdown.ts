@@ -8,8 +8,11 @@ export type CloseStep = () => Promise<void>
 const REQUESTS_LIMIT = 10_000
 const REST_LIMIT = 10_000
 
+/** @throws the first error, when all steps have been tried */
 export async function closeAll(steps: readonly CloseStep[]): Promise<void> {
-  for (const step of steps.toReversed()) await step()
+  const errors: unknown[] = []
+  for (const step of steps.toReversed()) await step().catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
 }
 
 /** A terminal and a supervisor may each send the same signal: only one that comes later is a second one. */

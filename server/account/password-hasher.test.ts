@@ -36,9 +36,11 @@ it('finds whose password it is among those who share an address', async () => {
 })
 
 it('asks whoever is too many to come again, and serves the others', async () => {
-  const hasher = makePasswordHasher(async (password) => {
-    await setImmediate()
-    return `hash of ${password}`
+  const hasher = makePasswordHasher({
+    async hashOne(password) {
+      await setImmediate()
+      return `hash of ${password}`
+    },
   })
   const settled = await Promise.allSettled(Array.from({ length: 110 }, () => hasher.hash('kereta hujan 7')))
   const refused = settled.filter((one) => one.status === 'rejected')

@@ -1,4 +1,6 @@
 import { ApiError } from '#server/http/api-error.ts'
+import { spread } from '#server/http/limits/spread.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { makeTurns } from '#server/turns.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
@@ -19,13 +21,25 @@ export interface PasswordHasher {
   findMatch(password: string, kept: readonly string[]): Promise<number>
 }
 
-/** Hashes passwords a few at a time, however many ask. @param hashOne how one is hashed */
-export function makePasswordHasher(hashOne = hashPassword): PasswordHasher {
+interface HasherOptions {
+  /** How one is hashed. */
+  readonly hashOne?: (password: string) => Promise<string>
+  readonly metrics?: Metrics | undefined
+}
+
+/** Hashes passwords a few at a time, however many ask. */
+export function makePasswordHasher({
+  hashOne = hashPassword,
+  metrics = noMetrics,
+}: HasherOptions = {}): PasswordHasher {
   const nobodys = hashOne('the password of nobody')
   const turns = makeTurns({
     atOnce: AT_ONCE,
     waiting: WAITING,
-    refuse: () => new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS }),
+    refuse() {
+      metrics.count('portal_refusals_total', { limit: 'password-queue' })
+      return new ApiError('unavailable', { retryAfterSeconds: spread(RETRY_SECONDS) })
+    },
   })
 
   return {

@@ -34,6 +34,8 @@ async function build(
   await setTimeouts(one, { statement: '0', lock: '0' })
   signal?.addEventListener('abort', stop)
   try {
+    // It may have been stopped before anybody listened.
+    signal?.throwIfAborted()
     if (standing) await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
     await sql.raw(`create index concurrently if not exists ${name} on ${on}`).execute(one)
   } finally {

@@ -22,8 +22,9 @@ const RETRY_SECONDS = 5
 
 /** Well: the database answers and its tables are those of this program. */
 export function healthRoute(db: Kysely<Database>): Route {
+  const look = shared(() => requireTables(db))
   return route(healthz, async () => {
-    await requireTables(db)
+    await look()
     return {}
   })
 }
@@ -41,17 +42,29 @@ interface Probed {
  */
 export function probes(app: FastifyInstance, { db, isClosing }: Probed): void {
   const well = { data: {}, error: null, message: '' }
+  const look = shared(async () => {
+    await refuseReadOnly(db)
+    await requireTables(db)
+  })
   app.get('/livez', { exposeHeadRoute: false }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
     return well
   })
   app.get('/readyz', { exposeHeadRoute: false }, async (_request, reply) => {
     if (isClosing()) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
-    await refuseReadOnly(db)
-    await requireTables(db)
+    await look()
     void reply.header('cache-control', 'no-store')
     return well
   })
+}
+
+/** Whoever asks while somebody else's look is under way gets its answer: many who ask hold no more than one connection. */
+function shared(look: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  return () =>
+    (underWay ??= look().finally(() => {
+      underWay = undefined
+    }))
 }
 
 async function requireTables(db: Kysely<Database>): Promise<void> {

@@ -17,7 +17,18 @@ type LabelValues = readonly string[] | typeof own
 
 const own = 'own text'
 
-const limits = Object.keys(rateLimits).filter((name): name is RateLimitName => name in rateLimits)
+/** Limits on batches that each process counts in memory. */
+const intakeLimits = ['intake-address', 'intake-device', 'intake-in-flight'] as const
+export type IntakeLimit = (typeof intakeLimits)[number]
+
+/** What waits in a process for a thread. */
+const queues = ['judging-queue', 'password-queue'] as const
+
+const limits = [
+  ...Object.keys(rateLimits).filter((name): name is RateLimitName => name in rateLimits),
+  ...intakeLimits,
+  ...queues,
+]
 
 export const counters = {
   portal_batches_total: { help: 'Batches of submissions that were settled.', labels: {} },

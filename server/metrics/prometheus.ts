@@ -14,7 +14,12 @@ export function prometheusMetrics(): PrometheusMetrics {
   collectDefaultMetrics({ register: registry })
 
   const counting = mapOf(counters, (name, { help, labels }) => {
-    return new Counter({ name, help, labelNames: Object.keys(labels), registers })
+    const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers })
+    // A series that begins at 1 never increases: alerts would miss the first time.
+    for (const [label, values] of Object.entries(labels))
+      if (Array.isArray(values) && Object.keys(labels).length === 1)
+        for (const value of values) counter.inc({ [label]: value }, 0)
+    return counter
   })
   const timing = mapOf(histograms, (name, { help, labels, buckets }) => {
     return new Histogram({ name, help, labelNames: Object.keys(labels), buckets: [...buckets], registers })

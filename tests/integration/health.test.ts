@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareTurns } from '#server/db/take-turn.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { openDatabase, openDatabases } from '#server/db/database.ts'
+import { freshDatabase, migratedDatabase } from '#tests/support/fresh-database.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
 it('is well once the tables are those of this program', async () => {
@@ -40,4 +40,16 @@ it('does not start on tables that a newer program made', async () => {
     .values({ name: '9999-of-tomorrow', timestamp: new Date().toISOString() })
     .execute()
   await expect(migrate(db)).rejects.toThrow('another version of this program')
+})
+
+it('answers many probes at once by one look at the database', async () => {
+  const connectionString = await migratedDatabase()
+  const databases = openDatabases(connectionString, 6)
+  onTestFinished(() => databases.destroy())
+  const hospital = await openHospital({ connectionString, databases })
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, at) => hospital.get(at % 2 ? '/readyz' : '/api/healthz')),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(databases.pools.health.standing().open).toBeLessThanOrEqual(1)
 })

@@ -1,10 +1,11 @@
+import { promisify } from 'node:util'
 import { setTimeout as later } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { expect, it, vi } from 'vitest'
 import { rateLimits } from '#server/http/limits/rate-limits.ts'
 import { judgeHere } from '#server/submission/judging/judge-here.ts'
 import { crowd } from '#tests/support/crowd.ts'
-import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
+import { type Hospital, openHospital, testConfig, testKeys } from '#tests/support/test-hospital.ts'
 import { sealed } from '#tests/support/submissions.ts'
 
 const send = async (hospital: Hospital, { device = uuid(), from = '203.0.113.1' } = {}) =>
@@ -60,6 +61,44 @@ it('refuses what comes while as much is under way as may be, at once and with a 
   open()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await large()).status).toBe(200)
+})
+
+it('holds the place of whoever hangs up until their work has ended', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const judge = judgeHere(testKeys.opening)
+  let begun = 0
+  const hospital = await openHospital({
+    judge: {
+      ...judge,
+      async judge(task) {
+        begun++
+        await opened
+        return judge.judge(task)
+      },
+    },
+  })
+  const url = await hospital.app.listen({ port: 0, host: '127.0.0.1' })
+  const item = await sealed(hospital)
+  const body = () => `${JSON.stringify({ device: uuid(), items: [item] })}${' '.repeat(1_400_000)}`
+  const authorization = `Basic ${Buffer.from(testConfig.apiBasic).toString('base64')}`
+  const hangUp = new AbortController()
+  const sent = Array.from({ length: 5 }, () =>
+    fetch(`${url}/api/submission/batch`, {
+      method: 'POST',
+      body: body(),
+      headers: { authorization, 'content-type': 'application/json' },
+      signal: hangUp.signal,
+    }),
+  )
+  await vi.waitFor(() => expect(begun).toBe(5), 10_000)
+  hangUp.abort()
+  await Promise.allSettled(sent)
+  const { server } = hospital.app
+  const connections = promisify((done: (error: Error | null, count: number) => void) => server.getConnections(done))
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000)
+  expect((await hospital.post('/api/submission/batch', body())).status).toBe(503)
+  open()
+  await vi.waitFor(async () => expect((await hospital.post('/api/submission/batch', body())).status).toBe(200), 10_000)
 })
 
 it('lets a hospital’s proxy sign in however many succeed, and an address that only guesses no more than its limit', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
+import { withheldReason } from '#core/contract/submission-calls.ts'
+import { outcome } from '#core/domain/submission.ts'
 import { rateLimits } from '#server/http/limits/rate-limits.ts'
 import { makeRateLimiter } from '#server/http/limits/rate-limiter.ts'
 import { counters, gauges, histograms } from '#server/metrics/instruments.ts'
@@ -12,9 +14,9 @@ import { basic, openHospital } from '#tests/support/test-hospital.ts'
 import { device, sealed, submit } from '#tests/support/submissions.ts'
 
 /** A server that is watched; the pool of its tests is not. */
-async function openWatched() {
+async function openWatched(options: Parameters<typeof openHospital>[0] = {}) {
   const metrics = prometheusMetrics()
-  const hospital = await openHospital({ metrics })
+  const hospital = await openHospital({ ...options, metrics })
   return { hospital, metrics, scrape: async () => seriesOf((await metrics.scrape()).text) }
 }
 
@@ -111,7 +113,24 @@ it('counts what a limit refuses by its name, with and without telling the caller
   const series = await scrape()
   expect(series.get('portal_refusals_total{limit="wrong-operator-token"}')).toBeGreaterThan(0)
   expect(series.get('portal_refusals_total{limit="reset-again"}')).toBe(1)
-  expect([...series.keys()].filter((name) => name.startsWith('portal_refusals_total'))).toHaveLength(2)
+  const refused = [...series].filter(([name, count]) => name.startsWith('portal_refusals_total') && count > 0)
+  expect(refused).toHaveLength(2)
+})
+
+it('has every series of a counter from the start, so that the first time is an increase', async () => {
+  const { scrape } = await openWatched()
+  const series = await scrape()
+  for (const reason of withheldReason.options) expect(series.get(`portal_withheld_total{reason="${reason}"}`)).toBe(0)
+  for (const one of outcome.options) expect(series.get(`portal_submissions_total{outcome="${one}"}`)).toBe(0)
+  expect(series.get('portal_refusals_total{limit="quarantine-total"}')).toBe(0)
+  expect(series.get('portal_refusals_total{limit="intake-address"}')).toBe(0)
+})
+
+it('counts batches that the limits of intake refuse', async () => {
+  const { hospital, scrape } = await openWatched({ config: { intakePerAddress: 2 } })
+  const item = await sealed(hospital)
+  for (let sent = 0; sent < 5; sent++) await hospital.post(`/api/${calls.submitBatch.path}`, { device, items: [item] })
+  expect((await scrape()).get('portal_refusals_total{limit="intake-address"}')).toBe(3)
 })
 
 it('shows what waits in the field, which devices are silent, and what stands in quarantine', async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { InFlight } from './in-flight.ts'
+import type { IntakeLimit } from '#server/metrics/instruments.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { BODY_BYTES } from './limit-requests.ts'
 import { shareTally } from './share-tally.ts'
 import { Tally } from './tally.ts'
@@ -10,6 +12,7 @@ export interface IntakeLimitOptions {
   readonly db: Kysely<Database>
   /** Batches a minute from one address. A stadium stands behind one. */
   readonly perAddress: number
+  readonly metrics?: Metrics | undefined
 }
 
 /** Counts a device's batches; throws `too-many-requests` beyond what an honest one sends. */
@@ -29,10 +32,21 @@ const seconds = () => performance.now() / 1000
  * Bounds what batches may cost: by device, by a generous budget of their address, and by how much is under way. None of it
  * takes a statement of its own: addresses are counted together with other processes once a second, devices by each process.
  */
-export function limitIntake(api: FastifyInstance, { db, perAddress }: IntakeLimitOptions): CountDevice {
+export function limitIntake(
+  api: FastifyInstance,
+  { db, perAddress, metrics = noMetrics }: IntakeLimitOptions,
+): CountDevice {
   const addresses = new Tally({ hits: perAddress, windowSeconds: MINUTE, clock: seconds })
   const devices = new Tally({ hits: DEVICE_BATCHES, windowSeconds: MINUTE, clock: seconds })
   const inFlight = new InFlight(IN_FLIGHT)
+  const counted = <T>(limit: IntakeLimit, pass: () => T): T => {
+    try {
+      return pass()
+    } catch (error) {
+      metrics.count('portal_refusals_total', { limit })
+      throw error
+    }
+  }
 
   let sharing = Promise.resolve()
   const share = () => {
@@ -51,13 +65,21 @@ export function limitIntake(api: FastifyInstance, { db, perAddress }: IntakeLimi
 
   // Before the body is read.
   api.addHook('onRequest', async ({ routeOptions, ip }) => {
-    if (routeOptions.config.intake) addresses.hit(ip)
+    if (routeOptions.config.intake) counted('intake-address', () => addresses.hit(ip))
   })
-  // After it: a slow line holds no place.
-  api.addHook('preHandler', async ({ routeOptions, headers }, reply) => {
-    if (!routeOptions.config.intake) return
-    const leave = inFlight.enter(Number(headers['content-length'] ?? BODY_BYTES))
-    reply.raw.once('close', leave)
+  // After it: a slow line holds no place. Until the work has ended: a caller who hangs up does not end it.
+  api.addHook('onRoute', (options) => {
+    const { handler, config } = options
+    if (!config?.intake) return
+    options.handler = async function (request, reply): Promise<unknown> {
+      const bytes = Number(request.headers['content-length'] ?? BODY_BYTES)
+      const leave = counted('intake-in-flight', () => inFlight.enter(bytes))
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        leave()
+      }
+    }
   })
-  return (device) => devices.hit(device)
+  return (device) => counted('intake-device', () => devices.hit(device))
 }

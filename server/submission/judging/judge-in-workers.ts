@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { spread } from '#server/http/limits/spread.ts'
 import { versionKey } from '#server/definition/version.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { makeGroupedTurns } from '#server/grouped-turns.ts'
@@ -67,7 +68,10 @@ export function judgeInWorkers(
     retry: (error) => (isTimeout(error) ? 'in-turn' : undefined),
     bound: {
       waiting,
-      refuse: () => new ApiError('unavailable', { retryAfterSeconds: 5, cause: new Error('judging queue is full') }),
+      refuse() {
+        metrics.count('portal_refusals_total', { limit: 'judging-queue' })
+        return new ApiError('unavailable', { retryAfterSeconds: spread(5), cause: new Error('judging queue is full') })
+      },
     },
   })
 
