@@ -24,8 +24,12 @@ export interface Bench {
 /** The same page's credential that the portal has. */
 const pageCredential = testConfig.apiBasic
 
-export async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
-  const portal = await startPortal({ API_BASIC: pageCredential })
+/** @param environment of the portal, beside what it starts with on a laptop */
+export async function withBench<T>(
+  measure: (bench: Bench) => Promise<T>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const portal = await startPortal({ API_BASIC: pageCredential, ...environment })
   const stopRaw: (() => Promise<unknown>)[] = []
   try {
     const rawPort = await freePort()

@@ -28,7 +28,7 @@ export async function measureOverload(bench: Bench, connections: number, seconds
         if (answer.status === 200) {
           kept++
           bench.sent.push(...batch.ids)
-        } else if (answer.retryAfter !== undefined) {
+        } else if (answer.status === 503 && answer.retryAfter !== undefined) {
           refused++
           await new Promise((resolve) => setTimeout(resolve, (answer.retryAfter ?? 1) * 1000))
         } else throw new Error(`an overloaded server answered ${answer.status}: ${answer.text}`)
