@@ -34,6 +34,7 @@ it('needs nothing in development, and opens nothing to the network', () => {
     intakePerAddress: 20_000,
     auditDays: 730,
     quarantineDays: 730,
+    databaseDirectUrl: undefined,
     demonstration: true,
     smtp: undefined,
     smsGateway: undefined,
@@ -45,6 +46,7 @@ it.each([
   ['PORT', '3000x'],
   ['METRICS_PORT', '9464x'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_DIRECT_URL', 'localhost:5432'],
   ['DATABASE_URL', 'postgresql://one:5432,other:5432/hospital'],
   ['DATABASE_POOL', '5'],
   ['DATABASE_POOL', '201'],
@@ -90,6 +92,12 @@ it('invents patients only where nobody works in earnest', () => {
   expect(readConfig({ NODE_ENV: 'development' }).demonstration).toBe(true)
   for (const where of [{ DATABASE_URL }, { NODE_ENV: 'production' }])
     expect(readConfig({ ...rest, ...where }).demonstration).toBe(false)
+})
+
+it('takes a direct way to a database only beside the other', () => {
+  const DATABASE_DIRECT_URL = 'postgresql://primary/hospital'
+  expect(readConfig({ ...production, DATABASE_DIRECT_URL }).databaseDirectUrl).toBe(DATABASE_DIRECT_URL)
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_DIRECT_URL must be set only when .*\.$/)
 })
 
 it('takes an empty variable for one that is not set', () => {

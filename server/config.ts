@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded one. */
   readonly databaseUrl: string | undefined
+  /** Leads past a PgBouncer to the same database; undefined: as `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined
   /** Connections to the database at the same time, in all. */
   readonly databasePool: number
   /** How long the server goes on, not ready, when it is told to stop. */
@@ -71,6 +73,11 @@ const keptDays = text(
   (days) => /^[1-9]\d{1,4}$/.test(days) && Number(days) >= 30 && Number(days) <= 36_500,
 )
 
+const postgresUrl = text(
+  'must begin with postgresql:// and name one database at one host',
+  (url) => /^postgres(?:ql)?:\/\/(?=.)[^/,]*(?:\/|$)/.test(url) && URL.canParse(url),
+)
+
 /** What each variable may hold; the errors are the ends of sentences that begin with its name. */
 const environment = z.object({
   PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
@@ -79,12 +86,8 @@ const environment = z.object({
   METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(
-    text(
-      'must begin with postgresql:// and name one database at one host',
-      (url) => /^postgres(?:ql)?:\/\/(?=.)[^/,]*(?:\/|$)/.test(url) && URL.canParse(url),
-    ),
-  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
   DATABASE_POOL: z._default(
     text(
       `must be a number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
@@ -167,6 +170,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     const [issue] = error.issues
     throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`)
   }
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new StartFailure('DATABASE_DIRECT_URL must be set only when DATABASE_URL is: it leads to the same database.')
   const inEarnest = data.DATABASE_URL !== undefined || data.NODE_ENV === 'production'
   if (inEarnest) refuseDevelopmentDefaults(data)
   const { TRUST_PROXY } = data
@@ -176,6 +181,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     metrics: data.METRICS_PORT === undefined ? undefined : { port: Number(data.METRICS_PORT), host: data.METRICS_HOST },
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databasePool: Number(data.DATABASE_POOL),
     drainSeconds: Number(data.DRAIN_SECONDS),
     operatorToken: data.OPERATOR_TOKEN,

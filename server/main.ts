@@ -48,7 +48,10 @@ try {
   const patient = openDatabase(postgres.connectionString)
   steps.push(() => patient.destroy())
   await waitForDatabase(patient, { patience: DATABASE_PATIENCE, log: say })
-  await migrate(patient)
+  // What changes tables takes its time, and settings of a connection; PgBouncer bounds the one and mixes up the other.
+  const direct = config.databaseDirectUrl === undefined ? patient : openDatabase(config.databaseDirectUrl)
+  if (direct !== patient) steps.push(() => direct.destroy())
+  await migrate(direct)
   await publishBuiltIn(patient, questionnaires)
   if (config.demonstration) {
     await insertDemonstration(patient, Date.now())
@@ -115,7 +118,7 @@ try {
     if (!isClosing) throw error
   })
 
-  building = buildIndexes(patient, {
+  building = buildIndexes(direct, {
     signal: stopping.signal,
     onBuilt: (index) => app.log.info({ event: 'index-built', index }),
   }).catch((error: unknown) => {

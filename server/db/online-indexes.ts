@@ -11,6 +11,10 @@ export interface OnlineIndex {
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
+  { name: 'quarantine_kept', on: 'quarantine (kept_at)' },
+  { name: 'submission_conflict_received', on: 'submission_conflict (received_at)' },
+  { name: 'one_time_code_expires', on: 'one_time_code (expires_at)' },
+  { name: 'account_unconfirmed', on: 'account (created_at) where activated_at is null' },
   { name: 'audit_at', on: 'audit (at)' },
   { name: 'refresh_token_used', on: 'refresh_token (used_at) where used_at is not null' },
   { name: 'session_ended', on: 'session (ended_at) where ended_at is not null' },

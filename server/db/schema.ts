@@ -89,6 +89,7 @@ interface QuarantineTable {
   sealed: Buffer
   /** JSON as text: what is kept here may be what jsonb refuses. */
   answers: string | null
+  kept_at: TransactionTime
 }
 
 interface SubmissionConflictTable {

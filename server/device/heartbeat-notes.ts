@@ -1,21 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Heartbeat } from '#core/contract/submission-calls.ts'
-import type { Database } from '#server/db/schema.ts'
-import { recordHeartbeats } from './queries.ts'
+import { type HeartbeatOptions, recordHeartbeats, type ToldHeartbeat } from './record-heartbeats.ts'
 
 /**
  * Notes what a batch tells of its device; returns at once. What fails is logged, and the batch knows nothing of it.
  * @param receipted how many of the batch's rows are receipted with it: they no longer count as unsent
  */
-export type NoteHeartbeat = (heartbeat: Heartbeat, receipted: number, log: FastifyBaseLogger) => void
+export type NoteHeartbeat = (heartbeat: ToldHeartbeat, receipted: number, log: FastifyBaseLogger) => void
 
 /** Devices that may wait to be written; what comes above that is left to their next heartbeat. */
 const WAITING = 10_000
 
 /** One statement at a time writes all that came meanwhile: a storm of batches takes one connection, not thousands. */
-export function makeHeartbeatNotes(db: Kysely<Database>): NoteHeartbeat {
-  const waiting = new Map<string, Heartbeat>()
+export function makeHeartbeatNotes(options: HeartbeatOptions): NoteHeartbeat {
+  const waiting = new Map<string, ToldHeartbeat>()
   let writing = false
 
   async function write(log: FastifyBaseLogger): Promise<void> {
@@ -25,7 +22,7 @@ export function makeHeartbeatNotes(db: Kysely<Database>): NoteHeartbeat {
       while (waiting.size > 0) {
         const heartbeats = [...waiting.values()]
         waiting.clear()
-        await recordHeartbeats(db, heartbeats)
+        await recordHeartbeats(options, heartbeats, log)
       }
     } catch (error) {
       log.error({ event: 'heartbeats-not-kept', err: error })

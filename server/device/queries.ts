@@ -6,36 +6,48 @@ import type { Heartbeat } from '#core/contract/submission-calls.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * Keeps the last word of each device; one heartbeat a device. A row that another process writes at this moment is left to
+ * Keeps what known devices told last; one heartbeat a device. A row that another process writes at this moment is left to
  * it: nothing waits for a lock.
+ * @returns the ids that no row has
  */
-export async function recordHeartbeats(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<void> {
-  // Statements that take rows in one order never wait for each other in a circle.
-  const ordered = heartbeats.toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+export async function renewDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<Set<string>> {
   // Each part names the ids as values: what a join would find, PostgreSQL may look for in the whole table.
-  const ids = ordered.map(({ deviceId }) => deviceId)
+  const ids = heartbeats.map(({ deviceId }) => deviceId)
   // A heartbeat that a power cut takes back hurts nobody, so none waits for the disk.
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
-    told as materialized (
-      select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted
-      from hurry, jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
-        as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean)
-    ),
-    known as materialized (
+    told as materialized (select told.* from hurry, ${told(heartbeats)}),
+    free as materialized (
       select id from device where id = any(${ids}::uuid[]) order by id for update skip locked
     ),
     renewed as (
       update device set
         unsent = told.unsent, oldest_seconds = told.oldest_seconds, app_version = told.app_version,
         persisted = told.persisted, seen_at = now()
-      from told join known using (id) where device.id = told.id and device.id = any(${ids}::uuid[])
+      from told join free using (id) where device.id = told.id and device.id = any(${ids}::uuid[])
     )
+    select id from told where id not in (select device.id from device where device.id = any(${ids}::uuid[]))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps what new devices told; of one that is no longer new nothing. */
+export async function insertDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<void> {
+  // Statements that take rows in one order never wait for each other in a circle.
+  await sql`
+    with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into device (id, unsent, oldest_seconds, app_version, persisted)
-    select id, unsent, oldest_seconds, app_version, persisted
-    from told where id not in (select device.id from device where device.id = any(${ids}::uuid[]))
+    select told.* from hurry, ${told(heartbeats)} order by id
     on conflict (id) do nothing`.execute(db)
 }
+
+/** Heartbeats as rows, called `told`. */
+const told = (heartbeats: readonly Heartbeat[]) => sql`(
+  select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted
+  from jsonb_to_recordset(${JSON.stringify(heartbeats)}::jsonb)
+    as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean)
+) as told`
 
 /** A page of the devices that were ever heard of, in the order of their ids. */
 export async function listDevices(

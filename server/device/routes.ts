@@ -1,22 +1,19 @@
-import type { Kysely } from 'kysely'
 import { calls } from '#core/contract/calls.ts'
-import type { Database } from '#server/db/schema.ts'
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { recordHeartbeats } from './queries.ts'
+import { type HeartbeatOptions, recordHeartbeats } from './record-heartbeats.ts'
 
-interface DeviceOptions {
-  readonly db: Kysely<Database>
+interface DeviceOptions extends HeartbeatOptions {
   readonly limiter: RateLimiter
 }
 
-export function deviceRoutes({ db, limiter }: DeviceOptions): Route[] {
+export function deviceRoutes({ limiter, ...options }: DeviceOptions): Route[] {
   return [
     route(
       calls.heartbeat,
-      async (heartbeat) => {
+      async (heartbeat, { ip, log }) => {
         await limiter.hit('heartbeat', heartbeat.deviceId)
-        await recordHeartbeats(db, [heartbeat])
+        await recordHeartbeats(options, [{ ...heartbeat, address: ip }], log)
         return {}
       },
       { rateLimit: 'heartbeat-address' },

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { RetentionRule } from './retention-rule.ts'
 
@@ -35,16 +35,30 @@ export async function applyRule(
   return { rows, hasMore: true }
 }
 
-/** @param since where the last slice ended: what stays before it is not looked at again */
-async function takeSlice(
-  db: Kysely<Database>,
+interface Taken {
+  readonly rows: number
+  readonly last: Date | null
+}
+
+async function takeSlice(db: Kysely<Database>, rule: RetentionRule, slice: number, since: Date | null): Promise<Taken> {
+  const { rows } = await sliceStatement(rule, slice, since).execute(db)
+  const [taken] = rows
+  if (!taken) throw new TypeError('a count without a row')
+  return taken
+}
+
+/**
+ * What takes one slice away.
+ * @param since where the last slice ended: what stays before it is not looked at again
+ */
+export function sliceStatement(
   { table, key, by, before, where = sql`true` }: RetentionRule,
-  slice: number,
-  since: Date | null,
-): Promise<{ rows: number; last: Date | null }> {
+  slice = SLICE,
+  since: Date | null = null,
+): RawBuilder<Taken> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   const goesOn = since === null ? sql`true` : sql`${by} >= ${since}`
-  const { rows } = await sql<{ rows: number; last: Date | null }>`
+  return sql<Taken>`
     with due as (
       select ${columns}, ${by} as aged from ${sql.table(table)}
       where ${by} < ${before} and ${goesOn} and ${where}
@@ -52,10 +66,7 @@ async function takeSlice(
     ), gone as (
       delete from ${sql.table(table)} where (${columns}) in (select ${columns} from due) returning 1
     )
-    select (select count(*)::int from gone) as rows, (select max(aged) from due) as last`.execute(db)
-  const [taken] = rows
-  if (!taken) throw new TypeError('a count without a row')
-  return taken
+    select (select count(*)::int from gone) as rows, (select max(aged) from due) as last`
 }
 
 /** How many rows are past their time and stay. */

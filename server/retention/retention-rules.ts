@@ -23,7 +23,7 @@ export const retentionRules = ({ auditDays, quarantineDays }: RetentionDays): re
     name: 'quarantine',
     table: 'quarantine',
     key: ['submission_id'],
-    by: sql`(select received_at from submission where id = submission_id)`,
+    by: sql`kept_at`,
     before: daysAgo(quarantineDays),
     isLoud: true,
     why: 'Staff have had time to read it; its id, kind and hash stay with the submission.',

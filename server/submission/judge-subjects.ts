@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
 import { findSurvey, needsVoucher, type SurveyProof } from '#core/domain/survey.ts'
-import type { Database } from '#server/db/schema.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
 import { findSubjects, type Given, type Subject } from '#server/survey/find-subjects.ts'
-import { allowNumbers, type Bringer } from '#server/survey/number-allowance.ts'
+import { allowNumbers, type AllowanceOptions, type Bringer } from '#server/survey/number-allowance.ts'
 import { readCode } from '#server/survey/read-code.ts'
 import { isOpened, type Judged, type Opened } from './judged.ts'
 import { readSettled } from './queries.ts'
 
-export interface SubjectOptions {
-  readonly db: Kysely<Database>
+export interface SubjectOptions extends AllowanceOptions {
   readonly keys: KeyRing
   readonly surveyDays: number
   /** Milliseconds since 1970. */
@@ -38,7 +35,7 @@ export async function judgeSubjects(
     db,
     [...surveys].filter(([, given]) => isNumber(given)),
   )
-  const allowance = numbers.length > 0 ? await allowNumbers(db, bringer, numbers.length) : undefined
+  const allowance = numbers.length > 0 ? await allowNumbers(options, bringer, numbers.length) : undefined
   const granted = new Map(numbers.slice(0, allowance?.granted))
   const asked = [...[...surveys.values()].filter(({ code }) => code.is === 'voucher'), ...granted.values()]
   const subjects = await findSubjects(db, surveyDays, asked).catch(async (error: unknown) => {
@@ -82,7 +79,7 @@ async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opene
 const isNumber = ({ survey, code }: Given): boolean => code.is === 'number' && !needsVoucher(survey)
 
 async function newOnes(
-  db: Kysely<Database>,
+  db: SubjectOptions['db'],
   numbers: readonly (readonly [Opened, Given])[],
 ): Promise<readonly (readonly [Opened, Given])[]> {
   if (numbers.length === 0) return []

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { rateLimits } from '#server/http/limits/rate-limits.ts'
-import { EVERYBODY, giveBack, setAside } from '#server/http/limits/set-aside.ts'
+import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/http/limits/set-aside.ts'
 import { subjectOf } from '#server/http/limits/subject.ts'
 import { type Arrived, isQuarantined, type Judged } from './judged.ts'
 import { insertConflicts, readConflicts, readSettled } from './queries.ts'
@@ -92,10 +92,7 @@ async function chooseWithin<One extends Arrived>(
   ] as const
   const wanted = arrived.reduce((sum, one) => sum + kibibytesOf(one), 0)
   const asked = Math.min(wanted, MOST)
-  const rooms = (await setAside(db, counts, asked)).map(({ name, hits }) => ({
-    name,
-    room: rateLimits[name].hits - (hits - asked),
-  }))
+  const rooms = roomsBefore(await setAside(db, counts, asked), asked)
   const room = Math.min(asked, ...rooms.map((one) => one.room))
   let used = 0
   const kept = arrived.filter((one) => {

@@ -68,7 +68,7 @@ export async function submitBatch(
   const { receipts, conflicts } = await settle(options, device, admitted, patient)
   await afterCommit?.()
   if (conflicts.length > 0) await keepConflicts(options, sender, conflicts, log)
-  if (heartbeat) noteHeartbeat({ deviceId: device, ...heartbeat }, receipts.length, log)
+  if (heartbeat) noteHeartbeat({ deviceId: device, address: ip, ...heartbeat }, receipts.length, log)
 
   const mismatched = [...new Set(conflicts.map(({ id }) => id))]
   const withheld: Answer['withheld'] = [

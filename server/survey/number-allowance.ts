@@ -2,13 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { passLimit, recordPassed } from '#server/http/limits/rate-limiter.ts'
 import { rateLimits } from '#server/http/limits/rate-limits.ts'
-import { type Count, EVERYBODY, giveBack, setAside, type Standing } from '#server/http/limits/set-aside.ts'
+import { type Count, EVERYBODY, giveBack, roomsBefore, setAside, type Standing } from '#server/http/limits/set-aside.ts'
 import { subjectOf } from '#server/http/limits/subject.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 
 /** Who brings numbers. */
 export interface Bringer {
   readonly device: string
   readonly address: string
+}
+
+export interface AllowanceOptions {
+  readonly db: Kysely<Database>
+  readonly metrics?: Metrics | undefined
 }
 
 /** How many of a batch's numbers may be looked up now. */
@@ -34,12 +40,17 @@ const MOST = rateLimits['survey-code-device'].hits
  * Sets aside as many look-ups as a batch wants, before anybody looks: of many guesses at once none over a limit learns
  * anything. What was not used is given back by `settle`. One statement each, however many numbers there are.
  */
-export async function allowNumbers(db: Kysely<Database>, bringer: Bringer, wanted: number): Promise<Allowance> {
+export async function allowNumbers(
+  { db, metrics = noMetrics }: AllowanceOptions,
+  bringer: Bringer,
+  wanted: number,
+): Promise<Allowance> {
   const counts = countsOf(bringer)
   const asked = Math.min(wanted, MOST)
-  const standings = await setAside(db, counts, asked)
-  const room = standings.map(({ name, hits }) => rateLimits[name].hits - (hits - asked))
-  const granted = Math.max(0, Math.min(asked, ...room))
+  const rooms = roomsBefore(await setAside(db, counts, asked), asked)
+  const granted = Math.max(0, Math.min(asked, ...rooms.map(({ room }) => room)))
+  for (const { name } of rooms.filter(({ room }) => room < asked))
+    metrics.count('portal_refusals_total', { limit: name })
   const settle = async (misses: number) => {
     const unused = counts.map((count) => ({ ...count, back: asked - (count.misses ? misses : granted) }))
     const after = await giveBack(db, unused)

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { own, spawnAsPostgres } from './postgres-account.ts'
 
-/** PgBouncer in transaction mode, with its own defaults for everything else. */
+const shipped = join(import.meta.dirname, '..', '..', 'deploy', 'pgbouncer', 'pgbouncer.ini')
+
+/** PgBouncer with the settings that `deploy` ships; only where it listens and how it knows its callers is the test's. */
 export async function startPgBouncer(binary: string, folder: string, target: number) {
   const port = await freePort()
   const users = join(folder, 'users.txt')
@@ -14,14 +16,12 @@ export async function startPgBouncer(binary: string, folder: string, target: num
     settings,
     `[databases]
 * = user=postgres host=127.0.0.1 port=${target}
-[pgbouncer]
+${readFileSync(shipped, 'utf8')}
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 auth_file = ${users}
-pool_mode = transaction
-server_login_retry = 1
 `,
   )
   own(users)

@@ -44,7 +44,7 @@ export async function openSite(): Promise<Site> {
   const at = (port: number) => `postgresql://postgres@127.0.0.1:${port}/hospital`
   const servers = [
     await serverProcess({ ...env, DATABASE_URL: at(address.port) }),
-    await serverProcess({ ...env, DATABASE_URL: at(pgbouncer.port) }),
+    await serverProcess({ ...env, DATABASE_URL: at(pgbouncer.port), DATABASE_DIRECT_URL: at(address.port) }),
   ] as const
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.end('SIGKILL')))))
   // At the same moment: each prepares the database, and waits for the other.

@@ -32,11 +32,11 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
         received_at, received_at
       from submission where outcome = 'accepted'`,
     sql`
-      insert into quarantine (submission_id, reason, key_id, sealed)
-      select id, 'cannot-open', 'k', decode(repeat('ab', 300), 'hex') from submission where outcome = 'quarantined'`,
+      insert into quarantine (submission_id, reason, key_id, sealed, kept_at)
+      select id, 'cannot-open', 'k', decode(repeat('ab', 300), 'hex'), received_at from submission where outcome = 'quarantined'`,
     sql`
-      insert into submission_conflict (submission_id, sha256, kind, version, device_id, key_id, sealed)
-      select submission_id, 'other', 'Ipd', 1, submission_id, 'k', sealed from quarantine`,
+      insert into submission_conflict (submission_id, sha256, kind, version, device_id, key_id, sealed, received_at)
+      select submission_id, 'other', 'Ipd', 1, submission_id, 'k', sealed, kept_at from quarantine`,
     sql`
       insert into device (id, unsent, app_version, seen_at)
       select ${id('d')}, case when n % 50 = 0 then 1 + n % 3 else 0 end, '1.0', now() - interval '1 hour' * (n % 1000) from ${some(0.1)}`,
@@ -81,7 +81,7 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       from ${some(0.8)}`,
     sql`
       insert into one_time_code (session_id, code_hash, channel, tries, expires_at)
-      select id, 'x', 'sms', 0, now() from session`,
+      select id, 'x', 'sms', 0, now() - interval '2 days' * random() from session`,
     sql`
       insert into message (id, created_at, expires_at, done_at) select ${id('m')}, ${at(submissions * 0.1)}, now(), now()
       from ${some(0.1)}`,

@@ -100,7 +100,7 @@ it('gets every secret from the file that a command makes, and the server takes t
   for (const server of ['portal-1', 'portal-2']) {
     const given = Object.entries(compose.services[server]!.environment!).map(([name, value]) => [
       name,
-      value.replace(/\$\{(\w+):[?-]\}/g, (_, variable: string) => made[variable] ?? ''),
+      value.replace(/\$\{(\w+):[?-](\w*)\}/g, (_, variable: string, otherwise: string) => made[variable] ?? otherwise),
     ])
     const config = readConfig(Object.fromEntries(given))
     expect(config).toMatchObject({ trustProxy: 1, demonstration: false, metrics: { port: 9464 } })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { v4 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
+import { type RateLimitName, rateLimits } from '#server/http/limits/rate-limits.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 import { device, sealed } from '#tests/support/submissions.ts'
 
@@ -55,3 +57,46 @@ it('a heartbeat of its own counts against its device; another one at the same ad
   expect((await beat('11111111-1111-4111-8111-111111111111')).status).toBe(200)
   expect((await send(hospital, state)).status).toBe(200)
 })
+
+it.each([
+  ['new-device-address', '127.0.0.1'],
+  ['new-device-total', 'everybody'],
+] as const)('lists new devices up to %s, and takes what the others bring all the same', async (name, subject) => {
+  const hospital = await openHospital()
+  expect((await send(hospital, state)).status).toBe(200)
+  await expect.poll(() => devices(hospital)).toHaveLength(1)
+  await leave(hospital, name, subject, 2)
+  const beat = (deviceId: string) => hospital.post('/api/device/heartbeat', { deviceId, ...state })
+  for (let count = 0; count < 4; count++) expect((await beat(uuid())).status).toBe(200)
+  expect(await devices(hospital)).toHaveLength(3)
+  expect(hospital.logged.filter(({ event }) => event === 'new-device-quota')).toMatchObject([
+    { level: 40, reason: name, items: 1 },
+    { level: 40, reason: name, items: 1 },
+  ])
+  const rows = [await sealed(hospital)]
+  const stranger = await hospital.post('/api/submission/batch', { device: uuid(), items: rows, heartbeat: state })
+  expect(stranger.body?.data).toMatchObject({ receipt: expect.any(String), withheld: [] })
+  // Who is known already goes on.
+  await send(hospital, { ...state, unsent: 9 })
+  await expect.poll(() => devices(hospital)).toContainEqual(expect.objectContaining({ deviceId: device, unsent: 8 }))
+})
+
+it('takes nothing from the total for an address that has none left', async () => {
+  const hospital = await openHospital()
+  await leave(hospital, 'new-device-address', '127.0.0.1', 0)
+  for (let count = 0; count < 3; count++) await hospital.post('/api/device/heartbeat', { deviceId: uuid(), ...state })
+  const total = await hospital.db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('name', '=', 'new-device-total')
+    .executeTakeFirst()
+  expect(total).toEqual({ hits: 0 })
+})
+
+async function leave({ db }: Hospital, name: RateLimitName, subject: string, left: number) {
+  const hits = rateLimits[name].hits - left
+  await sql`
+    insert into rate_limit (name, subject, hits, window_ends)
+    values (${name}, ${subject}, ${hits}, now() + interval '1 hour')
+    on conflict (name, subject) do update set hits = excluded.hits`.execute(db)
+}

@@ -35,8 +35,9 @@ const cases: readonly {
     rule: 'quarantine',
     table: 'quarantine',
     insert: (at) => sql`
-      with kept as (${submissionAt(at)} returning id)
-      insert into quarantine (submission_id, reason, key_id, sealed) select id, 'cannot-open', 'k', '' from kept`,
+      with kept as (${submissionAt(at)} returning id, received_at)
+      insert into quarantine (submission_id, reason, key_id, sealed, kept_at)
+      select id, 'cannot-open', 'k', '', received_at from kept`,
     goes: 401,
     stays: 399,
   },

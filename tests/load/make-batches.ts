@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { quickSealTo } from '#tests/support/quick-seal.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
+import type { DeviceState } from '#core/contract/submission-calls.ts'
 import type { PublicKey } from '#core/domain/offline-kit.ts'
 
 /** A batch as it travels, and the ids in it. */
@@ -9,19 +10,26 @@ export interface MadeBatch {
   readonly ids: readonly string[]
 }
 
+interface MakeOptions {
+  /** The JSON in each form; an honest runner's by default. */
+  readonly content?: string
+  /** What the device tells of itself. */
+  readonly heartbeat?: DeviceState
+}
+
 const kind = 'SelfAssesmentRunner'
 const version = 1
 
-/** Makes batches of sealed forms; `content` is the JSON in each of them, an honest runner's by default. */
+/** Makes batches of sealed forms, each of a device of its own. */
 export function batchMaker({ id: keyId, jwk }: PublicKey) {
   const seal = quickSealTo(jwk)
   const at = new Date().toISOString()
   const honest = JSON.stringify({ answers: runnerAnswers, language: 'id', startedAt: at, submittedAt: at })
-  return (rows: number, content = honest, device: string = uuid()): MadeBatch => {
+  return (rows: number, { content = honest, heartbeat }: MakeOptions = {}): MadeBatch => {
     const items = Array.from({ length: rows }, () => {
       const id = uuid()
       return { id, kind, version, keyId, sealed: seal({ id, kind, version }, content).toString('base64url') }
     })
-    return { body: JSON.stringify({ device, items }), ids: items.map(({ id }) => id) }
+    return { body: JSON.stringify({ device: uuid(), items, heartbeat }), ids: items.map(({ id }) => id) }
   }
 }

@@ -56,7 +56,7 @@ async function timeBatches(bench: Bench, bodies: readonly string[]): Promise<num
 }
 
 const makeThree = (bench: Bench, content?: string): string[] =>
-  Array.from({ length: 3 }, () => bench.make(ITEMS, content).body)
+  Array.from({ length: 3 }, () => bench.make(ITEMS, { content }).body)
 
 async function timeBatch(bench: Bench, body: string): Promise<number> {
   const connection = connect(bench.url, bench.basic)

@@ -18,6 +18,7 @@ export interface Storm {
 }
 
 const ROWS = 3
+const heartbeat = { unsent: ROWS, oldestSeconds: 3600, appVersion: '1.0.0', persisted: true }
 /** Connections that a machine keeps open at once: beyond it a device waits for a free one, as behind one router. */
 const AT_ONCE = 200
 
@@ -29,7 +30,7 @@ export async function measureStorm(
   bench: Bench,
   { devices, people, arrive }: Pick<Plan, 'devices' | 'people' | 'arrive'>,
 ): Promise<Storm> {
-  const batches = Array.from({ length: devices }, () => bench.make(ROWS))
+  const batches = Array.from({ length: devices }, () => bench.make(ROWS, { heartbeat }))
   const turns = Array.from({ length: AT_ONCE }, () => connect(bench.url, bench.basic))
   const took: number[] = []
   let refused = 0

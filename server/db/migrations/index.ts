@@ -26,6 +26,7 @@ import { operatorToken } from './0025-operator-token.ts'
 import { accountEnd } from './0026-account-end.ts'
 import { openedEnvelope } from './0027-opened-envelope.ts'
 import { plainIndexes } from './0028-plain-indexes.ts'
+import { quarantineKept } from './0029-quarantine-kept.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly NumberedMigration[] = [
   accountEnd,
   openedEnvelope,
   plainIndexes,
+  quarantineKept,
 ]

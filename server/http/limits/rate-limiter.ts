@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { spread } from './spread.ts'
 import { subjectOf } from './subject.ts'
 import { type RateLimitName, rateLimits } from './rate-limits.ts'
 
@@ -52,7 +53,7 @@ const isOver = (name: RateLimitName, standing: Standing | undefined, reserve = 0
 /** `reserve`: what a subject must have left. */
 function refuseOver(name: RateLimitName, standing: Standing | undefined, reserve = 0): void {
   if (!isOver(name, standing, reserve)) return
-  throw new ApiError('too-many-requests', { retryAfterSeconds: Math.max(1, standing.seconds_left) })
+  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(1, standing.seconds_left)) })
 }
 
 async function count(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<Standing | undefined> {

@@ -9,6 +9,8 @@ interface RateLimit {
 /**
  * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a day that the hospital keeps without being able to
  * use them. A key that was lost may make an honest device bring such: its forms wait there until there is room.
+ * `new-device-address`, `new-device-total`: devices a day that tell of themselves for the first time. Names are free, and each
+ * leaves a row for a year; a stadium's five thousand come on one day. What comes above is taken in, but not listed.
  * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
  * device's own name. `heartbeat-address`: names are free, so what one address may tell for all of them is bounded too; five
  * thousand devices behind it may come back within one minute.
@@ -40,6 +42,8 @@ const limits = {
   'quarantine-device': { hits: 2048, windowSeconds: 86_400 },
   'quarantine-address': { hits: 20_480, windowSeconds: 86_400 },
   'quarantine-total': { hits: 262_144, windowSeconds: 86_400 },
+  'new-device-address': { hits: 20_000, windowSeconds: 86_400 },
+  'new-device-total': { hits: 100_000, windowSeconds: 86_400 },
   heartbeat: { hits: 20, windowSeconds: 60 },
   'heartbeat-address': { hits: 6000, windowSeconds: 60 },
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },

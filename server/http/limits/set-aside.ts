@@ -40,6 +40,10 @@ export async function setAside(db: Kysely<Database>, counts: readonly Count[], h
   return rows
 }
 
+/** How much each limit had room for before so much was set aside; below zero: it was passed already. */
+export const roomsBefore = (standings: readonly Standing[], asked: number) =>
+  standings.map(({ name, hits }) => ({ name, room: rateLimits[name].hits - (hits - asked) }))
+
 /** Takes back what was set aside and not used. */
 export async function giveBack(
   db: Kysely<Database>,
