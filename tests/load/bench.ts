@@ -6,7 +6,7 @@ import { responseBody } from '#core/contract/response.ts'
 import { freePort, type Portal, startPortal } from '#tests/support/portal.ts'
 import { connectionString } from '#tests/support/portal-database.ts'
 import { testConfig } from '#tests/support/test-hospital.ts'
-import { batchMaker, type MadeBatch } from './make-batches.ts'
+import { type BatchMaker, batchMaker } from './make-batches.ts'
 
 /** The portal and the reference on one PostgreSQL, and what was sent to the portal. */
 export interface Bench {
@@ -14,7 +14,7 @@ export interface Bench {
   readonly url: string
   readonly rawUrl: string
   readonly basic: string
-  readonly make: (rows: number, content?: string, device?: string) => MadeBatch
+  readonly make: BatchMaker
   /** More rows a second than either server takes in batches of this size. */
   readonly makes: (rows: number) => number
   /** Ids that were answered with success. */

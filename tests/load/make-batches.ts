@@ -20,12 +20,14 @@ interface MakeOptions {
 const kind = 'SelfAssesmentRunner'
 const version = 1
 
+export type BatchMaker = (rows: number, options?: MakeOptions) => MadeBatch
+
 /** Makes batches of sealed forms, each of a device of its own. */
-export function batchMaker({ id: keyId, jwk }: PublicKey) {
+export function batchMaker({ id: keyId, jwk }: PublicKey): BatchMaker {
   const seal = quickSealTo(jwk)
   const at = new Date().toISOString()
   const honest = JSON.stringify({ answers: runnerAnswers, language: 'id', startedAt: at, submittedAt: at })
-  return (rows: number, { content = honest, heartbeat }: MakeOptions = {}): MadeBatch => {
+  return (rows, { content = honest, heartbeat } = {}) => {
     const items = Array.from({ length: rows }, () => {
       const id = uuid()
       return { id, kind, version, keyId, sealed: seal({ id, kind, version }, content).toString('base64url') }

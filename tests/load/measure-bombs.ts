@@ -39,7 +39,7 @@ export async function measureBombs(bench: Bench): Promise<Bombs[]> {
   for (const [name, content] of bombs) {
     let took = 0
     // Made before: whoever seals a bomb cannot look at a clock meanwhile.
-    const bodies = makeThree(bench, content)
+    const bodies = makeThree(bench, { content })
     const busy = await watchWhile(bench, async () => {
       took = await timeBatches(bench, bodies)
     })
@@ -55,8 +55,8 @@ async function timeBatches(bench: Bench, bodies: readonly string[]): Promise<num
   return median(took)
 }
 
-const makeThree = (bench: Bench, content?: string): string[] =>
-  Array.from({ length: 3 }, () => bench.make(ITEMS, { content }).body)
+const makeThree = (bench: Bench, options?: { readonly content: string }): string[] =>
+  Array.from({ length: 3 }, () => bench.make(ITEMS, options).body)
 
 async function timeBatch(bench: Bench, body: string): Promise<number> {
   const connection = connect(bench.url, bench.basic)
