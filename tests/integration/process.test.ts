@@ -140,7 +140,7 @@ it('lets a running request finish when it is told to stop, and takes no new conn
       headers: { authorization: basic, 'content-type': 'application/json' },
       body: JSON.stringify({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: null }),
     })
-    await lockWaiters(db, 1, '%into device%')
+    await lockWaiters(db, 1, '%update device%')
     server.child.kill('SIGTERM')
     await expect
       .poll(() =>
