@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { buildIndexes } from './db/build-indexes.ts'
 import { openDatabase, openDatabases } from './db/database.ts'
+import { holdsSealed } from './db/holds-sealed.ts'
 import { migrate } from './db/migrate.ts'
 import { obtainPostgres } from './db/postgres.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -37,27 +38,34 @@ let isClosing = false
 
 try {
   const config = readConfig(process.env)
-  const keys = makeKeyRing(config.submissionKeys ?? (await readOrMakeKeyFile(config.dataDir)))
   // In earnest nothing is made up: many processes would each have another.
   const operatorToken =
     config.operatorToken ?? (config.demonstration ? randomBytes(24).toString('base64url') : undefined)
 
-  const postgres = await obtainPostgres(config, say)
+  const postgres = await obtainPostgres({ ...config, isServer: true }, say)
   steps.push(() => postgres.stop())
   const metrics = config.metrics && prometheusMetrics()
-  const patient = openDatabase(postgres.connectionString)
+  const patient = openDatabase(postgres.connectionString, postgres.check)
   steps.push(() => patient.destroy())
   await waitForDatabase(patient, { patience: DATABASE_PATIENCE, log: say })
   // What changes tables takes its time, and settings of a connection; PgBouncer bounds the one and mixes up the other.
-  const direct = config.databaseDirectUrl === undefined ? patient : openDatabase(config.databaseDirectUrl)
+  const direct =
+    config.databaseDirectUrl === undefined ? patient : openDatabase(config.databaseDirectUrl, postgres.check)
   if (direct !== patient) steps.push(() => direct.destroy())
   await migrate(direct)
+  const keys = makeKeyRing(
+    config.submissionKeys ?? (await readOrMakeKeyFile(config.dataDir, () => holdsSealed(patient))),
+  )
   await publishBuiltIn(patient, questionnaires)
   if (config.demonstration) {
     await insertDemonstration(patient, Date.now())
     await insertDemonstrationSite(patient, Date.now())
   }
-  const db = openDatabases(postgres.connectionString, config.databasePool, metrics)
+  const db = openDatabases(postgres.connectionString, {
+    connections: config.databasePool,
+    metrics,
+    check: postgres.check,
+  })
   steps.push(() => db.destroy())
 
   const staticRoot = findStaticRoot()

@@ -3,6 +3,7 @@ import type { PoolName } from '#server/metrics/instruments.ts'
 import { meteredPool } from '#server/metrics/metered-pool.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { PlainPostgres } from './plain-postgres.ts'
+import type { CheckConnection } from './pool/check-connection.ts'
 import { type DatabasePool, openPool } from './pool/open-pool.ts'
 import { DEFAULT_CONNECTIONS, patientLimits, sharePools } from './pool/pool-limits.ts'
 import type { Database } from './schema.ts'
@@ -23,16 +24,21 @@ export interface OpenDatabases extends Databases {
   destroy(): Promise<void>
 }
 
-/** @param connections at the same time, in all */
+interface DatabasesOptions {
+  /** At the same time, in all. */
+  readonly connections?: number
+  readonly metrics?: Metrics | undefined
+  readonly check?: CheckConnection | undefined
+}
+
 export function openDatabases(
   connectionString: string,
-  connections = DEFAULT_CONNECTIONS,
-  metrics: Metrics = noMetrics,
+  { connections = DEFAULT_CONNECTIONS, metrics = noMetrics, check }: DatabasesOptions = {},
 ): OpenDatabases {
   const limits = sharePools(connections)
   const generation = { current: 0 }
   const openMetered = (name: PoolName) => {
-    const pool = openPool(connectionString, limits[name], generation)
+    const pool = openPool(connectionString, limits[name], generation, check)
     return { pool, db: kyselyOver(meteredPool(pool, name, metrics)) }
   }
   const [intake, main, health] = [openMetered('intake'), openMetered('main'), openMetered('health')]
@@ -46,8 +52,8 @@ export function openDatabases(
 }
 
 /** One pool, for what is no request: migrations, commands. No statement of it is bound in time. */
-export const openDatabase = (connectionString: string): Kysely<Database> =>
-  kyselyOver(openPool(connectionString, patientLimits, { current: 0 }))
+export const openDatabase = (connectionString: string, check?: CheckConnection): Kysely<Database> =>
+  kyselyOver(openPool(connectionString, patientLimits, { current: 0 }, check))
 
 /** One Kysely stands for all three pools. */
 export const asDatabases = (db: Kysely<Database> | Databases): Databases =>

@@ -49,6 +49,7 @@ export interface Database {
   activity: ActivityTable
   turn: TurnTable
   operator_token: OperatorTokenTable
+  instance: InstanceTable
 }
 
 interface SubmissionTable {
@@ -419,4 +420,10 @@ interface ActivityTable {
 /** Has no row but within a transaction: see takeTurn. */
 interface TurnTable {
   name: string
+}
+
+/** One row. */
+interface InstanceTable {
+  only_one: Generated<boolean>
+  id: Generated<string>
 }

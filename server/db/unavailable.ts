@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { WaitTimeout } from '#server/wait-timeout.ts'
+import { ForeignDatabase } from './pool/check-connection.ts'
 
 /**
  * SQLSTATE: connection gone, server full, shutting down or starting, a lock or a statement that took too long, or a
@@ -12,7 +13,7 @@ const lost = /^(?:Connection terminated|Connection ended|Client (?:has|was) )/
 
 /** Whether the database could not be asked, or not just now: the same request may well succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof WaitTimeout) return true
+  if (error instanceof WaitTimeout || error instanceof ForeignDatabase) return true
   if (error instanceof DatabaseError) return passing.test(error.code ?? '')
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false

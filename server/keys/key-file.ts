@@ -25,10 +25,17 @@ async function readAnyKeyFile(dataDir: string): Promise<KeysOfAnyAge | undefined
   return keys
 }
 
-/** The data folder's keys; made when it has none. Of two processes that make them at once, one wins. */
-export async function readOrMakeKeyFile(dataDir: string): Promise<SubmissionKeys> {
+/**
+ * The data folder's keys; made when it has none. Of two processes that make them at once, one wins.
+ * @param areNeeded whether the database holds what only the keys of before can open, or prove
+ */
+export async function readOrMakeKeyFile(dataDir: string, areNeeded: () => Promise<boolean>): Promise<SubmissionKeys> {
   const existing = await readKeyFile(dataDir)
   if (existing) return existing
+  if (await areNeeded())
+    throw new StartFailure(
+      `The file ${join(dataDir, fileName)} is missing, and the database holds what only its keys can open: put it back from a backup, or remove the whole data folder to begin anew.`,
+    )
   await mkdir(dataDir, { recursive: true })
   const keys = await generateKeys()
   if (await createFile(dataDir, fileName, textOf(keys))) return keys

@@ -44,7 +44,7 @@ it('does not start on tables that a newer program made', async () => {
 
 it('answers many probes at once by one look at the database', async () => {
   const connectionString = await migratedDatabase()
-  const databases = openDatabases(connectionString, 6)
+  const databases = openDatabases(connectionString, { connections: 6 })
   onTestFinished(() => databases.destroy())
   const hospital = await openHospital({ connectionString, databases })
   const answers = await Promise.all(

@@ -27,6 +27,8 @@ async function command(args: string[], variables: NodeJS.ProcessEnv) {
   return promisify(execFile)(process.execPath, [script, ...args], { env: { ...env, ...variables } })
 }
 
+const notNeeded = () => Promise.resolve(false)
+
 it('gives devices the key to seal to, the keys that sign, and the versions that are taken', async () => {
   const hospital = await openHospital()
   const { body } = await hospital.get('/api/mobile/ref/submission_keys')
@@ -56,14 +58,14 @@ it('after a rotation still opens what was sealed before, and old receipts still 
 
 it('makes keys that only their owner may read, and keeps them', async () => {
   const path = await folder()
-  const made = await readOrMakeKeyFile(path)
+  const made = await readOrMakeKeyFile(path, notNeeded)
   expect((await stat(join(path, 'keys.json'))).mode & 0o777).toBe(0o600)
-  expect(await readOrMakeKeyFile(path)).toEqual(made)
+  expect(await readOrMakeKeyFile(path, notNeeded)).toEqual(made)
 })
 
 it('makes one set of keys when processes start for the first time at once', async () => {
   const path = await folder()
-  const made = await Promise.all(Array.from({ length: 8 }, () => readOrMakeKeyFile(path)))
+  const made = await Promise.all(Array.from({ length: 8 }, () => readOrMakeKeyFile(path, notNeeded)))
   expect(new Set(made.map((keys) => JSON.stringify(keys))).size).toBe(1)
   expect(await readdir(path)).toEqual(['keys.json'])
 })
@@ -79,10 +81,10 @@ it('gives a key file of before there was a secret one, once, however many proces
   for (let round = 0; round < 20; round++) {
     const path = await folder()
     const older = await writeOlderFile(path)
-    const read = await Promise.all(Array.from({ length: 8 }, () => readOrMakeKeyFile(path)))
+    const read = await Promise.all(Array.from({ length: 8 }, () => readOrMakeKeyFile(path, notNeeded)))
     expect(new Set(read.map((keys) => JSON.stringify(keys))).size).toBe(1)
     expect(read[0]).toEqual({ ...older, secret: expect.stringMatching(/^[\w-]{43}$/) })
-    expect(await readOrMakeKeyFile(path)).toEqual(read[0])
+    expect(await readOrMakeKeyFile(path, notNeeded)).toEqual(read[0])
     expect(await readdir(path)).toEqual(['keys.json'])
     expect((await stat(join(path, 'keys.json'))).mode & 0o777).toBe(0o600)
   }
@@ -92,14 +94,14 @@ it('goes on with the secret that a process had decided on when it was killed', a
   const path = await folder()
   const older = await writeOlderFile(path)
   await writeFile(join(path, 'keys.json.secret'), 'S'.repeat(43))
-  expect(await readOrMakeKeyFile(path)).toEqual({ ...older, secret: 'S'.repeat(43) })
+  expect(await readOrMakeKeyFile(path, notNeeded)).toEqual({ ...older, secret: 'S'.repeat(43) })
   expect(await readdir(path)).toEqual(['keys.json'])
 })
 
 it('does not replace a damaged key file', async () => {
   const path = await folder()
   await writeFile(join(path, 'keys.json'), '{')
-  await expect(readOrMakeKeyFile(path)).rejects.toThrow('restore it from a backup')
+  await expect(readOrMakeKeyFile(path, notNeeded)).rejects.toThrow('restore it from a backup')
   expect(await readFile(join(path, 'keys.json'), 'utf8')).toBe('{')
 })
 
@@ -124,7 +126,7 @@ it('rotates the keys of the variable or of the data folder, the old ones kept', 
   expect(parseSubmissionKeys(stdout)?.secret).toBe(keys.secret)
 
   const path = await folder()
-  const made = await readOrMakeKeyFile(path)
+  const made = await readOrMakeKeyFile(path, notNeeded)
   expect((await command(['--rotate'], { DATA_DIR: path })).stdout).not.toContain('"d"')
   const rotated = await readKeyFile(path)
   expect(rotated?.receipts.slice(1)).toEqual(made.receipts)
@@ -149,4 +151,14 @@ it('says in a sentence that there is nothing to rotate', async () => {
     code: 1,
     stderr: expect.stringMatching(/^There are no keys in .*\.\n$/),
   })
+})
+
+it('never makes keys beside what only the keys of before can open', async () => {
+  const path = await folder()
+  await expect(readOrMakeKeyFile(path, () => Promise.resolve(true))).rejects.toThrow(
+    /^The file \S+keys\.json is missing, and the database holds what only its keys can open: [^.]+\.$/,
+  )
+  expect(await readKeyFile(path)).toBeUndefined()
+  const made = await readOrMakeKeyFile(path, notNeeded)
+  expect(await readOrMakeKeyFile(path, () => Promise.resolve(true))).toEqual(made)
 })

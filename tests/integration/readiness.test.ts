@@ -57,7 +57,7 @@ it('says unavailable where the database only reads, and leaves the connections t
 
 async function openCrowded() {
   const connectionString = await migratedDatabase()
-  const databases = openDatabases(connectionString, 6)
+  const databases = openDatabases(connectionString, { connections: 6 })
   onTestFinished(() => databases.destroy())
   const hospital = await openHospital({ connectionString, databases })
   const send = (item: Awaited<ReturnType<typeof sealed>>) => hospital.post(batch, { device, items: [item] })

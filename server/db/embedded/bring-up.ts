@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { dirname } from 'node:path'
-import { connectGuard, type Guard } from './connect.ts'
+import { connectGuard, type Guard, IN_USE } from './connect.ts'
 import { EmbeddedPostgresFailure, noSpace } from './failure.ts'
 import { findPostmaster } from './lock-file.ts'
 import { type Launch, launchPostmaster, type PostmasterOptions } from './postmaster.ts'
@@ -8,6 +8,9 @@ import { type Launch, launchPostmaster, type PostmasterOptions } from './postmas
 export interface BringUpOptions extends PostmasterOptions {
   superuserPassword: string
   applicationName: string
+  isServer: boolean
+  /** A server that was told to stop ends what it has begun: it is waited for so many milliseconds. */
+  inUsePatience: number
   signal: AbortSignal
   /** Called when the port is taken by another program; gives another one, or undefined to wait for the old one. */
   otherPort: () => Promise<number | undefined>
@@ -22,6 +25,7 @@ const pause = 30
 const tellAfter = 5000
 // Recovery after a crash replays at most a gigabyte of log.
 const patience = 180_000
+const inUsePause = 300
 
 /** Finds the running PostgreSQL or starts it, as often as it takes, until our guard is connected. */
 export async function bringUp(options: BringUpOptions): Promise<Up> {
@@ -50,12 +54,13 @@ export async function bringUp(options: BringUpOptions): Promise<Up> {
         waitingFor = lastProblem(output)
       }
     }
+    if (waitingFor === IN_USE && Date.now() - began > options.inUsePatience) throw inUse(options.folder)
     if (Date.now() - began > patience) throw noStart(waitingFor, options.logFile)
     if (Date.now() > nextTelling) {
       nextTelling += tellAfter
       options.log(`Still waiting for PostgreSQL: ${waitingFor}.`)
     }
-    await delay(pause, undefined, { signal: options.signal })
+    await delay(waitingFor === IN_USE ? inUsePause : pause, undefined, { signal: options.signal })
   }
 }
 
@@ -75,4 +80,11 @@ function lastProblem(output: string): string {
 
 function noStart(problem: string, logFile: string): EmbeddedPostgresFailure {
   return new EmbeddedPostgresFailure('no-start', `PostgreSQL did not start: ${problem}; its log is ${logFile}.`)
+}
+
+function inUse(folder: string): EmbeddedPostgresFailure {
+  return new EmbeddedPostgresFailure(
+    'in-use',
+    `Another server works with the data folder ${dirname(folder)}: stop it first, or set DATA_DIR to another folder.`,
+  )
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { chooseAccount } from './account.ts'
@@ -20,10 +20,39 @@ export interface ClusterOptions {
 /** The data folder's cluster: the one that is there, else a new one. */
 export async function openCluster(options: ClusterOptions): Promise<ClusterRecord> {
   const existing = await readRecord(options.dataDir)
+  if (existing === undefined) await refuseLostRecord(options.dataDir)
   const record = existing ?? (await makeCluster(options))
   await checkVersion(options, record.folder)
+  await writeFile(join(record.folder, recordedName), '', { flag: 'a' })
   return record
 }
+
+/** Tells a cluster that a data folder had as its own from one whose making was interrupted. */
+const recordedName = 'recorded'
+
+/** Never an empty database beside the one that is there: its forms were receipted. */
+async function refuseLostRecord(dataDir: string): Promise<void> {
+  // The folder in the temporary folder may be what is left of a data folder that somebody removed as a whole.
+  const places = [
+    join(dataDir, 'postgres'),
+    ...((await isThere(join(dataDir, 'keys.json'))) ? [placeInTemporaryFolder(dataDir)] : []),
+  ]
+  for (const place of places)
+    for (const name of await readdir(dirname(place))) {
+      const folder = join(dirname(place), name)
+      if (!name.startsWith(`${basename(place)}-`) || !(await isThere(join(folder, recordedName)))) continue
+      throw new EmbeddedPostgresFailure(
+        'data-missing',
+        `The file ${join(dataDir, 'postgres.json')} is missing, and the database in ${folder} cannot be opened without it: put it back from a backup, or move that folder away to begin with an empty one.`,
+      )
+    }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 async function makeCluster({ dataDir, binaries, log }: ClusterOptions): Promise<ClusterRecord> {
   const account = await chooseAccount()

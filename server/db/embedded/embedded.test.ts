@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPool } from '#server/db/pool/open-pool.ts'
 import { findBinaries } from './binaries.ts'
 import { findPostmaster } from './lock-file.ts'
 import { readRecord } from './record.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
 const patient = { timeout: 20_000, interval: 20 }
@@ -31,8 +32,8 @@ afterEach(async () => {
   for (const step of undo.toReversed()) await step()
 })
 
-async function start(): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message), ...options })
   undo.push(() => database.stop())
   return database
 }
@@ -79,6 +80,14 @@ async function kill(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
   await exited
+}
+
+/** Root's copies are root's own; PostgreSQL takes only what belongs to its account. */
+async function takeOwnership(cluster: string, from: string, copied: string): Promise<void> {
+  const { uid, gid } = await stat(cluster)
+  const there = join(copied, relative(from, cluster))
+  await chown(there, uid, gid)
+  for (const name of await readdir(there, { recursive: true })) await chown(join(there, name), uid, gid)
 }
 
 describe('first start', () => {
@@ -172,6 +181,61 @@ describe('later starts', () => {
     await first.stop()
     await rm(await folder(), { recursive: true })
     await expect(start()).rejects.toThrow(/is gone: put it back/)
+  })
+
+  it('never put an empty database beside one whose passwords are gone', async () => {
+    const first = await start()
+    await first.stop()
+    const record = join(dataDir, 'postgres.json')
+    const kept = await readFile(record)
+    await rm(record)
+    await expect(start()).rejects.toThrow(/^The file \S+postgres\.json is missing, and the database in \S+ [^.]+\.$/)
+    await writeFile(record, kept, { mode: 0o600 })
+    expect(await query((await start()).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a data folder', () => {
+  it('is for one server, beside which commands run, and for the next one when it has gone', async () => {
+    const server = await start({ isServer: true })
+    expect(await query((await start()).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow(
+      `Another server works with the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    )
+    const next = start({ isServer: true, inUsePatience: 30_000 })
+    await server.stop()
+    expect(await query((await next).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('stays the server’s own when PostgreSQL was killed', async () => {
+    const { connectionString } = await start({ isServer: true })
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await expect.poll(() => query(connectionString, 'SELECT 1 AS one'), patient).toEqual([{ one: 1 }])
+    await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow('Another server works with')
+  })
+
+  it('is told from its copy, which has its port and its passwords', async () => {
+    const first = await start()
+    await query(first.connectionString, 'CREATE TABLE word (text text)')
+    await first.stop()
+    const copied = `${dataDir}-copy`
+    undo.push(() => rm(copied, { recursive: true, force: true }))
+    await cp(dataDir, copied, { recursive: true, preserveTimestamps: true })
+    if (isRoot) await takeOwnership(await folder(), dataDir, copied)
+    const copy = await start({ dataDir: copied })
+    expect(new URL(copy.connectionString).port).toBe(new URL(first.connectionString).port)
+
+    const limits = { size: 1, connection: 5000 }
+    const pools = [first, copy].map(({ check }) => openPool(first.connectionString, limits, { current: 0 }, check))
+    undo.push(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
+    const [ours, theirs] = pools
+    await expect(ours?.connect()).rejects.toThrow(/^The database on our port is that of \S+-copy\S+, not of \S+\.$/)
+    const client = await theirs?.connect()
+    await client?.query("INSERT INTO word VALUES ('of the copy')", [])
+    client?.release()
+    // The server of the first folder takes another port.
+    const again = await start()
+    expect(await query(again.connectionString, 'SELECT * FROM word')).toEqual([])
   })
 })
 

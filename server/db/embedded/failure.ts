@@ -1,5 +1,12 @@
 export type FailureReason =
-  'unsupported-platform' | 'no-account' | 'not-ours' | 'data-missing' | 'version-mismatch' | 'no-space' | 'no-start'
+  | 'unsupported-platform'
+  | 'no-account'
+  | 'not-ours'
+  | 'data-missing'
+  | 'version-mismatch'
+  | 'no-space'
+  | 'no-start'
+  | 'in-use'
 
 /** The message is one sentence for the person at the terminal. */
 export class EmbeddedPostgresFailure extends Error {

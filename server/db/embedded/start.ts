@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CheckConnection } from '#server/db/pool/check-connection.ts'
 import { accountOf } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { bringUp } from './bring-up.ts'
+import { checkFolder } from './check-folder.ts'
 import { openCluster } from './cluster.ts'
 import { chooseFreePort } from './port.ts'
 import { reachableBinaries } from './reach.ts'
@@ -14,17 +16,28 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedPostgres {
   /** Of the role and database hospital; valid until stop(), however often PostgreSQL is killed meanwhile. */
   connectionString: string
+  /** Refuses the PostgreSQL of another folder, should it have taken our port. */
+  check: CheckConnection
   /** Shuts PostgreSQL down unless another process uses it. Close your own connections first. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
+  /** Whether this is a server: one alone works on a data folder. Commands run beside it. */
+  isServer?: boolean
+  /** How long another server is waited for, which may be ending; in milliseconds. */
+  inUsePatience?: number
   log: (message: string) => void
 }
 
 /** Starts the data folder's PostgreSQL, or joins the one that runs; makes the database when there is none. */
-export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  isServer = false,
+  inUsePatience = 25_000,
+  log,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = findBinaries()
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
@@ -37,6 +50,8 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
     binaries: await reachableBinaries(found, account, log),
     account,
     applicationName,
+    isServer,
+    inUsePatience,
     logFile: join(home, 'postgres.log'),
     log,
   }
@@ -62,6 +77,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   const query = new URLSearchParams({ application_name: applicationName })
   return {
     connectionString: `postgresql://hospital:${cluster.password}@127.0.0.1:${up.port}/hospital?${query.toString()}`,
+    check: (client) => checkFolder(client, cluster.folder),
     stop: () => (stopped ??= shutDown()),
   }
 }

@@ -27,6 +27,7 @@ import { accountEnd } from './0026-account-end.ts'
 import { openedEnvelope } from './0027-opened-envelope.ts'
 import { plainIndexes } from './0028-plain-indexes.ts'
 import { quarantineKept } from './0029-quarantine-kept.ts'
+import { instance } from './0030-instance.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly NumberedMigration[] = [
   openedEnvelope,
   plainIndexes,
   quarantineKept,
+  instance,
 ]

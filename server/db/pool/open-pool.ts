@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { WaitTimeout } from '#server/wait-timeout.ts'
+import type { CheckConnection } from './check-connection.ts'
 import { lendConnection } from './lent-connection.ts'
 import type { PoolLimits } from './pool-limits.ts'
 import { startupSettings } from './session-settings.ts'
@@ -18,9 +19,18 @@ export interface DatabasePool extends PostgresPool {
   standing(): { open: number; idle: number; waiting: number }
 }
 
-/** Connections to PostgreSQL, or to a PgBouncer in any mode; a lost one costs whoever was using it a 503 and no more. */
-export function openPool(connectionString: string, limits: PoolLimits, generation: Generation): DatabasePool {
+/**
+ * Connections to PostgreSQL, or to a PgBouncer in any mode; a lost one costs whoever was using it a 503 and no more.
+ * @param check asked of every new connection; one that it refuses is closed
+ */
+export function openPool(
+  connectionString: string,
+  limits: PoolLimits,
+  generation: Generation,
+  check: CheckConnection = () => Promise.resolve(),
+): DatabasePool {
   const born = new WeakMap<PoolClient, number>()
+  const checked = new WeakSet<PoolClient>()
   const open = (settings: object) => {
     const pool = new Pool({
       connectionString,
@@ -55,6 +65,13 @@ export function openPool(connectionString: string, limits: PoolLimits, generatio
     if (from < generation.current) {
       client.release(true)
       return connect()
+    }
+    if (!checked.has(client)) {
+      await check(client).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
+      checked.add(client)
     }
     const onReadOnly = () => {
       generation.current = Math.max(generation.current, from + 1)
