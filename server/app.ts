@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { PushSettings } from '#core/contract/push-settings.ts'
+import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
 import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -18,6 +19,7 @@ import { makeHeartbeatNotes } from './device/heartbeat-notes.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { deviceRoutes } from './device/routes.ts'
 import { versionRoute } from './http/app-version.ts'
+import { checkContract } from './http/check-contract.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { readCookies } from './http/cookies.ts'
 import { requireCredentials } from './http/credentials.ts'
@@ -100,6 +102,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** The version of the contract that it speaks; this program's own by default. */
+  readonly contract?: number
   /** Whether the server has been told to stop: it is then not ready, while it still answers. */
   readonly isClosing?: () => boolean
   /** Called when a batch is in the database and its answer not yet on its way. */
@@ -189,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]
   await app.register(
     async (api) => {
+      checkContract(api, options.contract ?? CONTRACT_VERSION)
       readCookies(api)
       requireCredentials(api, {
         ...config,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type HeartbeatOptions, recordHeartbeats, type ToldHeartbeat } from './record-heartbeats.ts'
 
@@ -10,7 +11,10 @@ export type NoteHeartbeat = (heartbeat: ToldHeartbeat, receipted: number, log: F
 /** Devices that may wait to be written; what comes above that is left to their next heartbeat. */
 const WAITING = 10_000
 
-/** One statement at a time writes all that came meanwhile: a storm of batches takes one connection, not thousands. */
+/** Between two writes, in milliseconds. */
+const PAUSE = 250
+
+/** A few times a second all that came meanwhile is written: a storm of batches costs little, and takes one connection. */
 export function makeHeartbeatNotes(options: HeartbeatOptions): NoteHeartbeat {
   const waiting = new Map<string, ToldHeartbeat>()
   let writing = false
@@ -23,6 +27,7 @@ export function makeHeartbeatNotes(options: HeartbeatOptions): NoteHeartbeat {
         const heartbeats = [...waiting.values()]
         waiting.clear()
         await recordHeartbeats(options, heartbeats, log)
+        await sleep(PAUSE, undefined, { ref: false })
       }
     } catch (error) {
       log.error({ event: 'heartbeats-not-kept', err: error })

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
   'not-found': genericMessages.notFound('record'),
   'too-large': 'The request is too large.',
   unprocessable: 'The request cannot be worked off.',
+  'update-first': 'This version of the app is too old: please reload it.',
   'too-many-requests': 'Too many requests: please try again later.',
   internal: 'Something went wrong on the server.',
   unavailable: 'The server cannot do this right now: please try again.',

@@ -5,6 +5,7 @@ import type { SealedSubmission } from '#core/domain/submission.ts'
 import type { KnownDefinitions } from '#server/definition/known-definitions.ts'
 import { type Version, versionKey } from '#server/definition/version.ts'
 import type { CountDevice } from '#server/http/limits/limit-intake.ts'
+import { spread } from '#server/http/limits/spread.ts'
 import type { NoteHeartbeat } from '#server/device/heartbeat-notes.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { countBatch } from '#server/metrics/count-batch.ts'
@@ -14,6 +15,7 @@ import { admitQuarantined, keepConflicts, QUOTA_RETRY_SECONDS, type QuotaOptions
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
 import { isOpened, type Judged } from './judged.ts'
+import { readSettled } from './queries.ts'
 import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
 import { settle, type SettleOptions } from './settle.ts'
@@ -33,6 +35,8 @@ export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOp
 type Batch = RequestOf<typeof calls.submitBatch>
 type Answer = ResponseOf<typeof calls.submitBatch>
 
+/** When a device asks again whether the hospital has found its key. */
+const KEY_RETRY_SECONDS = 900
 /** Seconds after which a batch's remainder comes again. */
 const REMAINDER_SECONDS = 2
 
@@ -53,7 +57,9 @@ export async function submitBatch(
   const unknown = items.filter((item) => !isKnown(item))
   // A patient's own that nobody signed in for is not opened: a stranger could make it cost a lot.
   const ownerless = items.filter((item) => isKnown(item) && isOwnKind(item.kind) && patient === undefined)
-  const openable = items.filter((item) => isKnown(item) && !ownerless.includes(item))
+  const mine = items.filter((item) => isKnown(item) && !ownerless.includes(item))
+  const locked = await withoutKey(options, mine, log)
+  const openable = mine.filter((item) => !locked.includes(item))
   const { judged: opened, postponed } = await judgeBatch(options, openable, known)
   const foreign = patient ? opened.filter((one) => isForeign(one, patient)) : []
   const takeable = opened.filter((one) => !foreign.includes(one))
@@ -73,6 +79,7 @@ export async function submitBatch(
   const mismatched = [...new Set(conflicts.map(({ id }) => id))]
   const withheld: Answer['withheld'] = [
     ...unknown.map(({ id }) => ({ id, reason: 'unknown-version' as const })),
+    ...locked.map(({ id }) => ({ id, reason: 'unknown-key' as const, retryAfterSeconds: spread(KEY_RETRY_SECONDS) })),
     ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
     ...[...ownerless, ...foreign].map(({ id }) => ({ id, reason: 'not-yours' as const })),
     ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
@@ -84,6 +91,30 @@ export async function submitBatch(
   countBatch(metrics, { receipts, withheld })
   log.info({ event: 'batch-settled', items: receipts.length, quarantined, withheld: withheld.length })
   return { receipt: await signReceipt(keys, receipts), withheld }
+}
+
+/**
+ * What is sealed to a key that this server does not have: nobody could read it, so its device keeps it. What was receipted
+ * before there was this rule gets its receipt again.
+ */
+async function withoutKey(
+  { keys, db }: SubmissionOptions,
+  items: readonly SealedSubmission[],
+  log: CallContext['log'],
+): Promise<readonly SealedSubmission[]> {
+  const locked = items.filter(({ keyId }) => !keys.opening.has(keyId))
+  if (locked.length === 0) return []
+  const settled = new Set(
+    (
+      await readSettled(
+        db,
+        locked.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  )
+  const withheld = locked.filter(({ id }) => !settled.has(id))
+  if (withheld.length > 0) log.error({ event: 'unknown-key', items: withheld.length })
+  return withheld
 }
 
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))

@@ -6,7 +6,7 @@ import { notifyAtom } from '#state/notifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** When the device has no room left, the sealed form can still leave it as a file. */
+/** What the device could not keep can still leave it, sealed, as a file. */
 export function SealedDownload({ failure }: { readonly failure: unknown }) {
   const exportItem = useSetAtom(exportItemAtom)
   const notify = useSetAtom(notifyAtom)

@@ -4,8 +4,7 @@ import { t } from '#i18n/t.ts'
 
 /** Why a form was not saved, in words; undefined where the form's own general sentence must do. */
 export function failureText(error: unknown): string | undefined {
-  if (error instanceof DatabaseError && error.reason === 'outdated-app') return t('collect:outdatedApp')
-  if (!(error instanceof OutboxError)) return undefined
+  if (!(error instanceof OutboxError) && !(error instanceof DatabaseError)) return undefined
   switch (error.reason) {
     case 'no-kit':
       return t('collect:noKit')
@@ -13,6 +12,10 @@ export function failureText(error: unknown): string | undefined {
       return t('collect:alreadySaved')
     case 'storage-full':
       return t('collect:storageFull')
+    case 'outdated-app':
+      return t('collect:outdatedApp')
+    case 'unavailable':
+      return t('collect:databaseUnavailable')
     case 'invalid-answers':
       return undefined
   }

@@ -3,6 +3,7 @@ import { answerBatches, answerByServer, holdBatches } from '#tests/support/batch
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { bibsOf, chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { pretendUpdate } from '#tests/support/pretend-update.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
 const HOUR = 3_600_000
@@ -65,7 +66,11 @@ test.describe('from the page', () => {
     await expect(row(page, 'X1')).toContainText('Pemeriksaan mandiri kesehatan pelari')
     await expect(row(page, 'X1')).toContainText('Disimpan 3 jam lalu')
     await expect(row(page, 'X1')).toContainText('Rumah sakit tidak mengizinkan perangkat ini mengirim.')
+    await expect(row(page, 'X1')).toContainText('dicoba lagi sendiri setelah aplikasi diperbarui')
     await expect(pill(page, '2 perlu perhatian')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buang, BIB X1' })).toHaveCount(0)
+    await pretendUpdate(page)
+    await expect(row(page, 'X1')).toContainText('Ditolak')
 
     await page.getByRole('button', { name: 'Buang, BIB X1' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Buang formulir BIB X1?' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { exported, sealed, submitOne } from '#tests/support/submissions.ts'
+import { exported, sealed, submitOne, unopenable } from '#tests/support/submissions.ts'
 import { openHospital, operator } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 
@@ -74,7 +74,7 @@ it('words each answer by the version that it was given to', async () => {
 it('words a self-assessment too, and no line that nobody could read', async () => {
   const hospital = await openHospital()
   await submitOne(hospital, await sealed(hospital))
-  await submitOne(hospital, { ...(await sealed(hospital)), keyId: 'lost' })
+  await submitOne(hospital, await unopenable(hospital))
   const [read, unread] = await exported(hospital, '&labels=en')
   expect(read?.answer_sets?.length).toBe(Object.keys(runnerAnswers).length)
   expect(read?.answer_sets).toContainEqual(

@@ -11,7 +11,7 @@ import { prometheusMetrics } from '#server/metrics/prometheus.ts'
 import { watchDatabase } from '#server/metrics/watch-database.ts'
 import { openMessageQueue } from '#server/message/message-queue.ts'
 import { basic, openHospital } from '#tests/support/test-hospital.ts'
-import { device, sealed, submit } from '#tests/support/submissions.ts'
+import { device, sealed, submit, unopenable } from '#tests/support/submissions.ts'
 
 /** A server that is watched; the pool of its tests is not. */
 async function openWatched(options: Parameters<typeof openHospital>[0] = {}) {
@@ -39,8 +39,8 @@ const beat = (hospital: Awaited<ReturnType<typeof openHospital>>, given: object)
 it('counts batches, what became of each submission, and how long each took to open', async () => {
   const { hospital, scrape } = await openWatched()
   const good = await sealed(hospital)
-  const unopenable = { ...(await sealed(hospital)), keyId: 'no such key' }
-  await submit(hospital, [good, unopenable, await sealed(hospital, { version: 9 })])
+  const bad = await unopenable(hospital)
+  await submit(hospital, [good, bad, await sealed(hospital, { version: 9 })])
   await submit(hospital, [{ ...(await sealed(hospital)), id: good.id }])
   const series = await scrape()
   expect(series.get('portal_batches_total')).toBe(2)
@@ -148,7 +148,7 @@ it('shows what waits in the field, which devices are silent, and what stands in 
   await silent(2, 7200, 2)
   await silent(3, 0, 30)
   await silent(4, Number.MAX_SAFE_INTEGER, 200)
-  await submit(hospital, [{ ...(await sealed(hospital)), keyId: 'no such key' }])
+  await submit(hospital, [await unopenable(hospital)])
   const series = await scrape()
   expect(series.get('portal_field_unsent_rows')).toBe(28)
   expect(series.get('portal_field_silent_devices{since="hour"}')).toBe(1)

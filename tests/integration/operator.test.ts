@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { openHospital, operator } from '#tests/support/test-hospital.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { device, exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
+import { device, exported, sealed, submit, submitOne, unopenable } from '#tests/support/submissions.ts'
 
 it('exports every submission as one JSON object a line, in the order in which they came', async () => {
   const hospital = await openHospital()
   const first = await sealed(hospital)
-  const second = { ...(await sealed(hospital)), keyId: 'lost' }
+  const second = await unopenable(hospital)
   const receipts = [await submitOne(hospital, first), await submitOne(hospital, second)]
   const { headers, text } = await hospital.get('/api/operator/submissions?format=ndjson', { authorization: operator })
   expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
@@ -34,7 +34,7 @@ it('exports every submission as one JSON object a line, in the order in which th
     {
       cursor: expect.any(String),
       ...line(1),
-      reason: 'unknown-key',
+      reason: 'cannot-open',
       answers: null,
       registration: null,
       proof: null,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabases } from '#server/db/database.ts'
 import { openPool } from '#server/db/pool/open-pool.ts'
@@ -44,10 +44,8 @@ it('gives no receipt for what would be written into another database, and goes o
   const deliver = async () =>
     hospital.post('/api/submission/batch', { device, items: [await sealed(hospital)] }).then(({ status }) => status)
   // Another database takes the place of ours, and connections are opened anew.
-  const rename = async (change: 'gen_random_uuid()' | string) => {
-    await sql`update instance set id = ${change === 'gen_random_uuid()' ? sql`gen_random_uuid()` : change}`.execute(
-      hospital.db,
-    )
+  const rename = async (id: RawBuilder<string>) => {
+    await sql`update instance set id = ${id}`.execute(hospital.db)
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(hospital.db)
@@ -55,11 +53,11 @@ it('gives no receipt for what would be written into another database, and goes o
   expect(await deliver()).toBe(200)
   const { id } = await hospital.db.selectFrom('instance').select('id').executeTakeFirstOrThrow()
   const rows = () => hospital.db.selectFrom('submission').select('id').execute()
-  await rename('gen_random_uuid()')
+  await rename(sql`gen_random_uuid()`)
   await expect.poll(deliver).toBe(503)
   const before = await rows()
   expect(await deliver()).toBe(503)
   expect(await rows()).toEqual(before)
-  await rename(id)
+  await rename(sql`${id}::uuid`)
   await expect.poll(deliver, { timeout: 10_000 }).toBe(200)
 })

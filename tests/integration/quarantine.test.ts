@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import type { SealedSubmission } from '#core/domain/submission.ts'
-import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { generateKeys } from '#server/keys/generate-keys.ts'
+import { makeKeyRing } from '#server/keys/key-ring.ts'
+import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { exported, runnerContent, sealed, submit, submitOne } from '#tests/support/submissions.ts'
 
@@ -11,7 +13,6 @@ const damage = (item: SealedSubmission, at: number) => {
 }
 
 const faults: [string, string, (hospital: Hospital) => Promise<SealedSubmission>, object | null][] = [
-  ['sealed to a key of nobody', 'unknown-key', async (at) => ({ ...(await sealed(at)), keyId: 'no such key' }), null],
   ['damaged', 'cannot-open', async (at) => damage(await sealed(at), 80), null],
   ['cut to nothing', 'cannot-open', async (at) => ({ ...(await sealed(at)), sealed: 'AA' }), null],
   [
@@ -91,4 +92,31 @@ it.each(faults)('lets the good ones through beside one that is %s', async (_, re
   expect(receipts.get(bad.id)?.outcome).toBe('quarantined')
   expect(await hospital.db.selectFrom('response').selectAll().execute()).toHaveLength(4)
   expect(await hospital.db.selectFrom('quarantine').select('reason').execute()).toEqual([{ reason }])
+})
+
+it('[OB53] gives no receipt for what is sealed to a key that it lacks, and takes it once the key is back', async () => {
+  const lost = makeKeyRing(await generateKeys())
+  const hospital = await openHospital()
+  const [first, second] = [await sealed({ keys: lost }), await sealed(hospital)]
+  const { receipts, withheld } = await submit(hospital, [first, second])
+  expect([...receipts.keys()]).toEqual([second.id])
+  expect(withheld).toEqual([{ id: first.id, reason: 'unknown-key', retryAfterSeconds: expect.any(Number) }])
+  expect(hospital.logged).toContainEqual(expect.objectContaining({ level: 50, event: 'unknown-key', items: 1 }))
+  expect(await exported(hospital)).toHaveLength(1)
+
+  const opening = new Map([...hospital.keys.opening, ...lost.opening])
+  const { connectionString } = hospital
+  const again = await openHospital({ connectionString, keys: { ...hospital.keys, opening } })
+  expect((await submitOne(again, first))?.outcome).toBe('accepted')
+})
+
+it('[OB53] gives what was receipted before its key was lost the same receipt again', async () => {
+  const lost = makeKeyRing(await generateKeys())
+  const hospital = await openHospital({
+    keys: { ...testKeys, opening: new Map([...testKeys.opening, ...lost.opening]) },
+  })
+  const item = await sealed({ keys: lost })
+  const receipt = await submitOne(hospital, item)
+  const without = await openHospital({ connectionString: hospital.connectionString })
+  expect(await submitOne(without, item)).toEqual(receipt)
 })

@@ -3,14 +3,14 @@ import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { rateLimits } from '#server/http/limits/rate-limits.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 import { device, sealed, submit } from '#tests/support/submissions.ts'
 
 const junk = (kibibytes: number) => ({
   id: uuid(),
   kind: 'SelfAssesmentRunner',
   version: 1,
-  keyId: 'nobody',
+  keyId: testKeys.kit.sealing.id,
   sealed: randomBytes(kibibytes * 1024).toString('base64url'),
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { refreshKit } from '#core/outbox/kit.ts'
-import { releaseHeld, retryAllNow, retryUnreached } from '#core/outbox/release.ts'
+import { releaseForUpdate, retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { act, turn } from './act.ts'
 import { command } from './command.ts'
@@ -45,8 +45,16 @@ const login = fc.constant(
     world.hospital.knowsUs = true
     for (const at of [0, 2]) {
       const tab = await tabOf(world, at)
-      await act(world, tab, () => releaseHeld(tab.device, 'unauthorized'))
+      await act(world, tab, () => releaseForUpdate(tab.device, '1'))
     }
+  }),
+)
+
+/** The app is updated: what was refused of the version before is tried again, and may be given up if it is refused again. */
+const update = fc.tuple(place, number).map((given) =>
+  command('update', given, async (world) => {
+    const tab = await tabOf(world, given[0])
+    await act(world, tab, () => releaseForUpdate(tab.device, `1.${given[1]}`))
   }),
 )
 
@@ -66,5 +74,5 @@ export const deliveryCommands = {
   drain,
   drainBoth,
   unpark,
-  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, repeat),
+  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, update, repeat),
 }

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retrySubmission } from '#core/outbox/decide.ts'
-import { releaseHeld } from '#core/outbox/release.ts'
+import { releaseForUpdate } from '#core/outbox/release.ts'
 import { LONGEST_BACKOFF, LONGEST_PAUSE, longestWait } from '#core/outbox/backoff.ts'
 import { checkInvariants } from './invariants.ts'
 import type { Phone, Tab } from './phone.ts'
@@ -21,7 +21,7 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     )
     assert.deepEqual(left, [], 'what needs no person is delivered')
     await checkInvariants(world)
-    await releaseHeld(tab.device, 'unauthorized')
+    await releaseForUpdate(tab.device, 'the newest')
     for (const patient of patients) {
       phone.patient = patient
       // A clock that was set back begins a pause anew.

@@ -40,12 +40,12 @@ export interface Network {
   repeat(place: number): Promise<void>
 }
 
-/** The hospital wants every other row later, half of them for a reason that this version does not know, and takes the rest. */
+/** The hospital takes every other row; the rest it wants later, lacks the key of, or keeps back as this version does not know. */
 async function postponeSome(hospital: MemoryHospital, address: string, init: RequestInit): Promise<Response> {
   const { items, ...batch } = JSON.parse(String(init.body)) as { items: { id: string }[] }
   const late = items
     .filter((_, at) => at % 2 === 0)
-    .map(({ id }, at) => (at % 2 === 0 ? { id, reason: 'later', retryAfterSeconds: 90 } : { id, reason: 'not-yet' }))
+    .map(({ id }, at) => ({ id, reason: ['later', 'not-yet', 'unknown-key'][at % 3], retryAfterSeconds: 90 }))
   const rest = items.filter((_, at) => at % 2 === 1)
   if (rest.length === 0) return lightJson({ data: { receipt: null, withheld: late }, error: null, message: '' })
   const response = await hospital.fetch(address, { ...init, body: JSON.stringify({ ...batch, items: rest }) })

@@ -10,6 +10,7 @@ const errors = [
   'no-such-call',
   'too-large',
   'unprocessable',
+  'update-first',
   'too-many-requests',
   'internal',
   'unavailable',

@@ -30,6 +30,11 @@ export async function sealed(hospital: Pick<Hospital, 'keys'>, options: SealOpti
   return { id, kind, version, keyId: sealing.id, sealed: Buffer.from(bytes).toString('base64url') }
 }
 
+/** One that goes into quarantine: it was sealed as another version than it says, so it cannot be opened. */
+export async function unopenable(hospital: Pick<Hospital, 'keys'>): Promise<SealedSubmission> {
+  return { ...(await sealed(hospital, { version: 2 })), version: 1 }
+}
+
 /** Sends a batch and reads the answer as a device does: the receipt's signature is checked. */
 export async function submit(hospital: Hospital, items: SealedSubmission[]) {
   const { status, body } = await hospital.post('/api/submission/batch', { device, items })

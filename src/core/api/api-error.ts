@@ -1,6 +1,6 @@
 /**
  * Why a call brought nothing. `intercepted`: an answer came, but not from our server (a captive portal's page, a
- * redirect, a cut-off body); `unexpected`: our server said what this client does not know.
+ * redirect, a cut-off body); `update-first`: our server takes this version of the app no more; `unexpected`: our server said what this client does not know.
  */
 export type ApiFailure =
   | 'offline'
@@ -11,6 +11,7 @@ export type ApiFailure =
   | 'invalid'
   | 'clock-skew'
   | 'too-large'
+  | 'update-first'
   | 'busy'
   | 'server-error'
   | 'unexpected'

@@ -47,7 +47,11 @@ it('sends a GET with its request as query, the credential of the moment, and fol
   const [address, init] = fetch.mock.calls[0]!
   expect(address).toBe('/api/ping?kind=a+b%26c')
   expect(init).toMatchObject({ method: 'GET', redirect: 'manual', cache: 'no-store' })
-  expect(init?.headers).toEqual({ accept: 'application/json', authorization: 'Test basic' })
+  expect(init?.headers).toEqual({
+    accept: 'application/json',
+    'x-contract-version': '1',
+    authorization: 'Test basic',
+  })
   expect(init?.body).toBeUndefined()
 })
 
@@ -86,6 +90,7 @@ it.each([
   ['forbidden', 'forbidden', '403 Status Text the server says'],
   ['no-such-call', 'unexpected', '404 Status Text the server says'],
   ['too-large', 'too-large', '413 Status Text the server says'],
+  ['update-first', 'update-first', '426 Status Text the server says'],
   ['too-many-requests', 'busy', '429 the server says'],
   ['internal', 'server-error', '500 Status Text the server says'],
   ['unavailable', 'busy', '503 Status Text the server says'],
@@ -98,6 +103,16 @@ it.each([
     status: statusOf[error],
     serverMessage: 'the server says',
   })
+})
+
+it.each([
+  [413, 'server-error'],
+  [426, 'intercepted'],
+  [403, 'intercepted'],
+  [422, 'intercepted'],
+])('takes a %i that is not in our server’s form for nothing that it says of a form', async (status, reason) => {
+  const { api } = client([() => new Response('<html>', { status })])
+  await expect(api.call(ping, {})).rejects.toMatchObject({ reason })
 })
 
 it('tells of an answer without words by its status, and of none by its reason', async () => {

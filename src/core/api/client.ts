@@ -1,4 +1,5 @@
 import type { Call, Credential, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { ApiError } from './api-error.ts'
 import { dataOf, failureOfFetch, readAnswer } from './read-answer.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -58,6 +59,7 @@ export function createApi(world: ApiWorld): Api {
         method: call.method,
         headers: {
           accept: 'application/json',
+          [CONTRACT_HEADER]: String(CONTRACT_VERSION),
           ...(authorization && { authorization }),
           ...(call.method === 'POST' && { 'content-type': 'application/json' }),
         },

@@ -55,14 +55,18 @@ function parseBody(text: string): ResponseBody | undefined {
   }
 }
 
-/** Proxies answer 413, 429 and 5xx in our server's place; everything else counts only in our server's own form. */
+/**
+ * Proxies answer 413, 429 and 5xx in our server's place, and say nothing of a form by it: it is tried again. Everything else
+ * counts only in our server's own form.
+ */
 function failureOf({ status, type, redirected }: Response, body: ResponseBody | undefined): ApiFailure {
   if (type === 'opaqueredirect' || redirected) return 'intercepted'
-  if (status === 413) return 'too-large'
+  if (status === 413) return body ? 'too-large' : 'server-error'
   if (status === 429 || status === 503) return 'busy'
   if (status >= 500 && status !== 511) return 'server-error'
   if (body === undefined || status < 400) return 'intercepted'
   if (body.error === 'clock-skew') return 'clock-skew'
+  if (body.error === 'update-first') return 'update-first'
   if (status === 401) return 'unauthorized'
   if (status === 403) return 'forbidden'
   return status === 400 || status === 422 ? 'invalid' : 'unexpected'

@@ -11,9 +11,17 @@ export const BATCH_BYTES = 1024 * 1024
 
 /**
  * Why an item of a batch got no receipt: the device keeps it. `not-yours`: a patient's own, and they have not sent it;
- * `not-allowed`: theirs, and their role may not do it; `later`: not judged, and to be sent again after `retryAfterSeconds`.
+ * `not-allowed`: theirs, and their role may not do it; `unknown-key`: the server lacks the key that it is sealed to; `later`:
+ * not judged. Of the last two it says after how long they are to be sent again: `retryAfterSeconds`.
  */
-export const withheldReason = z.enum(['unknown-version', 'hash-mismatch', 'not-yours', 'not-allowed', 'later'])
+export const withheldReason = z.enum([
+  'unknown-version',
+  'unknown-key',
+  'hash-mismatch',
+  'not-yours',
+  'not-allowed',
+  'later',
+])
 export type WithheldReason = z.infer<typeof withheldReason>
 
 /** The longest that the hospital may ask a submission to wait: a day. */

@@ -19,6 +19,8 @@ export type ProblemReason =
   | 'signed-out'
   | 'not-allowed'
   | 'unknown-version'
+  | 'unknown-key'
+  | 'update-first'
   | 'forbidden'
   | 'too-large'
   | 'invalid'
@@ -52,6 +54,8 @@ export interface QueuedSubmission {
   readonly dueAt: number
   readonly lease?: Lease
   readonly problem?: ProblemReason
+  /** The version of the app that was refused first. */
+  readonly refusedBy?: string
 }
 
 /** Kept apart from the queue, so that listing and leasing ten thousand rows does not touch their bytes. */

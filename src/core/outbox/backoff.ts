@@ -19,9 +19,13 @@ export const backoff = (attempts: number, random: () => number): number =>
 export const postponement = (seconds: number | undefined, random: () => number): number =>
   (seconds === undefined ? POSTPONED : seconds * 1000) * (1 + random() / 2)
 
+/** Whether the hospital said when it wants a row again. */
+export const isPostponed = ({ problem }: Pick<QueuedSubmission, 'problem'>): boolean =>
+  problem === 'later' || problem === 'unknown-key'
+
 /** The longest that a waiting row can have been told to wait, in milliseconds. */
-export const longestWait = ({ problem }: Pick<QueuedSubmission, 'problem'>): number =>
-  problem === 'later' ? LONGEST_POSTPONEMENT : LONGEST_BACKOFF
+export const longestWait = (row: Pick<QueuedSubmission, 'problem'>): number =>
+  isPostponed(row) ? LONGEST_POSTPONEMENT : LONGEST_BACKOFF
 
 /** Whether a row's time has come. */
 export const isDue = (row: Pick<QueuedSubmission, 'problem' | 'dueAt'>, now: number): boolean =>

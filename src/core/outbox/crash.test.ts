@@ -120,7 +120,7 @@ it('[OB42] [OB60] discard: at every step it is given up, or it is all there', as
   await crashEverywhere({
     prepare: async (tab, { hospital }) => {
       const [row] = await collectMany(tab, 1)
-      hospital.intercept = () => failed('forbidden')
+      hospital.intercept = () => failed('bad-credential')
       await tab.deliver()
       hospital.intercept = () => undefined
       return row!.id

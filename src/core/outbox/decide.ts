@@ -1,6 +1,7 @@
+import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 import { isOpenTo } from './owner.ts'
-import { dueNow, makeDue } from './release.ts'
+import { dueNow, isForUpdate, makeDue } from './release.ts'
 
 /* What a person decides about a submission that is held or refused: one that is nobody's own, or theirs who is here. */
 
@@ -27,6 +28,17 @@ export async function retryAllStuck(door: Door): Promise<void> {
 }
 
 /**
+ * Whether a person may give a row up. What the hospital refused of one version of the app waits for the next one, which is
+ * tried by itself; what was refused of two of them will hardly be taken by a third.
+ * @param appVersion the one that runs
+ */
+export function isDiscardable(row: QueuedSubmission, appVersion: string | undefined): boolean {
+  if (row.state === 'held') return row.problem !== 'update-first'
+  if (row.state !== 'refused') return false
+  return !isForUpdate(row) || (row.refusedBy !== undefined && row.refusedBy !== appVersion)
+}
+
+/**
  * Gives up a held or refused submission for good. Only a person who was asked may, and nobody what is another's own.
  * @returns whether it was there to give up
  */
@@ -34,7 +46,7 @@ export async function discardSubmission({ db, presence: ask }: Door, id: string)
   const presence = await ask()
   return db.write([db.queue, db.sealed, db.given], async () => {
     const row = await db.queue.get(id)
-    if (row?.state !== 'held' && row?.state !== 'refused') return false
+    if (!row || !isDiscardable(row, await db.getMeta('appVersion'))) return false
     if (!isOpenTo(presence, row)) return false
     await db.queue.delete(id)
     await db.sealed.delete(id)

@@ -5,7 +5,15 @@ import { renewClaim, type Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
 import type { Heartbeats } from './heartbeat.ts'
 import type { LeaseTaker } from './lease.ts'
-import { settleForPerson, settleLater, settlePause, settleReceipt, settleRetry, settleUnsent } from './settle.ts'
+import {
+  settleHeld,
+  settleLater,
+  settlePause,
+  settleReceipt,
+  settleRefused,
+  settleRetry,
+  settleUnsent,
+} from './settle.ts'
 import type { Standing } from './standing.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 
@@ -79,12 +87,13 @@ async function settleResponse(
   const reasons = new Map(withheld.map(({ id, reason }) => [id, reason]))
   const withReason = (reason: string) => claimed.filter(({ row }) => reasons.get(row.id) === reason)
   const settled = receipt && items ? await settleReceipt(door, claimed, receipt, items) : new Set<string>()
-  await settleForPerson(door, taker, withReason('unknown-version'), 'held', 'unknown-version')
-  await settleForPerson(door, taker, withReason('hash-mismatch'), 'refused', 'hash-mismatch')
-  await settleForPerson(door, taker, withReason('not-yours'), 'held', 'signed-out')
-  await settleForPerson(door, taker, withReason('not-allowed'), 'held', 'not-allowed')
+  await settleHeld(door, taker, withReason('unknown-version'), 'unknown-version')
+  await settleRefused(door, taker, withReason('hash-mismatch'), 'hash-mismatch')
+  await settleHeld(door, taker, withReason('not-yours'), 'signed-out')
+  await settleHeld(door, taker, withReason('not-allowed'), 'not-allowed')
   const waits = new Map(withheld.map(({ id, retryAfterSeconds }) => [id, retryAfterSeconds]))
   await settleLater(door, taker, withReason('later'), waits)
+  await settleLater(door, taker, withReason('unknown-key'), waits, 'unknown-key')
   const unanswered = claimed.filter(({ row }) => !settled.has(row.id) && !reasons.has(row.id))
   if (unanswered.length > 0) await settleRetry(door, taker, unanswered, 'bad-receipt', false)
   return { receipted: settled.size, goOn: unanswered.length === 0 }
@@ -104,17 +113,17 @@ async function settleFailure(
       await settlePause(door, taker, claimed, verdict.for)
       return { receipted: 0, goOn: false }
     case 'hold': {
-      // The others travel under another credential.
-      const goOn = isOwn(claimed)
-      await settleForPerson(door, taker, claimed, 'held', goOn ? 'signed-out' : verdict.problem)
+      // Without a bearer that is taken the others may travel: under another credential.
+      const goOn = isOwn(claimed) && verdict.problem === 'unauthorized'
+      await settleHeld(door, taker, claimed, goOn ? 'signed-out' : verdict.problem)
       return { receipted: 0, goOn }
     }
     case 'refuse':
-      await settleForPerson(door, taker, claimed, 'refused', verdict.problem)
+      await settleRefused(door, taker, claimed, verdict.problem)
       return { receipted: 0, goOn: true }
     case 'split':
       if (claimed.length > 1) return deliverHalves(door, taker, claimed)
-      await settleForPerson(door, taker, claimed, 'refused', verdict.problem)
+      await settleRefused(door, taker, claimed, verdict.problem)
       return { receipted: 0, goOn: true }
   }
 }

@@ -8,7 +8,7 @@ import type { OutboxDoor } from './door.ts'
 import { drain, type DrainReport } from './drain.ts'
 import type { Heartbeats } from './heartbeat.ts'
 import { presenceOf } from './owner.ts'
-import { releaseHeld } from './release.ts'
+import { releaseForUpdate } from './release.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
 export interface World {
@@ -112,12 +112,8 @@ const presenceIn =
     return (await within(known, KNOWN_WITHIN)) ?? { is: 'unknown' }
   }
 
-/** A new version of the app may carry another credential: what was held for the old one goes on. */
 async function noticeNewVersion(door: OutboxDoor, appVersion: string): Promise<void> {
-  const { db } = door
-  if ((await db.getMeta('appVersion')) === appVersion) return
-  await releaseHeld(door, 'unauthorized')
-  await db.write([], () => db.setMeta('appVersion', appVersion))
+  if ((await door.db.getMeta('appVersion')) !== appVersion) await releaseForUpdate(door, appVersion)
 }
 
 function createDelivery(

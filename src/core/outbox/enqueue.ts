@@ -7,7 +7,7 @@ import { OutboxError } from './outbox-error.ts'
 /**
  * Puts a sealed submission into the queue in the place of its draft. When the promise is kept, it is on the disk.
  * @param given what is remembered of a survey
- * @throws OutboxError, DatabaseError; nothing has changed then
+ * @throws OutboxError; nothing has changed then
  */
 export async function enqueue(
   { db }: Pick<OutboxDoor, 'db'>,
@@ -34,8 +34,7 @@ export async function enqueue(
       ])
     })
   } catch (error) {
-    if (error instanceof DatabaseError && error.reason === 'storage-full')
-      throw new OutboxError('storage-full', { cause: error, item: toItem(row, bytes) })
+    if (error instanceof DatabaseError) throw new OutboxError(error.reason, { cause: error, item: toItem(row, bytes) })
     if (errorNames(error).includes('ConstraintError')) throw new OutboxError('already-saved', { cause: error })
     throw error
   }

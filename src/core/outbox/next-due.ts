@@ -1,4 +1,4 @@
-import { hasCome, LONGEST_PAUSE, longestWait } from './backoff.ts'
+import { hasCome, isPostponed, LONGEST_PAUSE, longestWait } from './backoff.ts'
 import type { OutboxDoor } from './door.ts'
 import { inState } from './in-state.ts'
 
@@ -13,7 +13,7 @@ export function untilNextDue({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): P
       if (!first) return undefined
       // Behind what the hospital wants later may stand what was set before the clock was set back.
       const [other] = await inState(db, 'waiting')
-        .filter(({ problem }) => problem !== 'later')
+        .filter((row) => !isPostponed(row))
         .limit(1)
         .toArray()
       const now = clock()

@@ -1,12 +1,13 @@
+import type { DatabaseFailure } from '#core/db/database-error.ts'
 import type { HandoverItem } from './handover-file.ts'
 
 /** Why a submission was not saved; the form stays open with every one of them. */
-export type OutboxFailure = 'no-kit' | 'invalid-answers' | 'already-saved' | 'storage-full'
+export type OutboxFailure = 'no-kit' | 'invalid-answers' | 'already-saved' | DatabaseFailure
 
 export class OutboxError extends Error {
   override readonly name = 'OutboxError'
   readonly reason: OutboxFailure
-  /** With `storage-full`: the sealed submission, which can still leave the device as a file. */
+  /** Where the database did not take it: the sealed submission, which can still leave the device as a file. */
   readonly item: HandoverItem | undefined
   constructor(reason: OutboxFailure, { cause, item }: { cause?: unknown; item?: HandoverItem } = {}) {
     super(`outbox: ${reason}`, { cause })

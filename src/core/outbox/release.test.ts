@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import type { ErrorReason } from '#core/contract/error-reason.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
-import { discardSubmission, retryAllStuck, retrySubmission } from './decide.ts'
-import { releaseHeld, retryAllNow, retryUnreached } from './release.ts'
+import { discardSubmission, isDiscardable, retryAllStuck, retrySubmission } from './decide.ts'
+import { releaseForUpdate, retryAllNow, retryUnreached } from './release.ts'
 
-async function worldWith(problem: 'bad-credential' | 'forbidden' | 'internal') {
+async function worldWith(problem: ErrorReason) {
   const world = await createTestWorld()
   const device = await world.openTab()
   const rows = await collectMany(device, 2)
@@ -15,13 +16,12 @@ async function worldWith(problem: 'bad-credential' | 'forbidden' | 'internal') {
   return { ...world, device, ids: rows.map(({ id }) => id) }
 }
 
-it('[OB36] [OB41] what a 401 held goes on when just that is released, and not before', async () => {
+it('[OB36] [OB41] what a 401 held goes on with an update of the app, and not before', async () => {
   const { device } = await worldWith('bad-credential')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
   await retryAllNow(device)
-  await releaseHeld(device, 'unknown-version')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
-  await releaseHeld(device, 'unauthorized')
+  await releaseForUpdate(device, '2')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
@@ -52,7 +52,6 @@ it('[OB36] renews the credential once and sends the batch again', async () => {
 
 it('[OB37] [OB41] a refused row is sent again when a person asks for it, alone', async () => {
   const { device, ids } = await worldWith('forbidden')
-  await releaseHeld(device, 'unauthorized')
   await retryAllNow(device)
   expect((await device.deliver()).receipted).toBe(0)
   await retrySubmission(device, ids[1]!)
@@ -69,8 +68,36 @@ it.each(['forbidden', 'bad-credential'] as const)(
   },
 )
 
+it.each(['bad-request', 'unprocessable', 'too-large', 'forbidden', 'update-first'] as const)(
+  '[OB41] what a newer hospital answered with %s is delivered after an update, without anybody having opened anything',
+  async (problem) => {
+    const { device, openTab } = await worldWith(problem)
+    expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+    const newer = await openTab({ appVersion: 'newer' })
+    expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  },
+)
+
+it('[OB42] what the hospital refused of one version of the app cannot be given up before a newer one was refused', async () => {
+  const { device, openTab, hospital, ids } = await worldWith('unprocessable')
+  const row = async (tab: typeof device) => (await tab.db.queue.get(ids[0]!))!
+  expect(isDiscardable(await row(device), device.appVersion)).toBe(false)
+  expect(await discardSubmission(device, ids[0]!)).toBe(false)
+  // A person tries it again with the same version: nothing new is known.
+  hospital.intercept = (path) => (path === 'submission/batch' ? failed('unprocessable') : undefined)
+  await retrySubmission(device, ids[0]!)
+  await device.deliver()
+  expect(await discardSubmission(device, ids[0]!)).toBe(false)
+  const newer = await openTab({ appVersion: 'newer' })
+  expect(isDiscardable(await row(newer), newer.appVersion)).toBe(false)
+  await newer.deliver()
+  expect(isDiscardable(await row(newer), newer.appVersion)).toBe(true)
+  expect(await discardSubmission(newer, ids[0]!)).toBe(true)
+  expect(await countOutbox(newer.db)).toMatchObject({ collected: 2, discarded: 1, unsent: 1 })
+})
+
 it('[OB42] only held and refused rows can be discarded, each once', async () => {
-  const { device, ids } = await worldWith('forbidden')
+  const { device, ids } = await worldWith('bad-credential')
   const [waiting] = await collectMany(device, 1)
   expect(await discardSubmission(device, waiting!.id)).toBe(false)
   expect(await discardSubmission(device, ids[0]!)).toBe(true)

@@ -27,11 +27,30 @@ export async function retryUnreached(door: Door): Promise<void> {
 
 const unreached = new Set<ProblemReason>(['offline', 'timed-out', 'intercepted'])
 
-/** What was held for one reason goes on: a new app version brought another credential. */
+/** What was held for one reason goes on. */
 export async function releaseHeld(door: Door, problem: ProblemReason): Promise<void> {
   const { db } = door
   await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === problem))
 }
+
+/**
+ * The app was updated: what the hospital did not take of the version before is tried again. Held rows may carry another
+ * credential, refused ones were perhaps sent as the hospital wants them no more, or not yet.
+ */
+export async function releaseForUpdate(door: Door, appVersion: string): Promise<void> {
+  const { db } = door
+  await db.write([db.queue], async () => {
+    await makeDue(door, 'held', ({ problem }) => problem === 'unauthorized' || problem === 'update-first')
+    await makeDue(door, 'refused', isForUpdate)
+    await db.setMeta('appVersion', appVersion)
+  })
+}
+
+const mendedByUpdate = new Set<ProblemReason>(['invalid', 'too-large', 'forbidden'])
+
+/** Whether a newer version of the app may be taken where this one was refused. */
+export const isForUpdate = ({ problem }: Pick<QueuedSubmission, 'problem'>): boolean =>
+  problem !== undefined && mendedByUpdate.has(problem)
 
 /** Whose own they are has signed in. Inside a `write`. */
 export const releaseOwn = (door: Door, owner: string): Promise<void> =>

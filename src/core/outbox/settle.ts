@@ -129,13 +129,14 @@ export function settleLater(
   taker: LeaseTaker,
   claimed: readonly Claimed[],
   waits: ReadonlyMap<string, number | undefined>,
+  problem: 'later' | 'unknown-key' = 'later',
 ) {
   const now = door.clock()
   return release(door.db, taker, claimed, (row) => ({
     ...row,
     state: 'waiting',
     dueAt: now + postponement(waits.get(row.id), door.random),
-    problem: 'later',
+    problem,
   }))
 }
 
@@ -144,15 +145,25 @@ export function settleUnsent(door: OutboxDoor, taker: LeaseTaker, claimed: reado
   return release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting' }))
 }
 
-/** Out of the queue's way until a person decides. */
-export function settleForPerson(
+/** Out of the queue's way until something changes, or a person decides. */
+export function settleHeld(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[], problem: ProblemReason) {
+  return release(door.db, taker, claimed, (row) => ({ ...row, state: 'held', problem }))
+}
+
+/** The same, and which version of the app was refused: a newer one is tried before anybody may give the row up. */
+export async function settleRefused(
   door: OutboxDoor,
   taker: LeaseTaker,
   claimed: readonly Claimed[],
-  state: 'held' | 'refused',
   problem: ProblemReason,
 ) {
-  return release(door.db, taker, claimed, (row) => ({ ...row, state, problem }))
+  const version = await door.db.read(() => door.db.getMeta('appVersion'))
+  await release(door.db, taker, claimed, (row) => ({
+    ...row,
+    state: 'refused',
+    problem,
+    ...(version !== undefined && { refusedBy: row.refusedBy ?? version }),
+  }))
 }
 
 async function release(

@@ -31,6 +31,7 @@ export function verdictOn(error: unknown): Verdict {
     case 'invalid':
       return { is: 'split', problem: error.reason }
     case 'unauthorized':
+    case 'update-first':
       return { is: 'hold', problem: error.reason }
     case 'forbidden':
       return { is: 'refuse', problem: error.reason }

@@ -9,7 +9,7 @@ import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { LEASE_DURATION } from '#core/outbox/lease.ts'
 import { untilNextDue } from '#core/outbox/next-due.ts'
-import { makeDue } from '#core/outbox/release.ts'
+import { makeDue, releaseForUpdate } from '#core/outbox/release.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { vitalSigns } from '#core/questionnaires/vital-signs.ts'
@@ -309,6 +309,9 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
 
   await signIn(ani)
   expect(await seen()).toEqual(atAni)
+  expect(await discardSubmission(device, own.id)).toBe(false)
+  await releaseForUpdate(device, 'newer')
+  await device.deliver()
   expect(await discardSubmission(device, own.id)).toBe(true)
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
 })

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { retrySubmission } from '#core/outbox/decide.ts'
+import { isDiscardable, retrySubmission } from '#core/outbox/decide.ts'
 import { formatAge } from '#i18n/formatAge.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
@@ -39,12 +39,22 @@ export function QueueRow({ row, onDiscard }: QueueRowProps) {
       {problem && state !== 'sending' && (
         <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>
       )}
+      {state === 'refused' && <RefusalAdvice row={row} />}
       {needsPerson && <RowActions row={row} onDiscard={onDiscard} />}
     </li>
   )
 }
 
-function RowActions({ row: { id, kind, label }, onDiscard }: QueueRowProps) {
+/** What happens to a refused row by itself. */
+function RefusalAdvice({ row }: Pick<QueueRowProps, 'row'>) {
+  const { appVersion } = useAtomValue(deviceAtom)
+  return isDiscardable(row, appVersion) ? null : (
+    <p className="text-sm text-muted">{t('submissions:triedAfterUpdate')}</p>
+  )
+}
+
+function RowActions({ row, onDiscard }: QueueRowProps) {
+  const { id, kind, label } = row
   const device = useAtomValue(deviceAtom)
   const deliverNow = useDeliverNow()
   const attempt = useSetAtom(attemptAtom)
@@ -57,9 +67,15 @@ function RowActions({ row: { id, kind, label }, onDiscard }: QueueRowProps) {
       >
         {t('submissions:retry')}
       </Button>
-      <Button variant="quiet" aria-label={`${t('submissions:discard')}, ${labelled(kind, label)}`} onClick={onDiscard}>
-        {t('submissions:discard')}
-      </Button>
+      {isDiscardable(row, device.appVersion) && (
+        <Button
+          variant="quiet"
+          aria-label={`${t('submissions:discard')}, ${labelled(kind, label)}`}
+          onClick={onDiscard}
+        >
+          {t('submissions:discard')}
+        </Button>
+      )}
     </div>
   )
 }

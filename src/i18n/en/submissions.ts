@@ -60,10 +60,14 @@ export const submissions = {
     'The hospital does not let this account change this. Once it does, try again; until then it stays here.',
   'problem_unknown-version':
     'The hospital does not know this version of the form yet. It is sent by itself once it does.',
+  'problem_unknown-key':
+    'The hospital cannot open this form yet. It stays safe on this device and is sent again by itself.',
+  'problem_update-first': 'This app needs an update first. Reload the page; the form is then sent by itself.',
   problem_forbidden: 'The hospital does not allow this device to send.',
   'problem_too-large': 'This form is too large for the hospital.',
   problem_invalid: 'The hospital cannot take this form. Please contact IT staff.',
   'problem_hash-mismatch': 'The hospital already has another form with this number. Please contact IT staff.',
+  triedAfterUpdate: 'This form stays saved, and is tried again by itself once the app is updated.',
   retry: 'Try again',
   retryAll_one: 'Try the {{count, number}} put aside again',
   retryAll_other: 'Try all {{count, number}} put aside again',

@@ -7,7 +7,10 @@ export const collect = {
   alreadySaved: 'Formulir ini sudah disimpan sebelumnya, mungkin dari tab lain. Untuk orang lain, mulai formulir baru.',
   storageFull:
     'Ruang penyimpanan perangkat penuh. Jawaban masih ada di layar ini. Unduh formulir ini sebagai berkas terkunci, atau kosongkan ruang lalu simpan lagi.',
-  outdatedApp: 'Aplikasi sudah diperbarui di tab lain. Muat ulang halaman ini; jawaban tetap tersimpan.',
+  databaseUnavailable:
+    'Peramban tidak menyimpan formulir ini. Coba lagi, atau unduh formulir terkunci sebagai berkas: siapa pun boleh membawanya.',
+  outdatedApp:
+    'Aplikasi yang lebih baru pernah dipakai di perangkat ini. Muat ulang halaman; jawaban tetap tersimpan. Bila pesan ini muncul lagi, rumah sakit sedang memakai versi sebelumnya: unduh formulir sebagai berkas, atau tunggu pembaruan berikutnya.',
   downloadForm: 'Unduh formulir ini',
   openElsewhereTitle: 'Formulir ini dibuka di tab lain',
   openElsewhereText: 'Lanjutkan di tab itu, atau mulai formulir baru di sini.',

@@ -59,10 +59,14 @@ export const submissions = {
   'problem_not-allowed':
     'Rumah sakit tidak mengizinkan akun ini mengubah data ini. Coba lagi setelah diizinkan; sampai saat itu tetap di sini.',
   'problem_unknown-version': 'Rumah sakit belum mengenal versi formulir ini. Dikirim sendiri setelah mengenalnya.',
+  'problem_unknown-key':
+    'Rumah sakit belum dapat membuka formulir ini. Formulir tetap aman di perangkat ini dan dikirim lagi sendiri.',
+  'problem_update-first': 'Aplikasi ini perlu diperbarui dulu. Muat ulang halaman; formulir lalu dikirim sendiri.',
   problem_forbidden: 'Rumah sakit tidak mengizinkan perangkat ini mengirim.',
   'problem_too-large': 'Formulir ini terlalu besar untuk rumah sakit.',
   problem_invalid: 'Rumah sakit tidak dapat menerima formulir ini. Hubungi petugas TI.',
   'problem_hash-mismatch': 'Rumah sakit sudah punya formulir lain dengan nomor ini. Hubungi petugas TI.',
+  triedAfterUpdate: 'Formulir ini tetap tersimpan dan dicoba lagi sendiri setelah aplikasi diperbarui.',
   retry: 'Coba lagi',
   retryAll_one: 'Coba lagi {{count, number}} yang tertahan',
   retryAll_other: 'Coba lagi semua {{count, number}} yang tertahan',

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CONTRACT_HEADER, CONTRACTS_TAKEN } from '#core/contract/contract-version.ts'
+import { ApiError } from './api-error.ts'
+import { spread } from './limits/spread.ts'
+
+/** Seconds after which a page that is newer than this server tries again: an update reaches one server after the other. */
+const NEWER_RETRY_SECONDS = 60
+
+/**
+ * Pages live longer than a release. One that speaks a contract of before the last two is told to update first, whatever it
+ * asks. One that is newer than the server, while a release is rolled out or taken back, is answered as far as its request
+ * can be read, and never told that the request is bad.
+ * @param version of this server's contract
+ */
+export function checkContract(api: FastifyInstance, version: number): void {
+  api.addHook('onRequest', async (request) => {
+    const spoken = contractOf(request)
+    if (spoken !== undefined && spoken <= version - CONTRACTS_TAKEN) throw new ApiError('update-first')
+  })
+  api.addHook('onRoute', (options) => {
+    const { handler } = options
+    options.handler = async function (request, reply): Promise<unknown> {
+      try {
+        return await handler.call(this, request, reply)
+      } catch (error) {
+        const isNewer = (contractOf(request) ?? version) > version
+        if (isNewer && error instanceof ApiError && isOfForm(error))
+          throw new ApiError('unavailable', { cause: error, retryAfterSeconds: spread(NEWER_RETRY_SECONDS) })
+        throw error
+      }
+    }
+  })
+}
+
+const isOfForm = ({ reason }: ApiError): boolean => reason === 'bad-request' || reason === 'unprocessable'
+
+/** Undefined where nobody says so: calls from outside the app. */
+function contractOf({ headers }: FastifyRequest): number | undefined {
+  const told = headers[CONTRACT_HEADER]
+  return typeof told === 'string' && /^\d{1,6}$/.test(told) ? Number(told) : undefined
+}
