@@ -14,7 +14,13 @@ const SavedPage = lazyScreen(async () => (await import('#features/event/SavedPag
 const ReadinessPage = lazyScreen(
   async () => (await import('#features/event/readiness/ReadinessPage.tsx')).ReadinessPage,
 )
-const QueueLayout = lazyScreen(async () => (await import('#features/submissions/QueueLayout.tsx')).QueueLayout)
+const QueueLayout = lazyScreen(async () => {
+  const [{ QueueLayout: layout }] = await Promise.all([
+    import('#features/submissions/QueueLayout.tsx'),
+    loadAreaTexts('submissions'),
+  ])
+  return layout
+})
 const UnsentPage = lazyScreen(async () => (await import('#features/submissions/UnsentPage.tsx')).UnsentPage)
 const ReceiptsPage = lazyScreen(async () => (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage)
 

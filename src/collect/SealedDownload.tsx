@@ -15,7 +15,7 @@ export function SealedDownload({ failure }: { readonly failure: unknown }) {
   return (
     <Button
       variant="secondary"
-      onClick={() => void exportItem(item).catch(() => notify('danger', t('submissions:exportFailed')))}
+      onClick={() => void exportItem(item).catch(() => notify('danger', t('collect:exportFailed')))}
     >
       <Icon name="download" />
       {t('collect:downloadForm')}

@@ -5,6 +5,7 @@ import type { profile as englishProfile } from './en/profile.ts'
 import type { promo as englishPromo } from './en/promo.ts'
 import type { records as englishRecords } from './en/records.ts'
 import type { site as englishSite } from './en/site.ts'
+import type { submissions as englishSubmissions } from './en/submissions.ts'
 import type { survey as englishSurvey } from './en/survey.ts'
 import type { tablet as englishTablet } from './en/tablet.ts'
 import type { auth as indonesianAuth } from './id/auth.ts'
@@ -13,6 +14,7 @@ import type { profile as indonesianProfile } from './id/profile.ts'
 import type { promo as indonesianPromo } from './id/promo.ts'
 import type { records as indonesianRecords } from './id/records.ts'
 import type { site as indonesianSite } from './id/site.ts'
+import type { submissions as indonesianSubmissions } from './id/submissions.ts'
 import type { survey as indonesianSurvey } from './id/survey.ts'
 import type { tablet as indonesianTablet } from './id/tablet.ts'
 import { currentLanguage } from './currentLanguage.ts'
@@ -26,6 +28,7 @@ export interface AreaTexts {
   readonly promo: typeof indonesianPromo
   readonly records: typeof indonesianRecords
   readonly site: typeof indonesianSite
+  readonly submissions: typeof indonesianSubmissions
   readonly survey: typeof indonesianSurvey
   readonly tablet: typeof indonesianTablet
 }
@@ -68,6 +71,11 @@ const site: Loaders<typeof indonesianSite, typeof englishSite> = {
   en: async () => (await import('./en/site.ts')).site,
 }
 
+const submissions: Loaders<typeof indonesianSubmissions, typeof englishSubmissions> = {
+  id: async () => (await import('./id/submissions.ts')).submissions,
+  en: async () => (await import('./en/submissions.ts')).submissions,
+}
+
 const survey: Loaders<typeof indonesianSurvey, typeof englishSurvey> = {
   id: async () => (await import('./id/survey.ts')).survey,
   en: async () => (await import('./en/survey.ts')).survey,
@@ -78,7 +86,7 @@ const tablet: Loaders<typeof indonesianTablet, typeof englishTablet> = {
   en: async () => (await import('./en/tablet.ts')).tablet,
 }
 
-const areas = { auth, patient, profile, promo, records, site, survey, tablet } satisfies Readonly<
+const areas = { auth, patient, profile, promo, records, site, submissions, survey, tablet } satisfies Readonly<
   Record<keyof AreaTexts, Readonly<Record<Language, () => Promise<object>>>>
 >
 
@@ -93,6 +101,7 @@ const areaNames = [
   'promo',
   'records',
   'site',
+  'submissions',
   'survey',
   'tablet',
 ] as const satisfies readonly (keyof AreaTexts)[]

@@ -66,7 +66,7 @@ test.describe('from the page', () => {
     await expect(row(page, 'X1')).toContainText('Pemeriksaan mandiri kesehatan pelari')
     await expect(row(page, 'X1')).toContainText('Disimpan 3 jam lalu')
     await expect(row(page, 'X1')).toContainText('Rumah sakit tidak mengizinkan perangkat ini mengirim.')
-    await expect(row(page, 'X1')).toContainText('dicoba lagi sendiri setelah aplikasi diperbarui')
+    await expect(row(page, 'X1')).toContainText('Dicoba lagi sendiri setelah aplikasi diperbarui.')
     await expect(pill(page, '2 perlu perhatian')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Buang, BIB X1' })).toHaveCount(0)
     await pretendUpdate(page)

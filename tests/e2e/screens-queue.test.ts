@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/portal-test.ts'
 import { answerBatches, answerByServer, holdBatches } from '#tests/support/batch-answer.ts'
 import { bibsOf, chooseFile, handoverOf } from '#tests/support/handover.ts'
+import { pretendUpdate } from '#tests/support/pretend-update.ts'
 import { tourLanguages } from '#tests/support/screen-tour.ts'
 
 const HOUR = 3_600_000
@@ -28,6 +29,10 @@ test('every screen of the queue', { tag: '@even' }, async ({ openDevice, portal,
     await answerBatches(context, 'forbidden')
     await importBibs(['R1'], 50 * HOUR)
     await expect(state(words.stateRefused)).toBeVisible()
+    await look('queue-refused')
+    // Refused again, by a newer version of the app: now it may be discarded.
+    await pretendUpdate(page)
+    await expect(page.getByRole('button', { name: `${words.discard}, BIB R1` })).toBeVisible()
     await answerByServer(context)
     await answerBatches(context, 'bad-credential')
     await importBibs(['H1'], 2 * HOUR)

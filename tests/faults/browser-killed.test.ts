@@ -1,4 +1,4 @@
-import { submissions as texts } from '#i18n/id/submissions.ts'
+import { sending as pill } from '#i18n/id/sending.ts'
 import { drawn } from '#tests/support/drawn.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { takePhone, type Phone } from './device/phone.ts'
@@ -126,7 +126,7 @@ test(`[OB1] a browser killed while it submits (seed ${seed}): the form is a draf
     page = await phone.openApp('/event')
   }
   wire.heal()
-  await expect(page.getByRole('link', { name: texts.pillAllSent })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: pill.allSent })).toBeVisible({ timeout: 30_000 })
 
   const device = await readDevice(page)
   const receipts = await verifiedReceipts(device, kit)

@@ -8,6 +8,7 @@ import { profile } from '#i18n/id/profile.ts'
 import { promo } from '#i18n/id/promo.ts'
 import { records } from '#i18n/id/records.ts'
 import { site } from '#i18n/id/site.ts'
+import { submissions } from '#i18n/id/submissions.ts'
 import { survey } from '#i18n/id/survey.ts'
 import { tablet } from '#i18n/id/tablet.ts'
 import { texts } from '#i18n/id/texts.ts'
@@ -66,7 +67,7 @@ const isKey = (text: string) => keys.has(text) || /^[a-z]+:[a-zA-Z_-]+$|\{\{|\bu
 
 /** What is drawn without the words of its area shows their keys, which no word of ours is written like. */
 const keys = new Set(
-  [...Object.values(texts), auth, patient, profile, promo, records, site, survey, tablet]
+  [...Object.values(texts), auth, patient, profile, promo, records, site, submissions, survey, tablet]
     .flatMap(Object.keys)
     .filter((key) => /[a-z][A-Z]|_/.test(key)),
 )

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Language } from '#core/domain/language.ts'
+import { submissions as enSubmissions } from '#i18n/en/submissions.ts'
 import { texts as en } from '#i18n/en/texts.ts'
+import { submissions as idSubmissions } from '#i18n/id/submissions.ts'
 import { texts as id } from '#i18n/id/texts.ts'
 import { drawn } from './drawn.ts'
 import { checkScreen, visibleTexts } from './screen-check.ts'
@@ -32,10 +34,15 @@ export async function checkWidths(page: Page, name: string, language: Language):
   await page.setViewportSize(viewport)
 }
 
+const words = {
+  id: { ...id, submissions: idSubmissions },
+  en: { ...en, submissions: enSubmissions },
+} as const
+
 export interface Tour {
   readonly page: Page
   readonly language: Language
-  readonly texts: typeof id | typeof en
+  readonly texts: (typeof words)[Language]
   /** Checks the screen as it stands, at every width. */
   readonly look: (name: string) => Promise<void>
 }
@@ -66,7 +73,7 @@ export async function tourLanguages(
       await checkWidths(page, name, language)
       seen[language].set(name, await visibleTexts(page, true))
     }
-    await walk({ page, language, texts: { id, en }[language], look })
+    await walk({ page, language, texts: words[language], look })
     await page.context().close()
   }
   for (const [name, texts] of seen.en) {

@@ -17,7 +17,7 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
   const onExport = () =>
     void exportUnsent().then(
       (count) => notify('success', t('submissions:exported', { count })),
-      () => notify('danger', t('submissions:exportFailed')),
+      () => notify('danger', t('collect:exportFailed')),
     )
   const onImport = (file: File) =>
     void importFile(file).then(

@@ -15,7 +15,7 @@ export function StatusPill() {
     <Link to="/queue" className="inline-flex min-h-11 items-center rounded-full no-underline">
       <Badge tone={tone} icon={online ? icon : 'cloudOff'}>
         {text}
-        {!online && ` · ${t('submissions:offline')}`}
+        {!online && ` · ${t('sending:offline')}`}
       </Badge>
     </Link>
   )

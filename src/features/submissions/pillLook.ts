@@ -12,8 +12,8 @@ interface PillLook {
 /** The one thing about the queue that matters most at the moment. */
 export function pillLook({ unsent, sending, held, refused }: OutboxCounts): PillLook {
   const stuck = held + refused
-  if (stuck > 0) return { tone: 'warning', icon: 'alert', text: t('submissions:pillNeedsPerson', { count: stuck }) }
-  if (sending > 0) return { tone: 'info', icon: 'upload', text: t('submissions:pillSending', { count: sending }) }
-  if (unsent > 0) return { tone: 'info', icon: 'clock', text: t('submissions:pillUnsent', { count: unsent }) }
-  return { tone: 'success', icon: 'checkCircle', text: t('submissions:pillAllSent') }
+  if (stuck > 0) return { tone: 'warning', icon: 'alert', text: t('sending:needsPerson', { count: stuck }) }
+  if (sending > 0) return { tone: 'info', icon: 'upload', text: t('sending:sending', { count: sending }) }
+  if (unsent > 0) return { tone: 'info', icon: 'clock', text: t('sending:unsent', { count: unsent }) }
+  return { tone: 'success', icon: 'checkCircle', text: t('sending:allSent') }
 }

@@ -7,10 +7,10 @@ export const collect = {
   alreadySaved: 'This form has been saved before, perhaps from another tab. For somebody else, start a new form.',
   storageFull:
     'The device’s storage is full. Your answers are still on this screen. Download this form as a locked file, or free some space and save again.',
-  databaseUnavailable:
-    'The browser did not save this form. Try again, or download the locked form as a file: anybody may carry it.',
+  databaseUnavailable: 'The browser could not save this form. Try again, or download it.',
   outdatedApp:
-    'A newer app was used on this device. Reload the page; your answers are kept. If this message comes back, the hospital has gone back to the version before: download the form as a file, or wait for the next update.',
+    'This device has used a newer app. Reload; your answers are kept. If this message comes back, download the form.',
+  exportFailed: 'The file could not be made.',
   downloadForm: 'Download this form',
   openElsewhereTitle: 'This form is open in another tab',
   openElsewhereText: 'Continue in that tab, or start a new form here.',

@@ -3,6 +3,6 @@ import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { event } from './event.ts'
 import { forms } from './forms.ts'
-import { submissions } from './submissions.ts'
+import { sending } from './sending.ts'
 
-export const texts = { collect, common, errors, event, forms, submissions } as const
+export const texts = { collect, common, errors, event, forms, sending } as const

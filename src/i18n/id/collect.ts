@@ -7,10 +7,10 @@ export const collect = {
   alreadySaved: 'Formulir ini sudah disimpan sebelumnya, mungkin dari tab lain. Untuk orang lain, mulai formulir baru.',
   storageFull:
     'Ruang penyimpanan perangkat penuh. Jawaban masih ada di layar ini. Unduh formulir ini sebagai berkas terkunci, atau kosongkan ruang lalu simpan lagi.',
-  databaseUnavailable:
-    'Peramban tidak menyimpan formulir ini. Coba lagi, atau unduh formulir terkunci sebagai berkas: siapa pun boleh membawanya.',
+  databaseUnavailable: 'Peramban gagal menyimpan formulir ini. Coba lagi, atau unduh formulirnya.',
   outdatedApp:
-    'Aplikasi yang lebih baru pernah dipakai di perangkat ini. Muat ulang halaman; jawaban tetap tersimpan. Bila pesan ini muncul lagi, rumah sakit sedang memakai versi sebelumnya: unduh formulir sebagai berkas, atau tunggu pembaruan berikutnya.',
+    'Perangkat ini pernah memakai aplikasi yang lebih baru. Muat ulang; jawaban tetap tersimpan. Bila pesan ini muncul lagi, unduh formulirnya.',
+  exportFailed: 'Berkas ekspor tidak dapat dibuat.',
   downloadForm: 'Unduh formulir ini',
   openElsewhereTitle: 'Formulir ini dibuka di tab lain',
   openElsewhereText: 'Lanjutkan di tab itu, atau mulai formulir baru di sini.',

@@ -1,0 +1,9 @@
+/** The pill that stands on every screen. */
+export const sending = {
+  allSent: 'Semua terkirim',
+  unsent: '{{count, number}} belum terkirim',
+  sending: 'Mengirim {{count, number}} …',
+  needsPerson_one: '{{count, number}} perlu perhatian',
+  needsPerson_other: '{{count, number}} perlu perhatian',
+  offline: 'tanpa sinyal',
+} as const
