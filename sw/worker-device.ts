@@ -8,6 +8,7 @@ import type { Renewal } from '#core/api/client.ts'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
 import { patientIn, readSession } from '#core/domain/session.ts'
 import { openDevice } from '#core/outbox/device.ts'
+import { workerWitness } from '#core/outbox/witness-cookie.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,6 +37,7 @@ async function open(): Promise<OwnDevice> {
     bearer: async () => readLastingBearer(await workerDevice()),
     renew: onlyBearers(renew),
     persisted: () => self.navigator.storage.persisted(),
+    ...('cookieStore' in self && { witness: workerWitness(self.cookieStore, Date.now) }),
     // Nothing is logged to the console in production (spec section 9).
     // oxlint-disable-next-line no-console -- the one log of a worker that has no page
     log: (message, error) => import.meta.env.DEV && console.warn(message, error),

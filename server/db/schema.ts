@@ -110,6 +110,9 @@ interface DeviceTable {
   oldest_seconds: BigInteger<null>
   app_version: string
   persisted: boolean | null
+  lost_rows: BigInteger
+  lost_from: Date | null
+  lost_until: Date | null
   seen_at: Generated<Date>
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { Page } from '#core/contract/operator-calls.ts'
@@ -23,7 +23,10 @@ export async function renewDevices(db: Kysely<Database>, heartbeats: readonly He
     renewed as (
       update device set
         unsent = told.unsent, oldest_seconds = told.oldest_seconds, app_version = told.app_version,
-        persisted = told.persisted, seen_at = now()
+        persisted = told.persisted, seen_at = now(),
+        -- What was lost stays lost, also when the device knows of it no more.
+        lost_rows = greatest(device.lost_rows, told.lost_rows),
+        lost_from = coalesce(told.lost_from, device.lost_from), lost_until = coalesce(told.lost_until, device.lost_until)
       from told join free using (id) where device.id = told.id and device.id = any(${ids}::uuid[])
     )
     select id from told where id not in (select device.id from device where device.id = any(${ids}::uuid[]))`.execute(
@@ -37,16 +40,18 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
   // Statements that take rows in one order never wait for each other in a circle.
   await sql`
     with hurry as (select set_config('synchronous_commit', 'off', true))
-    insert into device (id, unsent, oldest_seconds, app_version, persisted)
+    insert into device (id, unsent, oldest_seconds, app_version, persisted, lost_rows, lost_from, lost_until)
     select told.* from hurry, ${told(heartbeats)} order by id
     on conflict (id) do nothing`.execute(db)
 }
 
 /** Heartbeats as rows, called `told`. */
 const told = (heartbeats: readonly Heartbeat[]) => sql`(
-  select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted
+  select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted,
+    coalesce((lost ->> 'rows')::bigint, 0) as lost_rows, (lost ->> 'from')::timestamptz as lost_from,
+    (lost ->> 'until')::timestamptz as lost_until
   from jsonb_to_recordset(${JSON.stringify(heartbeats)}::jsonb)
-    as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean)
+    as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean, lost jsonb)
 ) as told`
 
 /** A page of the devices that were ever heard of, in the order of their ids. */
@@ -67,7 +72,13 @@ export async function listDevices(
     oldestSeconds: row.oldest_seconds === null ? null : Number(row.oldest_seconds),
     appVersion: row.app_version,
     persisted: row.persisted,
+    ...lostOf(row),
     seenAt: row.seen_at.toISOString(),
   }))
   return { devices, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
+}
+
+function lostOf({ lost_rows: rows, lost_from: from, lost_until: until }: Selectable<Database['device']>) {
+  if (from === null || until === null) return {}
+  return { lost: { rows: Number(rows), from: from.toISOString(), until: until.toISOString() } }
 }

@@ -86,6 +86,7 @@ export const gauges = {
     help: 'Devices with unsent rows that were last heard of an hour, a day or a week ago, or longer.',
     labels: { since: ['hour', 'day', 'week'] },
   },
+  portal_field_lost_rows: { help: 'Rows that browsers deleted before they arrived, by what devices said.', labels: {} },
   portal_quarantine_rows: { help: 'Submissions in quarantine, counted up to 100,000.', labels: {} },
   portal_quarantine_bytes: { help: 'Bytes on disk of the quarantine and its indexes.', labels: {} },
   portal_messages_waiting: { help: 'Messages in the queue that have not left, counted up to 10,000.', labels: {} },

@@ -23,6 +23,9 @@ export function watchDatabase(db: Kysely<Database>, metrics: Metrics, now: () =>
     ]
   })
 
+  const lost = kept(readLost)
+  metrics.watch('portal_field_lost_rows', async () => [{ labels: {}, value: Number((await lost()).rows) }])
+
   const quarantine = kept(readQuarantine)
   metrics.watch('portal_quarantine_rows', async () => [{ labels: {}, value: (await quarantine()).count }])
   metrics.watch('portal_quarantine_bytes', async () => [{ labels: {}, value: Number((await quarantine()).bytes) }])
@@ -70,6 +73,14 @@ async function readField(trx: Kysely<Database>) {
       select unsent, oldest_seconds, extract(epoch from now() - seen_at) as silent
       from device where unsent > 0 limit 10000
     ) as holding`.execute(trx)
+  return the(rows)
+}
+
+/** A device may say any number: it is cut. */
+async function readLost(trx: Kysely<Database>) {
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(sum(least(lost_rows, 1000000)), 0) as rows
+    from (select lost_rows from device where lost_rows > 0 limit 10000) as losing`.execute(trx)
   return the(rows)
 }
 

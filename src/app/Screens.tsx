@@ -10,6 +10,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Apart } from './Apart.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { lazyScreen } from './lazyScreen.ts'
+import { LossNotice } from './LossNotice.tsx'
 import { RouteAnimation } from './RouteAnimation.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { Shell } from './Shell.tsx'
@@ -72,6 +73,11 @@ export function Screens() {
         <RouteFocus />
         <RouteAnimation />
         <UpdatePrompt />
+        <Apart>
+          <Suspense>
+            <LossNotice />
+          </Suspense>
+        </Apart>
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <AppRoutes />
         </Suspense>

@@ -1,6 +1,7 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { readBearer } from '#state/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
+import { pageWitness } from '#core/outbox/witness-cookie.ts'
 
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
@@ -17,6 +18,7 @@ export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
   random: Math.random,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   persisted: async () => ('storage' in navigator ? navigator.storage.persisted() : null),
+  witness: pageWitness(document, location.protocol === 'https:'),
   // oxlint-disable-next-line no-console -- the page's one log; the production build drops it (spec section 9)
   log: (message, error) => console.warn(message, error),
 })

@@ -89,8 +89,9 @@ export const saveAtom = atom(null, async <T>(get: Getter, set: Setter, save: (de
   // Asked before as well: a browser that is killed right after the commit still knows that there is something to send.
   void worker.ask('schedule')
   const saved = await save(device)
+  void device.keepWitness()
   await scheduled(worker)
-  void set(askPersistenceOnceAtom).catch((error: unknown) => device.log('persistence was not asked for', error))
+  void set(askPersistenceOnceAtom, 'after')
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return saved
 })

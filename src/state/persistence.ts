@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { deviceAtom } from './core-device.ts'
 
 /** `unknown` where the browser does not tell. */
 export type Persistence = 'granted' | 'not-granted' | 'unknown'
@@ -8,17 +9,22 @@ const measured = atom<Persistence>('unknown')
 /** Whether the browser keeps this app's data when the device runs out of space. */
 export const persistenceAtom = atom((get) => get(measured))
 
-export const checkPersistenceAtom = atom(null, async (_get, set) => {
+const checkPersistenceAtom = atom(null, async (_get, set) => {
   set(measured, toPersistence(await storage()?.persisted()))
 })
 
-let asked = false
+const asked = new Set<'before' | 'after'>()
 
-/** Asked after the first submission: when there is something to keep, browsers are more willing. */
-export const askPersistenceOnceAtom = atom(null, async (_get, set) => {
-  if (asked) return
-  asked = true
-  await set(askPersistenceAtom)
+/**
+ * Asks the browser to keep this app's data, once for each page: before the first form is collected, and after it, since some
+ * browsers are more willing once there is something to keep. Firefox asks its user each time.
+ */
+export const askPersistenceOnceAtom = atom(null, async (get, set, when: 'before' | 'after') => {
+  const isFirst = !asked.has(when)
+  asked.add(when)
+  await set(isFirst ? askPersistenceAtom : checkPersistenceAtom).catch((error: unknown) =>
+    get(deviceAtom).log('persistence was not asked for', error),
+  )
 })
 
 /** Asks the browser to keep this app's data, where it does not yet. */

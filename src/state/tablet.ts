@@ -52,7 +52,7 @@ export const tabletAtom = atom((get): Tablet | undefined => {
 export const enrolTabletAtom = atom(null, async (get, set, code: string, pin: string) => {
   const device = get(deviceAtom)
   set(tabletSessionAtom, await enrolTablet(device, code, pin))
-  void set(askPersistenceOnceAtom).catch((error: unknown) => device.log('persistence was not asked for', error))
+  void set(askPersistenceOnceAtom, 'after')
   void set(refreshWardAtom)
 })
 

@@ -87,17 +87,14 @@ test('little space, and a write that fails for lack of it, are told', { tag: '@e
 })
 
 test(
-  'persistent storage is asked for after the first submission, and its answer is shown',
+  'persistent storage is asked for before the first form, and what the browser says is told where forms are collected',
   { tag: '@odd' },
   async ({ portal }) => {
     const profile = await newProfile()
     const browser = await openBrowser(profile)
     try {
       const page = await browser.context.newPage()
-      await page.goto(`${portal.url}/event/readiness`)
-      await expect(check(page, 'Penyimpanan tetap')).toContainText('Belum diberikan.')
-      await page.getByRole('link', { name: 'Ke pos relawan' }).click()
-      await page.evaluate(() => {
+      await page.addInitScript(() => {
         const { storage } = navigator
         const persist = storage.persist.bind(storage)
         storage.persist = () => {
@@ -105,17 +102,23 @@ test(
           return persist()
         }
       })
+      const mayBeDeleted = page.getByText('Peramban dapat menghapus formulir yang belum terkirim')
+      await page.goto(`${portal.url}/event`)
+      await expect(page.locator('html[data-asked]')).toHaveCount(1)
+      await expect(mayBeDeleted).toBeVisible()
+      await expect(page.getByText(/Pasang aplikasi ini lewat menu peramban/)).toBeVisible()
       await selfAssessment.start(page)
-      await selfAssessment.fill(page, 'PS1')
-      const asked = page.locator('html[data-asked]')
-      await expect(asked).toHaveCount(0)
-      await selfAssessment.save(page)
-      await expect(asked).toHaveCount(1)
+      await expect(mayBeDeleted).toBeVisible()
+      await page.goto(`${portal.url}/event/readiness`)
+      await expect(check(page, 'Penyimpanan tetap')).toContainText('Belum diberikan.')
       const session = await browser.context.newCDPSession(page)
       await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
       await page.goto(`${portal.url}/event/readiness`)
       await expect(check(page, 'Penyimpanan tetap')).toContainText('Peramban tidak akan menghapus data aplikasi ini.')
       await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
+      await page.goto(`${portal.url}/event`)
+      await expect(page.getByRole('link', { name: 'Mulai pemeriksaan' }).first()).toBeVisible()
+      await expect(mayBeDeleted).toHaveCount(0)
     } finally {
       await browser.kill()
       await removeProfile(profile)

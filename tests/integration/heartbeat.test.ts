@@ -100,3 +100,12 @@ async function leave({ db }: Hospital, name: RateLimitName, subject: string, lef
     values (${name}, ${subject}, ${hits}, now() + interval '1 hour')
     on conflict (name, subject) do update set hits = excluded.hits`.execute(db)
 }
+
+it('[OB90] keeps what a device has lost, also when the device tells of it no more', async () => {
+  const hospital = await openHospital()
+  const lost = { rows: 2, from: '2026-08-17T01:00:00.000Z', until: '2026-08-17T02:00:00.000Z' }
+  expect((await send(hospital, { ...state, unsent: 1, lost })).status).toBe(200)
+  await expect.poll(() => devices(hospital)).toMatchObject([{ deviceId: device, unsent: 0, lost }])
+  expect((await send(hospital, { ...state, unsent: 4 })).status).toBe(200)
+  await expect.poll(() => devices(hospital)).toMatchObject([{ deviceId: device, unsent: 3, lost }])
+})

@@ -28,6 +28,7 @@ import { openedEnvelope } from './0027-opened-envelope.ts'
 import { plainIndexes } from './0028-plain-indexes.ts'
 import { quarantineKept } from './0029-quarantine-kept.ts'
 import { instance } from './0030-instance.ts'
+import { deviceLost } from './0031-device-lost.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly NumberedMigration[] = [
   plainIndexes,
   quarantineKept,
   instance,
+  deviceLost,
 ]

@@ -44,6 +44,10 @@ const deviceState = {
   /** Printable ASCII. */
   appVersion: z.string().check(z.maxLength(40), z.regex(/^[ -~]+$/)),
   persisted: z.nullable(z.boolean()),
+  /** What the browser deleted with its databases, and between which times it was saved. */
+  lost: z.optional(
+    z.strictObject({ rows: z.int().check(z.positive()), from: z.iso.datetime(), until: z.iso.datetime() }),
+  ),
 }
 const heartbeatOnBoard = z.strictObject(deviceState)
 export type DeviceState = z.infer<typeof heartbeatOnBoard>

@@ -153,6 +153,8 @@ export interface KioskSettings {
 export interface MetaValues {
   minWriterVersion: number
   deviceId: string
+  /** What was not sent when the browser deleted the databases. */
+  lost: LostRows
   /** Submitted on this device, ever. */
   collected: number
   /** Taken over from another device's export, ever. */
@@ -177,6 +179,15 @@ export interface MetaValues {
   shared: boolean
   /** When the hospital told this tablet that it is none any more, until an officer has read that. */
   tabletRevokedAt: number
+}
+
+/** Times in milliseconds since 1970: between them the rows were saved. */
+export interface LostRows {
+  readonly rows: number
+  readonly from: number
+  readonly until: number
+  /** Whether a person has read of it. */
+  readonly isRead: boolean
 }
 
 /** By the number of the sign-in; with whose it is, as rows of the queue name them. */

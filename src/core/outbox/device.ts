@@ -9,6 +9,7 @@ import { drain, type DrainReport } from './drain.ts'
 import type { Heartbeats } from './heartbeat.ts'
 import { presenceOf } from './owner.ts'
 import { releaseForUpdate } from './release.ts'
+import { keepWitness, noticeLoss, type WitnessStore } from './witness.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
 export interface World {
@@ -30,6 +31,8 @@ export interface World {
   readonly bearer?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
+  /** What a browser that deletes the databases leaves. */
+  readonly witness?: WitnessStore
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }
@@ -48,6 +51,8 @@ export interface Device extends OutboxDoor {
   readonly tablet: TabletCredential
   /** One pass, and one more when asked during it. Batches carry the heartbeat; where they cannot, one follows by itself. */
   readonly deliver: () => Promise<DrainReport>
+  /** Keeps beside the databases how the queue stands; never fails. */
+  readonly keepWitness: () => Promise<void>
   /** Kept when the last heartbeat has been sent or has failed. */
   readonly heartbeat: () => Promise<void>
 }
@@ -87,9 +92,16 @@ export async function openDevice(world: World): Promise<Device> {
     presence,
     ...(world.seal && { seal: world.seal }),
   }
+  const { witness } = world
+  const keep = async () => {
+    if (witness) await keepWitness(db, witness).catch((error: unknown) => log('the witness was not kept', error))
+  }
   // A device that is full or outdated must still open: its queue is to be seen and exported.
+  if (witness)
+    await noticeLoss(door, witness).catch((error: unknown) => log('it is not known whether rows were lost', error))
   await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
-  return { ...door, cache, serverClock, appVersion, log, tablet, ...createDelivery(door, world) }
+  const delivery = createDelivery(door, world, keep)
+  return { ...door, cache, serverClock, appVersion, log, tablet, keepWitness: keep, ...delivery }
 }
 
 function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) {
@@ -119,6 +131,7 @@ async function noticeNewVersion(door: OutboxDoor, appVersion: string): Promise<v
 function createDelivery(
   door: OutboxDoor,
   { appVersion, persisted, log }: World,
+  keep: () => Promise<void>,
 ): Pick<Device, 'deliver' | 'heartbeat'> {
   let running: Promise<DrainReport> | undefined
   let next: Promise<DrainReport> | undefined
@@ -143,6 +156,7 @@ function createDelivery(
       busy = report.ended === 'busy'
       return report
     } finally {
+      void keep()
       // The one that drains tells it, and so does the next pass.
       if (!busy && !next)
         heartbeat = heartbeats()

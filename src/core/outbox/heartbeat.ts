@@ -36,6 +36,8 @@ interface Told extends Standing {
   readonly at: number
 }
 
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+
 export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
   const { db, api, clock, appVersion, log } = door
   let persisted: boolean | null | undefined
@@ -43,12 +45,13 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
   /** Whether the hospital may know something else than `told`: only a call of its own settles that. */
   let inDoubt = false
 
-  const stateOf = ({ unsent, oldest }: Standing, kept: boolean | null): DeviceState => ({
+  const stateOf = ({ unsent, oldest, lost }: Standing, kept: boolean | null): DeviceState => ({
     unsent,
     // A clock that was set back must not make an age negative.
     oldestSeconds: oldest === undefined ? null : Math.max(0, Math.round((clock() - oldest) / 1000)),
     appVersion,
     persisted: kept,
+    ...(lost && { lost: { rows: lost.rows, from: isoTime(lost.from), until: isoTime(lost.until) } }),
   })
 
   const isNews = (now: Told): boolean =>
@@ -57,6 +60,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
     told.unsent !== now.unsent ||
     told.oldest !== now.oldest ||
     told.persisted !== now.persisted ||
+    told.lost?.rows !== now.lost?.rows ||
     hasCome(told.at + SILENCE, SILENCE, now.at)
 
   return {
@@ -66,11 +70,12 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
         (error: unknown) => log('it is not known whether storage is persistent', error),
       ),
     onBoard: (standing) => (persisted === undefined ? undefined : stateOf(standing, persisted)),
-    arrived: ({ unsent, oldest }, receipted) => {
+    arrived: ({ unsent, oldest, lost }, receipted) => {
       const left = Math.max(0, unsent - receipted)
       told = {
         unsent: left,
         oldest: left === 0 ? undefined : oldest,
+        lost,
         persisted: persisted ?? null,
         at: clock(),
       }

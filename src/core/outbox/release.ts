@@ -27,12 +27,6 @@ export async function retryUnreached(door: Door): Promise<void> {
 
 const unreached = new Set<ProblemReason>(['offline', 'timed-out', 'intercepted'])
 
-/** What was held for one reason goes on. */
-export async function releaseHeld(door: Door, problem: ProblemReason): Promise<void> {
-  const { db } = door
-  await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === problem))
-}
-
 /**
  * The app was updated: what the hospital did not take of the version before is tried again. Held rows may carry another
  * credential, refused ones were perhaps sent as the hospital wants them no more, or not yet.

@@ -1,4 +1,5 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { LostRows } from '#core/db/rows.ts'
 
 /** How the queue stands at one moment. */
 export interface Standing {
@@ -6,10 +7,17 @@ export interface Standing {
   readonly unsent: number
   /** When the oldest of them was saved, ms since 1970. */
   readonly oldest: number | undefined
+  /** What the browser deleted. */
+  readonly lost: LostRows | undefined
 }
 
-/** Inside a transaction that may read the queue. */
-export async function readStanding({ queue }: OutboxDatabase): Promise<Standing> {
-  const [unsent, first] = await Promise.all([queue.count(), queue.orderBy('createdAt').first()])
-  return { unsent, oldest: first?.createdAt }
+/** Inside a transaction that may read the queue and the meta table. */
+export async function readStanding(db: OutboxDatabase): Promise<Standing> {
+  const { queue } = db
+  const [unsent, first, lost] = await Promise.all([
+    queue.count(),
+    queue.orderBy('createdAt').first(),
+    db.getMeta('lost'),
+  ])
+  return { unsent, oldest: first?.createdAt, lost }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { StorageNote } from '#collect/StorageNote.tsx'
 import { WhichForm } from '#collect/WhichForm.tsx'
 import { runnerAdvices, type RunnerAdvice } from '#core/domain/runner-advice.ts'
 import { submissionId, type Answers } from '#core/domain/submission.ts'
@@ -28,23 +29,28 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   if (id === null || !submissionId.safeParse(id).success)
     return <WhichForm kind={kind} addressOf={(draft) => paths.draft(kind, draft)} address={paths.assessment(kind)} />
   return (
-    <DraftedForm
-      key={id}
-      id={id}
-      kind={kind}
-      mayBegin
-      submitted={<Navigate replace to={paths.saved(kind, id)} />}
-      renderClosed={(reason) => (
-        <FormClosed reason={reason}>
-          <ClosedLinks kind={kind} />
-        </FormClosed>
-      )}
-      onSaved={(saved, answers) => {
-        const advice = adviceIn(answers)
-        tellAdvice(advice && { id: saved, advice })
-        return navigate(paths.saved(kind, id), { replace: true })
-      }}
-    />
+    <>
+      <div className="mb-4 empty:hidden">
+        <StorageNote />
+      </div>
+      <DraftedForm
+        key={id}
+        id={id}
+        kind={kind}
+        mayBegin
+        submitted={<Navigate replace to={paths.saved(kind, id)} />}
+        renderClosed={(reason) => (
+          <FormClosed reason={reason}>
+            <ClosedLinks kind={kind} />
+          </FormClosed>
+        )}
+        onSaved={(saved, answers) => {
+          const advice = adviceIn(answers)
+          tellAdvice(advice && { id: saved, advice })
+          return navigate(paths.saved(kind, id), { replace: true })
+        }}
+      />
+    </>
   )
 }
 

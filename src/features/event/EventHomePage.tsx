@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
+import { StorageNote } from '#collect/StorageNote.tsx'
 import { UnfinishedForms } from '#collect/UnfinishedForms.tsx'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox.ts'
@@ -21,6 +22,7 @@ export function EventHomePage() {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('event:homeTitle')}</h1>
         <p className="text-muted">{t('event:homeIntro')}</p>
       </header>
+      <StorageNote />
       <div className="flex flex-col gap-3">
         <Link
           to={paths.assessment('SelfAssesmentRunner')}

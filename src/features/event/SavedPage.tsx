@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { StorageNote } from '#collect/StorageNote.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { lastAdviceAtom } from '#state/advice.ts'
@@ -42,6 +43,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
       after={
         <>
           {advised?.id === id && <RunnerAdviceNote advice={advised.advice} />}
+          {!receipted && <StorageNote />}
           <p className="text-sm text-muted">{t('event:handOver')}</p>
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">
             <Link

@@ -5,6 +5,7 @@ import type { QueuedSubmission } from '#core/db/rows.ts'
 import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
+import { lostRowsAtom } from '#state/lost-rows.ts'
 import { deliveryAtom } from '#state/outbox.ts'
 import { presenceAtom } from '#state/presence.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,6 +17,7 @@ import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { HandoverActions } from './HandoverActions.tsx'
+import { LostForms } from './LostForms.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { RetryStuck } from './RetryStuck.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -38,6 +40,7 @@ export function UnsentPage() {
   const unsent = rows.length + others
   return (
     <div className="flex flex-col gap-5">
+      <ReadLoss />
       {unsent === 0 ? (
         <Card>
           <EmptyState icon="shield" title={t('submissions:emptyTitle')}>
@@ -69,4 +72,9 @@ export function UnsentPage() {
       <DiscardDialog row={asked} onClose={() => ask(undefined)} />
     </div>
   )
+}
+
+/** What was read stays to be looked up here; before that it stands on every screen. */
+function ReadLoss() {
+  return useAtomValue(lostRowsAtom)?.isRead ? <LostForms /> : null
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
+import { StorageNote } from '#collect/StorageNote.tsx'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/attempt.ts'
 import { readRevokedAtom, tabletAtom } from '#state/tablet.ts'
@@ -30,6 +31,7 @@ export function TabletPage() {
               {left.told ? t('tablet:left') : t('tablet:leftUntold')}
             </Alert>
           )}
+          <StorageNote />
           <EnrolForm title={t('tablet:enrolTitle')} intro={t('tablet:enrolIntro')} />
         </div>
       )

@@ -1,5 +1,17 @@
 export const submissions = {
   queueTitle: 'Delivery queue',
+  mayBeDeleted: 'The browser may delete forms that have not been sent',
+  keepBy_apple:
+    'Safari deletes a site’s data after seven days without a visit. Tap Share, then Add to Home Screen, and open the app from there.',
+  keepBy_chromium:
+    'When the device runs out of space, data may be lost. Install this app from the browser’s menu, then open it from the home screen.',
+  keepBy_firefox:
+    'When the device runs out of space, data may be lost. Allow persistent storage when Firefox asks, and send as often as you can.',
+  lostTitle_one: '1 form is lost from this device',
+  lostTitle_other: '{{count, number}} forms are lost from this device',
+  lostText:
+    'Forms saved between {{from}} and {{until}} had not been sent when the browser deleted its storage. The hospital is told. Fill in again what you remember, and free space on the device.',
+  lostRead: 'I understand',
   receiptsTitle: 'Receipts',
   tabUnsent: 'Not sent yet ({{number}})',
   tabReceipts: 'Receipts ({{number}})',

@@ -1,5 +1,17 @@
 export const submissions = {
   queueTitle: 'Antrean pengiriman',
+  mayBeDeleted: 'Peramban dapat menghapus formulir yang belum terkirim',
+  keepBy_apple:
+    'Safari menghapus data situs setelah tujuh hari tanpa kunjungan. Ketuk Bagikan, lalu Tambah ke Layar Utama, dan buka aplikasi dari sana.',
+  keepBy_chromium:
+    'Bila ruang perangkat habis, data dapat hilang. Pasang aplikasi ini lewat menu peramban, lalu buka dari layar utama.',
+  keepBy_firefox:
+    'Bila ruang perangkat habis, data dapat hilang. Izinkan penyimpanan tetap bila Firefox bertanya, dan kirim sesering mungkin.',
+  lostTitle_one: '{{count, number}} formulir hilang dari perangkat ini',
+  lostTitle_other: '{{count, number}} formulir hilang dari perangkat ini',
+  lostText:
+    'Formulir yang disimpan antara {{from}} dan {{until}} belum terkirim ketika peramban menghapus penyimpanannya. Rumah sakit diberi tahu. Isi ulang formulir yang masih diingat, dan kosongkan ruang perangkat.',
+  lostRead: 'Saya mengerti',
   receiptsTitle: 'Tanda terima',
   tabUnsent: 'Belum terkirim ({{number}})',
   tabReceipts: 'Tanda terima ({{number}})',

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { deviceAtom } from '#state/core-device.ts'
-import { askPersistenceAtom, checkPersistenceAtom, persistenceAtom } from '#state/persistence.ts'
+import { askPersistenceAtom, askPersistenceOnceAtom, persistenceAtom } from '#state/persistence.ts'
 import { workerAtom } from '#state/worker.ts'
 import type { Check } from './checks.ts'
 
@@ -10,14 +10,14 @@ const checks = atom<readonly Check[] | undefined>(undefined)
 /** What the last look found; undefined before the first. */
 export const readinessAtom = atom((get) => get(checks))
 
-/** @param asked by a person: the browser is asked to keep the data, too */
+/** @param asked by a person: the browser is asked once more to keep the data */
 export const checkReadinessAtom = atom(null, async (get, set, asked: boolean) => {
   const device = get(deviceAtom)
   // Loaded after the first screen, which can do without.
   const { checkReadiness } = await import('./checks.ts')
   const [contact] = await Promise.allSettled([
     refreshKit(device),
-    set(asked ? askPersistenceAtom : checkPersistenceAtom),
+    asked ? set(askPersistenceAtom) : set(askPersistenceOnceAtom, 'before'),
   ])
   const reached = contact.status === 'fulfilled'
   set(checks, await checkReadiness({ device, worker: get(workerAtom), persistence: get(persistenceAtom), reached }))

@@ -1,0 +1,8 @@
+/** Which step makes this browser keep a site's data. */
+export function browserOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
+  // iPads say that they are Macs.
+  if (/iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'apple'
+  if (/Firefox\//.test(userAgent)) return 'firefox'
+  if (/Chrome\//.test(userAgent)) return 'chromium'
+  return 'apple'
+}

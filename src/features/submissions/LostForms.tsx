@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/attempt.ts'
+import { lostRowsAtom, readLossAtom } from '#state/lost-rows.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** How many forms of which time the browser deleted before they had left. It stays until somebody says to have read it. */
+export function LostForms() {
+  const lost = useAtomValue(lostRowsAtom)
+  const attempt = useSetAtom(attemptAtom)
+  const read = useSetAtom(readLossAtom)
+  if (!lost) return null
+  return (
+    <Alert tone="danger" live={!lost.isRead} title={t('submissions:lostTitle', { count: lost.rows })}>
+      <p>
+        {t('submissions:lostText', {
+          from: formatDateTime(new Date(lost.from)),
+          until: formatDateTime(new Date(lost.until)),
+        })}
+      </p>
+      {!lost.isRead && (
+        <Button variant="secondary" className="mt-3" onClick={() => void attempt(read, t('actionFailed'))}>
+          {t('submissions:lostRead')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,12 @@
+import { atom } from 'jotai/vanilla'
+import { readLoss } from '#core/outbox/witness.ts'
+import { deviceAtom, liveAtom } from './core-device.ts'
+
+/** What the browser deleted before it had left; undefined where nothing is lost. */
+export const lostRowsAtom = liveAtom(async ({ db }) => db.getMeta('lost'))
+
+export const readLossAtom = atom(null, async (get) => {
+  const device = get(deviceAtom)
+  await readLoss(device)
+  await device.keepWitness()
+})
