@@ -22,7 +22,8 @@ export function greet(
   say(
     staticRoot ? `The portal is at ${address}` : `The API is at ${address}/api; the page is not built (npm run build).`,
   )
-  if (config.databaseUrl === undefined) say(`Its data is in ${resolve(config.dataDir)}: back that folder up.`)
+  if (config.databaseUrl === undefined)
+    say(`Its data is in ${resolve(config.dataDir)}: npm run backup backs it up, also while this server runs.`)
   else say('Its data is in the PostgreSQL that DATABASE_URL names.')
   if (config.submissionKeys === undefined)
     say(

@@ -38,11 +38,15 @@ export async function readOrMakeKeyFile(dataDir: string, areNeeded: () => Promis
     )
   await mkdir(dataDir, { recursive: true })
   const keys = await generateKeys()
-  if (await createFile(dataDir, fileName, textOf(keys))) return keys
+  if (await createKeyFile(dataDir, keys)) return keys
   const theirs = await readKeyFile(dataDir)
   if (!theirs) throw new StartFailure(`The keys in ${dataDir} were taken away while the server started.`)
   return theirs
 }
+
+/** @returns whether this call made it: a file that is there stays as it is */
+export const createKeyFile = (dataDir: string, keys: SubmissionKeys): Promise<boolean> =>
+  createFile(dataDir, fileName, textOf(keys))
 
 export async function replaceKeyFile(dataDir: string, keys: SubmissionKeys): Promise<void> {
   await rename(await writeAside(dataDir, textOf(keys)), join(dataDir, fileName))

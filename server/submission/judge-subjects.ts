@@ -58,6 +58,16 @@ export async function judgeSubjects(
   }
 }
 
+/** The same for what the hospital has already, of whose numbers none is a guess any more. */
+export async function findSubjectsOf(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
+  const surveys = await readSurveys(options, judged)
+  const subjects = await findSubjects(options.db, options.surveyDays, [...surveys.values()])
+  return judged.map((one) => {
+    const given = isOpened(one) ? surveys.get(one) : undefined
+    return given && isOpened(one) ? withSubject(one, given, subjects.get(given)) : one
+  })
+}
+
 async function readSurveys(options: SubjectOptions, judged: readonly Judged[]): Promise<Map<Opened, Given>> {
   const read = judged.filter(isOpened).map(async (one) => [one, await readGiven(options, one)] as const)
   return new Map((await Promise.all(read)).flatMap(([one, given]) => (given ? [[one, given] as const] : [])))

@@ -43,6 +43,17 @@ export async function record(
   if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
 }
 
+/**
+ * Keeps the answers of one that was in quarantine and can be read now, as if it had just come.
+ * @returns whether the database takes them
+ */
+export async function recordReopened(trx: Transaction<Database>, device: string, one: Opened): Promise<boolean> {
+  await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
+  const refused = await keepResponses(trx, device, [one])
+  if (refused.length > 0) await markQuarantined(trx, refused)
+  return refused.length === 0
+}
+
 /** Of two for one registration the one that was made first counts: ids of version 7 begin with the time. */
 function byRegistration(a: Opened, b: Opened): number {
   return (

@@ -87,7 +87,7 @@ test('little space, and a write that fails for lack of it, are told', { tag: '@e
 })
 
 test(
-  'persistent storage is asked for before the first form, and what the browser says is told where forms are collected',
+  '[OB91] persistent storage is asked for before the first form, and what the browser says is told where forms are collected',
   { tag: '@odd' },
   async ({ portal }) => {
     const profile = await newProfile()

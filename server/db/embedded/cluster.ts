@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { chooseAccount } from './account.ts'
@@ -41,6 +41,8 @@ async function refuseLostRecord(dataDir: string): Promise<void> {
     for (const name of await readdir(dirname(place))) {
       const folder = join(dirname(place), name)
       if (!name.startsWith(`${basename(place)}-`) || !(await isThere(join(folder, recordedName)))) continue
+      // Another process has made it meanwhile.
+      if ((await readRecord(dataDir)) !== undefined) return
       throw new EmbeddedPostgresFailure(
         'data-missing',
         `The file ${join(dataDir, 'postgres.json')} is missing, and the database in ${folder} cannot be opened without it: put it back from a backup, or move that folder away to begin with an empty one.`,
@@ -89,6 +91,31 @@ async function makeCluster({ dataDir, binaries, log }: ClusterOptions): Promise<
     )
   }
   return record
+}
+
+/**
+ * Makes a cluster that comes from elsewhere the data folder's own.
+ * @param fill makes the folder, and gives it to the account
+ */
+export async function adoptCluster(
+  dataDir: string,
+  { superuserPassword, password }: Pick<ClusterRecord, 'password' | 'superuserPassword'>,
+  fill: (folder: string, account: Account) => Promise<void>,
+): Promise<void> {
+  const account = await chooseAccount()
+  const place = (await mayEnter(dataDir, account)) ? join(dataDir, 'postgres') : placeInTemporaryFolder(dataDir)
+  const folder = `${place}-${randomBytes(4).toString('hex')}`
+  try {
+    await fill(folder, account)
+    await chmod(folder, 0o700)
+    const record = { folder, port: await chooseFreePort(), superuserPassword, password }
+    if (!(await commitRecord(dataDir, record)))
+      throw new EmbeddedPostgresFailure('not-ours', `Another process has made a database in ${dataDir} meanwhile.`)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if (errorCode(error) === 'ENOSPC') throw noSpace(dirname(place))
+    throw error
+  }
 }
 
 function placeInTemporaryFolder(dataDir: string): string {
