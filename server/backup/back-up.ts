@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copyCluster } from '#server/db/embedded/copy-cluster.ts'
 import { errorCode } from '#server/db/embedded/failure.ts'
 import { readRecord } from '#server/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
 import { StartFailure } from '#server/start-failure.ts'
 import { writeChecksums } from './checksums.ts'
-import { copyCluster } from './copy-cluster.ts'
 
 interface BackUpOptions {
   readonly dataDir: string

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { checkFolder } from '#server/db/embedded/check-folder.ts'
-import { errorCode } from '#server/db/embedded/failure.ts'
-import type { ClusterRecord } from '#server/db/embedded/record.ts'
+import { checkFolder } from './check-folder.ts'
+import { errorCode } from './failure.ts'
+import type { ClusterRecord } from './record.ts'
 
 /** Made anew by PostgreSQL when it starts, or of no use elsewhere: the folder is copied, and nothing in it. */
 const emptied = new Set([
