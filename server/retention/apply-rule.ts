@@ -47,27 +47,30 @@ async function takeSlice(db: Kysely<Database>, rule: RetentionRule, slice: numbe
   return taken
 }
 
-/**
- * What takes one slice away.
- * @param since where the last slice ended: what stays before it is not looked at again
- */
-export function sliceStatement(
-  { table, key, by, before, where = sql`true` }: RetentionRule,
-  slice = SLICE,
-  since: Date | null = null,
-): RawBuilder<Taken> {
-  const columns = sql.join(key.map((column) => sql.ref(column)))
-  const goesOn = since === null ? sql`true` : sql`${by} >= ${since}`
+/** What takes one slice away: by its primary key, so that only `dueStatement` looks for anything. */
+function sliceStatement(rule: RetentionRule, slice: number, since: Date | null): RawBuilder<Taken> {
+  const columns = columnsOf(rule)
   return sql<Taken>`
-    with due as (
-      select ${columns}, ${by} as aged from ${sql.table(table)}
-      where ${by} < ${before} and ${goesOn} and ${where}
-      order by ${by} limit ${slice} for update of ${sql.table(table)} skip locked
-    ), gone as (
-      delete from ${sql.table(table)} where (${columns}) in (select ${columns} from due) returning 1
+    with due as (${dueStatement(rule, slice, since)}), gone as (
+      delete from ${sql.table(rule.table)} where (${columns}) in (select ${columns} from due) returning 1
     )
     select (select count(*)::int from gone) as rows, (select max(aged) from due) as last`
 }
+
+/**
+ * Finds what is due, the oldest first.
+ * @param since where the last slice ended: what stays before it is not looked at again
+ */
+export function dueStatement(rule: RetentionRule, slice = SLICE, since: Date | null = null): RawBuilder<unknown> {
+  const { table, by, before, where = sql`true` } = rule
+  const goesOn = since === null ? sql`true` : sql`${by} >= ${since}`
+  return sql`
+    select ${columnsOf(rule)}, ${by} as aged from ${sql.table(table)}
+    where ${by} < ${before} and ${goesOn} and ${where}
+    order by ${by} limit ${slice} for update of ${sql.table(table)} skip locked`
+}
+
+const columnsOf = ({ key }: RetentionRule) => sql.join(key.map((column) => sql.ref(column)))
 
 /** How many rows are past their time and stay. */
 export async function countHeldBack(db: Kysely<Database>, rule: RetentionRule): Promise<number> {

@@ -66,6 +66,9 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       insert into patient_profile (account_id, first_name, middle_name, last_name, date_of_birth, gender_id,
         identity_card_type_id, identity_card_number, passport_number, kitas_number)
       select id, 'Siti', '', 'N', '1990-04-30', 2, 1, email, '', '' from account`,
+    sql`
+      insert into opened_envelope (mac, ends_at) select sha256(convert_to('' || n, 'UTF8')), now() + interval '1 second' * n
+      from ${some(0.1)}`,
     sql`insert into profile_picture (account_id, id, jpeg) select id, id, 'x' from account`,
     sql`
       insert into profile_conflict (id, account_id, field, mine, submission_id) select id, id, 'Address', '1', id from account`,
