@@ -12,6 +12,7 @@ import { openMessageQueue } from '#server/message/message-queue.ts'
 import { smsGatewaySender } from '#server/message/sms-gateway-sender.ts'
 import { smtpSender } from '#server/message/smtp-sender.ts'
 import { codeBy, latestCode, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
+import { endOtherSessions } from '#tests/support/end-sessions.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
@@ -140,9 +141,7 @@ it('goes on when every connection to the database has been cut', async () => {
   const { hospital, errors, work } = await openSendingHospital(async (message) => void sent.push(message))
   work()
   for (let round = 1; round <= 3; round++) {
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(hospital.db)
+    await endOtherSessions(hospital.db)
     await setTimeout(300)
     await vi.waitFor(() => askForCode(hospital), { timeout: 5000 })
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(round), { timeout: 5000 })

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDatabases } from '#server/db/database.ts'
 import { openPool } from '#server/db/pool/open-pool.ts'
 import { sameInstance } from '#server/db/same-instance.ts'
+import { endOtherSessions } from '#tests/support/end-sessions.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 import { sealed, device } from '#tests/support/submissions.ts'
@@ -46,9 +47,7 @@ it('gives no receipt for what would be written into another database, and goes o
   // Another database takes the place of ours, and connections are opened anew.
   const rename = async (id: RawBuilder<string>) => {
     await sql`update instance set id = ${id}`.execute(hospital.db)
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(hospital.db)
+    await endOtherSessions(hospital.db)
   }
   expect(await deliver()).toBe(200)
   const { id } = await hospital.db.selectFrom('instance').select('id').executeTakeFirstOrThrow()

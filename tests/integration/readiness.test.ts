@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase, openDatabases } from '#server/db/database.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
+import { endOtherSessions } from '#tests/support/end-sessions.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { device, exported, sealed } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -39,8 +40,7 @@ it('says unavailable where the database only reads, and leaves the connections t
   const item = await sealed(hospital)
   const send = () => hospital.post(batch, { device, items: [item] })
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(admin)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(admin)
+  await endOtherSessions(admin)
   // New sessions only read, and go on to do so when the database writes again.
   expect((await hospital.get('/readyz')).status).toBe(503)
   const refused = await send()
