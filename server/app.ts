@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PushSettings } from '#core/contract/push-settings.ts'
 import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
+import { passwordSaltOf } from './account/identity.ts'
 import { makePasswordHasher } from './account/password-hasher.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -152,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
   const published = preparePublished(db, { ...keys.kit, ownForms })
   const surveys = { db, keys, limiter, surveyDays, now }
-  const hasher = makePasswordHasher({ metrics })
+  const hasher = makePasswordHasher({ saltOf: (email) => passwordSaltOf(keys, email), metrics })
   const readings = config.demonstration ? { beforeReading: knowDemonstrationPatients(db, now) } : {}
   const allows = async (role: string, alias: string, feature: string) =>
     allowsFeature(await selectMenus(db, role), alias, feature)

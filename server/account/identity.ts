@@ -22,3 +22,10 @@ export function hashIdentity({ secretFor }: KeyRing, identity: Identity): string
   const text = identity.is === 'email' ? `email ${identity.email}` : `mobile ${identity.mobile}`
   return createHmac('sha256', secretFor('identity')).update(text).digest('base64url')
 }
+
+/**
+ * The salt of the passwords of all accounts with this address, 16 bytes: where a family shares one, a password is compared
+ * with all of theirs by one derivation, and the time tells nobody how many they are.
+ */
+export const passwordSaltOf = ({ secretFor }: KeyRing, email: string): Buffer =>
+  createHmac('sha256', secretFor('password salt')).update(email.trim().toLowerCase()).digest().subarray(0, 16)

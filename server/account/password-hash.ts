@@ -1,43 +1,58 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+export const derive = promisify(argon2)
 
 /** 19 MiB and two passes: what OWASP asks of argon2id at least, some 40 ms here. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-interface Cost {
+interface Kept {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
+  readonly nonce: Buffer
+  readonly tag: Buffer
 }
 
 /**
  * In the PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Of the characters as they were typed, whichever of
  * Unicode's equivalent encodings a keyboard gives them (NFC): nothing is cut off, folded or trimmed.
+ * @param nonce the salt, 16 bytes
  */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
+export async function hashPassword(password: string, nonce: Buffer = randomBytes(16)): Promise<string> {
   const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** How long it takes depends on what is typed, never on the hash: each form of the password is tried, always. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
-  const { nonce, tag, ...keptCost } = parse(kept)
-  let right = false
-  for (const message of formsOf(password)) {
-    const given = await derive('argon2id', { message, nonce, tagLength: tag.length, ...keptCost })
-    right = timingSafeEqual(given, tag) || right
-  }
+/**
+ * Which of the hashes are the password's. How long it takes depends on what is typed and on how many ways the hashes were
+ * made, never on how many there are or whether one is right: each form of the password is tried, always.
+ */
+export async function matchPassword(
+  password: string,
+  hashes: readonly string[],
+  deriveOne = derive,
+): Promise<boolean[]> {
+  const kept = hashes.map(parse)
+  const right = kept.map(() => false)
+  const makings = new Map(kept.map((one) => [nameOf(one), one]))
+  for (const message of formsOf(password))
+    for (const [name, { memory, passes, parallelism, nonce, tag }] of makings) {
+      const given = await deriveOne('argon2id', { message, memory, passes, parallelism, nonce, tagLength: tag.length })
+      for (const [at, one] of kept.entries())
+        right[at] = (nameOf(one) === name && timingSafeEqual(given, one.tag)) || (right[at] ?? false)
+    }
   return right
 }
+
+const nameOf = ({ memory, passes, parallelism, nonce, tag }: Kept): string =>
+  [memory, passes, parallelism, nonce.toString('hex'), tag.length].join(' ')
 
 /** As it is hashed now, and as hashes of before were made (docs/decisions/0054-passwords-as-typed.md); mostly one. */
 const formsOf = (password: string) => new Set([password.normalize('NFC'), password.normalize('NFKC')])
 
-function parse(kept: string): Cost & { readonly nonce: Buffer; readonly tag: Buffer } {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept)
+function parse(hash: string): Kept {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!parts) throw new TypeError('not the hash of a password')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
   return {

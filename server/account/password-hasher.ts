@@ -2,33 +2,38 @@ import { ApiError } from '#server/http/api-error.ts'
 import { spread } from '#server/http/limits/spread.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { makeTurns } from '#server/turns.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashPassword, matchPassword } from './password-hash.ts'
 
 /** Each takes a core and 19 MiB for its time; node has four threads for all such work, and files need some too. */
 const AT_ONCE = 2
-/** Three seconds' work: whoever comes later is asked to come again rather than left waiting. */
+/** Two seconds' work: whoever comes later is asked to come again rather than left waiting. */
 const WAITING = 50
 const RETRY_SECONDS = 3
-/** With how many hashes a password is compared, always: a family's, where nobody has confirmed the address they share. */
+/** With how many hashes a password is compared at most: a family's, where nobody has confirmed the address they share. */
 export const CLAIMANTS = 3
 
 export interface PasswordHasher {
-  hash(password: string): Promise<string>
+  /** @param email the account's: all who share an address have one salt */
+  hash(password: string, email: string): Promise<string>
   /**
-   * Which of the hashes is this password's, the first if several are; -1 if none is. The same work for any number of them.
+   * Which of the hashes is this password's, the first if several are; -1 if none is. For all accounts of an address, however
+   * many and if there is none, it is the same work.
    * @param kept CLAIMANTS at most
    */
   findMatch(password: string, kept: readonly string[]): Promise<number>
 }
 
 interface HasherOptions {
+  /** The salt of an e-mail address, 16 bytes. */
+  readonly saltOf?: (email: string) => Buffer
   /** How one is hashed. */
-  readonly hashOne?: (password: string) => Promise<string>
+  readonly hashOne?: typeof hashPassword
   readonly metrics?: Metrics | undefined
 }
 
 /** Hashes passwords a few at a time, however many ask. */
 export function makePasswordHasher({
+  saltOf,
   hashOne = hashPassword,
   metrics = noMetrics,
 }: HasherOptions = {}): PasswordHasher {
@@ -43,14 +48,11 @@ export function makePasswordHasher({
   })
 
   return {
-    hash: (password) => turns.run(() => hashOne(password)),
+    hash: (password, email) => turns.run(() => hashOne(password, saltOf?.(email))),
     async findMatch(password, kept) {
-      const nobody = await nobodys
-      return turns.run(async () => {
-        const matches: boolean[] = []
-        for (let at = 0; at < CLAIMANTS; at++) matches.push(await isPassword(password, kept[at] ?? nobody))
-        return matches.findIndex((right, at) => right && at < kept.length)
-      })
+      const hashes = kept.length > 0 ? kept : [await nobodys]
+      const matches = await turns.run(() => matchPassword(password, hashes))
+      return kept.length > 0 ? matches.indexOf(true) : -1
     },
   }
 }

@@ -64,7 +64,7 @@ async function takeRegistration(
   const id = uuid()
   // Unlike the other id it tells nobody when it was made.
   const patientId = randomUuid()
-  const passwordHash = await hasher.hash(value.password)
+  const passwordHash = await hasher.hash(value.password, value.email)
   const { bearer } = await refuseUnstorable(() =>
     db.transaction().execute(async (trx) => {
       await insertAccount(trx, {

@@ -34,7 +34,7 @@ export async function resetPassword(
       : refuseFields(new Map([['password', 'easy']]), accountMessages.commonPassword)
   }
   const account = await findAccount(db, accountId)
-  const passwordHash = await hasher.hash(value.password)
+  const passwordHash = await hasher.hash(value.password, account?.email ?? '')
   const isSet = await db.transaction().execute(async (trx) => {
     if (!(await endSession(trx, sessionId))) return false
     await replacePassword(trx, accountId, passwordHash)
