@@ -14,6 +14,7 @@ import { LossNotice } from './LossNotice.tsx'
 import { RouteAnimation } from './RouteAnimation.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { Shell } from './Shell.tsx'
+import { StalledNotice } from './StalledNotice.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 const KioskPage = lazyScreen(async () => {
@@ -73,6 +74,7 @@ export function Screens() {
         <RouteFocus />
         <RouteAnimation />
         <UpdatePrompt />
+        <StalledNotice />
         <Apart>
           <Suspense>
             <LossNotice />
@@ -85,6 +87,7 @@ export function Screens() {
     )
   return (
     <main id="main" tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-6 sm:py-10 md:px-8">
+      <StalledNotice />
       {pathname + search + hash !== paths.kiosk && <Navigate replace to={paths.kiosk} />}
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <KioskPage settings={kiosk} />

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { onlyBearers } from '#core/account/bearer.ts'
-import { openDevice } from '#core/outbox/device.ts'
-import { deviceAtom } from '#state/core-device.ts'
+import { beginDevice, createDevice } from '#core/outbox/device.ts'
+import { databaseStalledAtom, deviceAtom } from '#state/core-device.ts'
 import { flushDrafts } from '#state/drafts.ts'
 import { pushAtom } from '#state/push.ts'
 import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/worker.ts'
@@ -13,8 +13,8 @@ import { pageWorld } from './pageWorld.ts'
 export type Store = ReturnType<typeof createStore>
 
 /**
- * Opens the device's databases and connects what lives outside React with the atoms.
- * @throws when the browser refuses IndexedDB
+ * Opens the device's databases and connects what lives outside React with the atoms. After a failure it can be tried again.
+ * @throws DatabaseError `stalled`; what the browser says where it refuses IndexedDB
  */
 export async function connectApp(store: Store): Promise<void> {
   const renew = onlyBearers(async (refused) => {
@@ -23,11 +23,12 @@ export async function connectApp(store: Store): Promise<void> {
     return store.set(renewBearerAtom, refused)
   })
   const world = pageWorld(renew)
-  const device = await openDevice(world)
-  await device.db.open()
+  const device = createDevice(world)
+  store.set(deviceAtom, device)
+  await beginDevice(device, world)
   device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))
   device.db.onOutdated(flushDrafts, () => location.reload())
-  store.set(deviceAtom, device)
+  device.db.onStalled((stalled) => store.set(databaseStalledAtom, stalled))
   const worker = connectWorker(
     import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
     import.meta.env.PROD ? {} : { type: 'module' },

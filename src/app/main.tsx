@@ -1,12 +1,16 @@
 import { createStore } from 'jotai/vanilla'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { DatabaseError } from '#core/db/database-error.ts'
+import { refreshKit } from '#core/outbox/kit.ts'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { deviceAtom } from '#state/core-device.ts'
 import { applyTextSize } from '#ui/applyTextSize.ts'
 import { App } from './App.tsx'
 import { connectApp } from './connectApp.ts'
-import { DatabaseRefused } from './DatabaseRefused.tsx'
 import { fetchAreaEarly } from './fetchAreaEarly.ts'
+import { FallbackScreen } from './FallbackScreen.tsx'
 import './styles.css'
 
 fetchAreaEarly(location.pathname)
@@ -15,14 +19,50 @@ const container = document.getElementById('root')
 if (!container) throw new TypeError('index.html has no #root')
 const root = createRoot(container)
 const store = createStore()
-setUpTexts()
-  .then(() => connectApp(store))
-  .then(
-    // In slices: a slow phone stays able to answer while the first screen is made.
-    () => startTransition(() => root.render(<App store={store} />)),
-    (error: unknown) => {
+
+/** How long until a database that did not answer is tried again, in milliseconds. */
+const TRY_AGAIN_AFTER = 5000
+
+/** Shows the app as soon as the database answers; until then, what a person can do. */
+async function start(): Promise<void> {
+  await setUpTexts()
+  for (;;) {
+    try {
+      await connectApp(store)
+      break
+    } catch (error) {
       // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
       console.error(error)
-      root.render(<DatabaseRefused />)
-    },
-  )
+      const why = error instanceof DatabaseError && error.reason === 'stalled' ? 'stalled' : 'refused'
+      if ((await offerForms(why)) === 'filling-in') return
+    }
+  }
+  // In slices: a slow phone stays able to answer while the first screen is made.
+  startTransition(() => root.render(<App store={store} />))
+}
+
+/** @returns when it is time to try again, or somebody fills in a form, which the app must not take away */
+async function offerForms(why: 'refused' | 'stalled'): Promise<'filling-in' | 'try-again'> {
+  const NoDatabase = await loadNoDatabase()
+  const { promise, resolve } = Promise.withResolvers<'filling-in' | 'try-again'>()
+  const onFillIn = () => {
+    resolve('filling-in')
+    // The key to seal to may come from the network, when no copy of it is here.
+    refreshKit(store.get(deviceAtom)).catch(() => undefined)
+  }
+  root.render(<NoDatabase store={store} why={why} onFillIn={onFillIn} />)
+  if (why === 'stalled') setTimeout(() => resolve('try-again'), TRY_AGAIN_AFTER)
+  return promise
+}
+
+/** Few ever need it: nobody else waits for it. */
+async function loadNoDatabase() {
+  await loadAreaTexts('submissions')
+  return (await import('./NoDatabase.tsx')).NoDatabase
+}
+
+start().catch((error: unknown) => {
+  // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
+  console.error(error)
+  root.render(<FallbackScreen />)
+})

@@ -1,6 +1,7 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { readBearer } from '#state/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
+import type { TextStore } from '#core/outbox/text-store.ts'
 import { pageWitness } from '#core/outbox/witness-cookie.ts'
 
 /** The world of a page. */
@@ -19,6 +20,13 @@ export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
   locks: 'locks' in navigator ? navigator.locks : undefined,
   persisted: async () => ('storage' in navigator ? navigator.storage.persisted() : null),
   witness: pageWitness(document, location.protocol === 'https:'),
+  sealingKey: localText('sealing-key'),
   // oxlint-disable-next-line no-console -- the page's one log; the production build drops it (spec section 9)
   log: (message, error) => console.warn(message, error),
+})
+
+/** In local storage. Browsers that allow none throw at any use of it. */
+const localText = (name: string): TextStore => ({
+  read: async () => localStorage.getItem(name) ?? undefined,
+  keep: async (text) => localStorage.setItem(name, text),
 })

@@ -7,7 +7,7 @@ import { useDraft } from './useDraft.ts'
 import { useQuestionnaire } from './useQuestionnaire.ts'
 
 /** Why a form cannot be filled in here. */
-export type ClosedReason = 'elsewhere' | 'unreadable' | 'other-version' | 'gone' | 'withdrawn'
+export type ClosedReason = 'elsewhere' | 'unreadable' | 'full' | 'other-version' | 'gone' | 'withdrawn'
 
 interface DraftedFormProps extends Ended {
   readonly id: string
@@ -28,6 +28,7 @@ export function DraftedForm({ mayBegin, submitted, renderClosed, ...form }: Draf
     case 'submitted':
       return submitted
     case 'unreadable':
+    case 'full':
     case 'elsewhere':
       return renderClosed(opened.is)
     case 'open':

@@ -1,5 +1,9 @@
+import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { kioskAtom } from '#state/kiosk.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { ClosedReason } from './DraftedForm.tsx'
@@ -13,13 +17,23 @@ interface FormClosedProps {
 /** A form that cannot be filled in here, why, and the way on. */
 export function FormClosed({ reason, children }: FormClosedProps) {
   const { title, text } = words(reason)
+  const kiosk = useAtomValue(kioskAtom)
   return (
     <Card>
       <EmptyState
         icon="info"
         title={title}
         titleAs="h1"
-        action={<div className="flex flex-wrap justify-center gap-3">{children}</div>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {reason === 'full' && !kiosk && (
+              <Link to="/queue" className={buttonStyle('primary')}>
+                {t('collect:toQueue')}
+              </Link>
+            )}
+            {children}
+          </div>
+        }
       >
         {text}
       </EmptyState>
@@ -33,6 +47,8 @@ function words(reason: ClosedReason): { title: string; text?: string } {
       return { title: t('collect:openElsewhereTitle'), text: t('collect:openElsewhereText') }
     case 'unreadable':
       return { title: t('collect:unreadableTitle'), text: t('collect:unreadableText') }
+    case 'full':
+      return { title: t('collect:fullTitle'), text: t('collect:fullText') }
     case 'other-version':
       return { title: t('collect:unreadableTitle'), text: t('collect:otherVersionText') }
     case 'gone':

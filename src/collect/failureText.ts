@@ -14,6 +14,7 @@ export function failureText(error: unknown): string | undefined {
       return t('collect:storageFull')
     case 'outdated-app':
       return t('collect:outdatedApp')
+    case 'stalled':
     case 'unavailable':
       return t('collect:databaseUnavailable')
     case 'invalid-answers':

@@ -15,6 +15,9 @@ export const deviceAtom = atom(
   (_get, set, device: Device) => set(slot, device),
 )
 
+/** Whether the browser's database has stopped answering. */
+export const databaseStalledAtom = atom(false)
+
 /** What a query of the device's databases gives, now and whenever they change, by whatever tab or worker. */
 export const liveAtom = <T>(query: (device: Device) => Promise<T>) =>
   atomWithObservable((get) => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { discardDraft, listDrafts, loadDraft, saveDraft, type Draft } from '#core/outbox/drafts.ts'
+import { hasRoom } from '#core/outbox/has-room.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 
 /** The unfinished forms of all kinds, the last touched first, without their answers. */
@@ -10,17 +11,22 @@ export const draftsAtom = liveAtom(async (device) =>
 /** Gives up an unfinished form; a person was asked. */
 export const discardDraftAtom = atom(null, (get, _set, id: string) => discardDraft(get(deviceAtom), id))
 
-/** What `openDraft` found: a form to fill in, one that was submitted already, or one that this device cannot read. */
+/**
+ * What `openDraft` found: a form to fill in, one that was submitted already, or one that this device cannot read. `full`: a
+ * new one must not begin, because the device has no room for it.
+ */
 export type OpenedDraft =
-  | { readonly is: 'open'; readonly draft: Draft | undefined }
-  | { readonly is: 'submitted' }
-  | { readonly is: 'unreadable' }
+  { readonly is: 'open'; readonly draft: Draft | undefined } | { readonly is: 'submitted' | 'unreadable' | 'full' }
+
+/** Missing outside secure contexts. */
+const estimate = async () => ('storage' in navigator ? navigator.storage.estimate() : undefined)
 
 export const openDraftAtom = atom(null, async (get, _set, id: string): Promise<OpenedDraft> => {
   const device = get(deviceAtom)
   if ((await device.db.queue.get(id)) ?? (await device.db.receipts.get(id))) return { is: 'submitted' }
   try {
-    return { is: 'open', draft: await loadDraft(device, id) }
+    const draft = await loadDraft(device, id)
+    return draft || (await hasRoom(device, estimate)) ? { is: 'open', draft } : { is: 'full' }
   } catch (error) {
     device.log('a draft could not be read', error)
     return { is: 'unreadable' }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { challenge } from '#core/account/challenge.ts'
 import { readKept } from '#core/account/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
@@ -17,8 +17,8 @@ import { deviceAtom } from './core-device.ts'
 import { giveCodeAtom, sendCodeAtom } from './one-time-code.ts'
 import { readPatientHere, sessionAtom } from './session.ts'
 
+// They stay until the next test has its own: a delivery that a code begins reads them after the test has ended.
 beforeEach(() => void fakeStorages())
-afterEach(() => void vi.unstubAllGlobals())
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
 

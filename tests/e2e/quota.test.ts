@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { onFullDevice } from '#tests/support/full-device.ts'
-import { chooseFile } from '#tests/support/handover.ts'
+import type { Page } from '@playwright/test'
+import { type FullDevice, onFullDevice } from '#tests/support/full-device.ts'
+import { bibsOf, chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { selfAssessment } from '#tests/support/self-assessment-page.ts'
+import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
 
 test('[OB4] a full device keeps the form open and hands it over as a file that another device delivers', async ({
   openDevice,
   portal,
 }) => {
-  await onFullDevice(portal, async ({ page }) => {
+  const begin = async (page: Page) => {
     await selfAssessment.start(page)
+    await page.getByLabel('Nomor dada (BIB)').fill('FULL1')
+    await untilKept(page)
+  }
+  const finish = async ({ page }: FullDevice) => {
+    await page.getByRole('link', { name: 'Lanjutkan' }).click()
     await selfAssessment.fill(page, 'FULL1')
     await expect(page.getByText('Perubahan terakhir belum dapat disimpan di perangkat ini')).toBeVisible()
     await expect(page.getByText('Setiap perubahan disimpan di perangkat ini.')).toHaveCount(0)
@@ -27,7 +33,29 @@ test('[OB4] a full device keeps the form open and hands it over as a file that a
     await other.goto('/queue')
     await chooseFile(other, text)
     await expect(other.getByText('Tanda terima (1)')).toBeVisible()
-  })
+  }
+  await onFullDevice(portal, finish, begin)
   const received = (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'FULL1')
   expect(received).toHaveLength(1)
+})
+
+test('[OB92] a full device begins no new form, and leads to what it can hand over', async ({ portal }) => {
+  const file = await handoverOf(portal, bibsOf('ROOM', 2))
+  const collect = async (page: Page) => {
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Lihat antrean' }).click()
+    await chooseFile(page, file)
+    await expect(page.getByText('Belum terkirim (2)')).toBeVisible()
+  }
+  const lookFor = async ({ page }: FullDevice) => {
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Mulai pemeriksaan baru' }).click()
+    await expect(page.getByRole('heading', { name: 'Ruang penyimpanan perangkat hampir habis' })).toBeVisible()
+    await page.getByRole('link', { name: 'Lihat antrean' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Ekspor' }).click()
+    const items: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(items).toMatchObject({ items: [{ label: 'ROOM001' }, { label: 'ROOM002' }] })
+  }
+  await onFullDevice(portal, lookFor, collect)
 })

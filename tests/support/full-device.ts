@@ -16,14 +16,20 @@ const honestEstimate = '--disable-features=StaticStorageQuota'
 /**
  * A device that was made ready for the field and has no byte left since. The quota is set before the page opens its
  * database: Chromium remembers for half a minute how much it may write.
+ * @param prepare what is done on the event home while there is room
  */
-export async function onFullDevice({ url }: Portal, work: (device: FullDevice) => Promise<void>): Promise<void> {
+export async function onFullDevice(
+  { url }: Portal,
+  work: (device: FullDevice) => Promise<void>,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   const profile = await newProfile()
   let browser = await openBrowser(profile)
   try {
     const first = await browser.context.newPage()
     await first.goto(`${url}/event`)
     await untilReadyForField(first)
+    await prepare(first)
     await browser.kill()
     browser = await openBrowser(profile, [honestEstimate])
     const page = await browser.context.newPage()

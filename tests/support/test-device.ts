@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { withOwnStore, type OwnDevice } from '#core/account/own-store.ts'
-import { openDevice, type Device, type World } from '#core/outbox/device.ts'
+import { createDevice, openDevice, type Device, type World } from '#core/outbox/device.ts'
 import { newDraftId, saveDraft, type Draft } from '#core/outbox/drafts.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { submit } from '#core/outbox/submit.ts'
@@ -13,23 +13,28 @@ export const createProfile = (indexedDB: IDBFactory = new IDBFactory()) => ({
   dependencies: { indexedDB, IDBKeyRange },
 })
 
+type TestWorld = Pick<World, 'fetch'> & Partial<World>
+
+const worldOf = (world: TestWorld): World => ({
+  apiBase: '/api',
+  apiBasic: 'test:test',
+  envelopeSecret: ENVELOPE_SECRET,
+  appVersion: '1',
+  clock: Date.now,
+  random: Math.random,
+  locks: undefined,
+  persisted: async () => null,
+  log: () => undefined,
+  database: createProfile(),
+  ...world,
+})
+
 /** A device of its own, with everything it needs, talking to `fetch`. */
-export async function openTestDevice(world: Pick<World, 'fetch'> & Partial<World>): Promise<OwnDevice> {
-  const device = await openDevice({
-    apiBase: '/api',
-    apiBasic: 'test:test',
-    envelopeSecret: ENVELOPE_SECRET,
-    appVersion: '1',
-    clock: Date.now,
-    random: Math.random,
-    locks: undefined,
-    persisted: async () => null,
-    log: () => undefined,
-    database: createProfile(),
-    ...world,
-  })
-  return withOwnStore(device)
-}
+export const openTestDevice = async (world: TestWorld): Promise<OwnDevice> =>
+  withOwnStore(await openDevice(worldOf(world)))
+
+/** The same before its database has been opened. */
+export const createTestDevice = (world: TestWorld): Device => createDevice(worldOf(world))
 
 /** The same, with its offline kit. */
 export async function openReadyDevice(world: Parameters<typeof openTestDevice>[0]): Promise<OwnDevice> {
@@ -38,23 +43,23 @@ export async function openReadyDevice(world: Parameters<typeof openTestDevice>[0
   return device
 }
 
-/** A form for a runner, filled in and autosaved, not submitted. */
-export async function fillIn(device: Pick<Device, 'db' | 'clock'>, bibNumber: string): Promise<Draft> {
+/** A form for a runner, filled in and kept nowhere. */
+export function formOf(bibNumber: string, startedAt = Date.now()): Draft {
   const { kind, version } = selfAssessmentRunner
-  const draft = {
-    id: newDraftId(),
-    kind,
-    version,
-    startedAt: device.clock(),
-    values: { ...advisedAnswers, bibNumber },
-    step: 3,
-  }
+  return { id: newDraftId(), kind, version, startedAt, values: { ...advisedAnswers, bibNumber }, step: 3 }
+}
+
+/** The same, autosaved. */
+export async function fillIn(device: Pick<Device, 'db' | 'clock'>, bibNumber: string): Promise<Draft> {
+  const draft = formOf(bibNumber, device.clock())
   await saveDraft(device, draft)
   return draft
 }
 
-export const submitDraft = (device: Pick<Device, 'db' | 'clock' | 'seal'>, { id, values, startedAt }: Draft) =>
-  submit(device, { id, questionnaire: selfAssessmentRunner, answers: values, language: 'id', startedAt })
+export const submitDraft = (
+  device: Pick<Device, 'db' | 'clock' | 'seal' | 'sealingKey'>,
+  { id, values, startedAt }: Draft,
+) => submit(device, { id, questionnaire: selfAssessmentRunner, answers: values, language: 'id', startedAt })
 
 /** Fills in the form for a runner and submits it. */
 export const collect = async (device: Device, bibNumber: string) => submitDraft(device, await fillIn(device, bibNumber))

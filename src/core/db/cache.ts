@@ -3,6 +3,7 @@ import type { EncryptedText } from '#core/crypto/device-key.ts'
 import type { LockSource } from '#core/crypto/wrapping-key.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { MenuGroup } from '#core/domain/navigation.ts'
+import { endStalled } from './end-stalled.ts'
 import { declareMigrations, type Migration } from './migration.ts'
 
 /** The cache database, step by step. */
@@ -177,6 +178,8 @@ export class CacheDatabase extends Dexie {
   }: { name?: string; dependencies?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> } = {}) {
     super(name, { chromeTransactionDurability: 'relaxed', ...dependencies })
     declareMigrations(this, cacheMigrations)
+    // Whatever is asked next opens it again.
+    endStalled(this, { onStall: () => this.close({ disableAutoOpen: false }) })
   }
 
   async getFact<K extends keyof CachedFacts>(key: K): Promise<CachedFacts[K] | undefined> {

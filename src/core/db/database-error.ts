@@ -1,8 +1,9 @@
 /**
  * Why the database did not do it. `storage-full`: no room even after the cache was dropped. `outdated-app`: another tab
- * runs a newer version, this one must not write. `unavailable`: the browser refuses or lost the database.
+ * runs a newer version, this one must not write. `unavailable`: the browser refuses or lost the database. `stalled`: at the
+ * start of a page it did not answer.
  */
-export type DatabaseFailure = 'storage-full' | 'outdated-app' | 'unavailable'
+export type DatabaseFailure = 'storage-full' | 'outdated-app' | 'unavailable' | 'stalled'
 
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'

@@ -11,13 +11,22 @@ export interface Migration {
 
 /**
  * Declares every step on a database that is not open yet.
+ * @param onUpgrade hears that an older database is being changed, which takes as long as its rows are many
  * @throws RangeError when the steps are not numbered 1, 2, 3 … without gaps
  */
-export function declareMigrations(db: Dexie, migrations: readonly Migration[]): void {
+export function declareMigrations(
+  db: Dexie,
+  migrations: readonly Migration[],
+  onUpgrade: () => void = () => undefined,
+): void {
   for (const [index, { version, stores, upgrade }] of migrations.entries()) {
     if (version !== index + 1) throw new RangeError(`migration ${version} stands in place ${index + 1}`)
-    const declared = db.version(version).stores({ ...stores })
-    if (upgrade) declared.upgrade(upgrade)
+    db.version(version)
+      .stores({ ...stores })
+      .upgrade((transaction) => {
+        onUpgrade()
+        return upgrade?.(transaction)
+      })
   }
 }
 

@@ -1,5 +1,7 @@
-import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { Dexie, RangeSet, type DexieOptions, type Table } from 'dexie'
+import { within } from '#core/timing/within.ts'
 import { DatabaseError, errorNames } from './database-error.ts'
+import { endStalled } from './end-stalled.ts'
 import { declareMigrations, minWriterVersion, writerVersion, type Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 import type {
@@ -23,7 +25,14 @@ export interface OutboxOptions {
   readonly dependencies?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>
   /** Makes room when the device is full: the cache goes, what was collected stays. */
   readonly freeSpace?: () => Promise<void>
+  /** How long a new connection may take to open and to answer, in milliseconds. */
+  readonly answersWithin?: number
+  /** How often a transaction is looked at, in milliseconds; one that stands still for three looks is ended. */
+  readonly lookEvery?: number
 }
+
+/** Slow phones need a second or two; nobody looks at an empty screen for much longer than twice this. */
+const ANSWERS_WITHIN = 4000
 
 /** Enough to lease and settle what a full device has collected. */
 const BALLAST_BYTES = 1024 * 1024
@@ -43,20 +52,85 @@ export class OutboxDatabase extends Dexie {
 
   readonly #migrations: readonly Migration[]
   readonly #freeSpace: () => Promise<void>
+  readonly #answersWithin: number
   #outdated = false
+  #migrating = false
+  #state: 'unbegun' | 'begun' | 'failed' = 'unbegun'
   #reopening: Promise<void> | undefined
+  #hearStalled: (stalled: boolean) => void = () => undefined
 
   constructor({
     name = 'outbox',
     migrations = outboxMigrations,
     dependencies = {},
     freeSpace = async () => {},
+    answersWithin = ANSWERS_WITHIN,
+    lookEvery,
   }: OutboxOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', ...dependencies })
     this.#migrations = migrations
     this.#freeSpace = freeSpace
-    declareMigrations(this, migrations)
+    this.#answersWithin = answersWithin
+    declareMigrations(this, migrations, () => (this.#migrating = true))
+    endStalled(this, {
+      lookEvery,
+      onStall: () => void this.#mend(),
+      onComplete: () => this.#hearStalled(false),
+    })
     this.on('ready', () => this.#raiseMinWriterVersion())
+  }
+
+  /**
+   * Opens the database and sees to it that it answers; if it does not, once more over a new connection. After a failure
+   * whatever is asked of it fails at once, until it is begun again.
+   * @throws DatabaseError `stalled`; what the browser says where it refuses
+   */
+  async begin(): Promise<void> {
+    this.#state = 'unbegun'
+    try {
+      if (!(await this.#answers()) && !(await this.#answers())) throw new DatabaseError('stalled')
+      this.#state = 'begun'
+    } catch (error) {
+      this.#state = 'failed'
+      this.close({ disableAutoOpen: true })
+      throw error
+    }
+  }
+
+  /** Whether it opens and a transaction ends in time. A migration takes its time. */
+  async #answers(): Promise<boolean> {
+    this.close({ disableAutoOpen: false })
+    const answered = this.open()
+      .then(() => this.getMeta('minWriterVersion'))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (errorNames(error).includes('AbortError')) return false
+          throw error
+        },
+      )
+    return (await within(answered, this.#answersWithin)) ?? (this.#migrating && answered)
+  }
+
+  /** Hears that transactions stand still, and that they do not any more. */
+  onStalled(hear: (stalled: boolean) => void): void {
+    let told = false
+    this.#hearStalled = (stalled) => {
+      if (stalled !== told) hear(stalled)
+      told = stalled
+    }
+  }
+
+  /** A new connection; what is shown from this database is read again over it. */
+  async #mend(): Promise<void> {
+    if (this.#state !== 'begun' || this.#outdated) return
+    this.#hearStalled(true)
+    try {
+      await this.#reopen()
+      Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+    } catch {
+      // The next one who asks is told.
+    }
   }
 
   /**
@@ -91,7 +165,15 @@ export class OutboxDatabase extends Dexie {
    * @throws DatabaseError
    */
   async read<T>(work: () => PromiseLike<T>): Promise<T> {
-    return this.#explained(async () => work())
+    return this.#explained(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!this.#mayReopen(errorNames(error))) throw error
+        await this.#reopen()
+        return work()
+      }
+    })
   }
 
   async #attempt<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
@@ -107,7 +189,7 @@ export class OutboxDatabase extends Dexie {
       const names = errorNames(error)
       // What could not be dropped frees nothing; the second try tells whether it mattered.
       if (names.includes('QuotaExceededError')) await Promise.allSettled([this.#freeSpace(), this.#dropBallast()])
-      else if (!isLostConnection(names) || this.#outdated) throw error
+      else if (!this.#mayReopen(names)) throw error
       else await this.#reopen()
       return transaction()
     }
@@ -118,6 +200,7 @@ export class OutboxDatabase extends Dexie {
    * @throws DatabaseError `storage-full` where there is no such room
    */
   async keepBallast(): Promise<void> {
+    if ((await this.read(() => this.meta.where('key').equals('ballast').count())) > 0) return
     await this.write([], async () => {
       if ((await this.meta.where('key').equals('ballast').count()) === 0)
         await this.setMeta('ballast', new Uint8Array(BALLAST_BYTES))
@@ -126,6 +209,10 @@ export class OutboxDatabase extends Dexie {
 
   async #dropBallast(): Promise<void> {
     await this.meta.delete('ballast')
+  }
+
+  #mayReopen(names: readonly string[]): boolean {
+    return isLostConnection(names) && !this.#outdated && this.#state !== 'failed'
   }
 
   /** Writes that lose the connection together get one new one together. */
@@ -137,7 +224,10 @@ export class OutboxDatabase extends Dexie {
   async #openAgain(): Promise<void> {
     // Dexie takes a connection for open until it is told otherwise.
     this.close({ disableAutoOpen: false })
-    await this.open()
+    const opened = await within(this.open(), this.#answersWithin)
+    if (opened || this.#migrating) return
+    this.close({ disableAutoOpen: false })
+    throw new DatabaseError('unavailable')
   }
 
   async #explained<T>(work: () => Promise<T>): Promise<T> {
@@ -179,7 +269,10 @@ export class OutboxDatabase extends Dexie {
   }
 
   async #raiseMinWriterVersion(): Promise<void> {
+    this.#migrating = false
     const least = minWriterVersion(this.#migrations)
+    // Mostly it is there: a page that begins writes nothing.
+    if (((await this.getMeta('minWriterVersion')) ?? 1) >= least) return
     await this.transaction('rw', this.meta, async () => {
       if (((await this.getMeta('minWriterVersion')) ?? 1) < least) await this.setMeta('minWriterVersion', least)
     })

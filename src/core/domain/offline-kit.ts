@@ -10,7 +10,7 @@ export const publicJwk = z.object({
 })
 export type PublicJwk = z.infer<typeof publicJwk>
 
-const publicKey = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), jwk: publicJwk })
+export const publicKey = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), jwk: publicJwk })
 export type PublicKey = z.infer<typeof publicKey>
 
 /**

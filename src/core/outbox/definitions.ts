@@ -11,7 +11,7 @@ type Door = Pick<Device, 'db' | 'cache'>
  */
 export async function newestQuestionnaire({ db, cache }: Door, kind: string): Promise<Questionnaire | undefined> {
   const built = await ownQuestionnaire(kind)
-  const known = (await db.kit.get('kit'))?.questionnaires.find((one) => one.kind === kind)
+  const known = (await db.kit.get('kit').catch(nothing))?.questionnaires.find((one) => one.kind === kind)
   const isOffered = (version: number) => !known?.withdrawn?.includes(version)
   const isTaken = (version: number) => (known?.versions.includes(version) ?? true) && isOffered(version)
   const own = built && isOffered(built.version) ? built : undefined
@@ -52,5 +52,5 @@ export async function isHere(cache: Door['cache'], kind: string, version: number
   return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
 }
 
-/** A cache that fails keeps nobody from collecting. */
+/** A database that fails keeps nobody from collecting. */
 const nothing = () => undefined

@@ -1,6 +1,7 @@
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
+import { believeReceipt } from './believe-receipt.ts'
 import { renewClaim, type Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
 import type { Heartbeats } from './heartbeat.ts'
@@ -40,8 +41,6 @@ export async function deliver(
   claimed: readonly Claimed[],
   standing?: Standing,
 ): Promise<Delivery> {
-  // Nothing is sent whose receipt could not be read.
-  const { believeReceipt } = await import('./believe-receipt.ts')
   const heartbeats = standing && (await door.heartbeats())
   const heartbeat = standing && heartbeats?.onBoard(standing)
   let response: ResponseOf<typeof submissionCalls.submitBatch>

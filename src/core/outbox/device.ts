@@ -5,11 +5,12 @@ import { CacheDatabase } from '#core/db/cache.ts'
 import { OutboxDatabase, type OutboxOptions } from '#core/db/outbox.ts'
 import { within } from '#core/timing/within.ts'
 import type { OutboxDoor } from './door.ts'
-import { drain, type DrainReport } from './drain.ts'
+import type { DrainReport } from './drain.ts'
 import type { Heartbeats } from './heartbeat.ts'
 import { presenceOf } from './owner.ts'
 import { releaseForUpdate } from './release.ts'
-import { keepWitness, noticeLoss, type WitnessStore } from './witness.ts'
+import type { TextStore } from './text-store.ts'
+import { keepWitness, noticeLoss } from './witness.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
 export interface World {
@@ -24,7 +25,7 @@ export interface World {
   readonly persisted: () => Promise<boolean | null>
   /** Hears of what went wrong beside the main job: it is told, and nothing waits for it. */
   readonly log: (message: string, error: unknown) => void
-  readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations'>
+  readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations' | 'answersWithin' | 'lookEvery'>
   /** The patient who is signed in, by their id; the database tells which sign-ins have ended. */
   readonly patient?: (door: { readonly db: OutboxDatabase }) => Promise<string | undefined>
   /** The bearer of whoever is signed in. */
@@ -32,7 +33,9 @@ export interface World {
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
   /** What a browser that deletes the databases leaves. */
-  readonly witness?: WitnessStore
+  readonly witness?: TextStore
+  /** A copy of the key that forms are sealed to, for a browser whose database does not answer. */
+  readonly sealingKey?: TextStore
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }
@@ -57,7 +60,32 @@ export interface Device extends OutboxDoor {
   readonly heartbeat: () => Promise<void>
 }
 
+/**
+ * A device whose database is open.
+ * @throws DatabaseError `stalled`; what the browser says where it refuses the database
+ */
 export async function openDevice(world: World): Promise<Device> {
+  const device = createDevice(world)
+  await beginDevice(device, world)
+  return device
+}
+
+/**
+ * Opens the device's database, and looks what has happened to it since the last time.
+ * @throws DatabaseError `stalled`; what the browser says where it refuses the database
+ */
+export async function beginDevice(device: Device, { witness, log }: World): Promise<void> {
+  await device.db.begin()
+  // A device that is full or outdated must still open: its queue is to be seen and exported.
+  if (witness)
+    await noticeLoss(device, witness).catch((error: unknown) => log('it is not known whether rows were lost', error))
+  await noticeNewVersion(device, device.appVersion).catch((error: unknown) =>
+    log('the new version was not noted', error),
+  )
+}
+
+/** A device as it is before its database has been opened. */
+export function createDevice(world: World): Device {
   const { clock, random, locks, log, appVersion } = world
   const cache = new CacheDatabase(world.database)
   const db = new OutboxDatabase({ ...world.database, freeSpace: () => cache.drop() })
@@ -91,15 +119,12 @@ export async function openDevice(world: World): Promise<Device> {
     locks,
     presence,
     ...(world.seal && { seal: world.seal }),
+    ...(world.sealingKey && { sealingKey: world.sealingKey }),
   }
   const { witness } = world
   const keep = async () => {
     if (witness) await keepWitness(db, witness).catch((error: unknown) => log('the witness was not kept', error))
   }
-  // A device that is full or outdated must still open: its queue is to be seen and exported.
-  if (witness)
-    await noticeLoss(door, witness).catch((error: unknown) => log('it is not known whether rows were lost', error))
-  await noticeNewVersion(door, appVersion).catch((error: unknown) => log('the new version was not noted', error))
   const delivery = createDelivery(door, world, keep)
   return { ...door, cache, serverClock, appVersion, log, tablet, keepWitness: keep, ...delivery }
 }
@@ -152,6 +177,8 @@ function createDelivery(
     void heartbeats().then((known) => known?.prepare())
     let busy = false
     try {
+      // A page shows its first screen without it.
+      const { drain } = await import('./drain.ts')
       const report = await drain(door, heartbeats)
       busy = report.ended === 'busy'
       return report

@@ -2,6 +2,7 @@ import type { Api } from '#core/api/client.ts'
 import type { seal } from '#core/crypto/sealing.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Presence } from './owner.ts'
+import type { TextStore } from './text-store.ts'
 
 /** What the outbox needs of the world. Page, service worker and tests each bring their own. */
 export interface OutboxDoor {
@@ -17,4 +18,6 @@ export interface OutboxDoor {
   readonly presence: () => Promise<Presence>
   /** How answers are sealed; HPKE by default. */
   readonly seal?: typeof seal
+  /** A copy of the key that forms are sealed to. */
+  readonly sealingKey?: TextStore
 }

@@ -3,15 +3,17 @@ import type { StoredKit } from '#core/db/rows.ts'
 import type { PublicKey } from '#core/domain/offline-kit.ts'
 import type { OutboxDoor } from './door.ts'
 import { releaseKnownVersions } from './release.ts'
+import { copySealingKey } from './sealing-key.ts'
 
 /**
  * Fetches the offline kit and lets go what waited for a server that knows its version.
  * @returns the kit as it is kept
- * @throws ApiError
+ * @throws ApiError, DatabaseError
  */
-export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock'>): Promise<StoredKit> {
+export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock' | 'sealingKey'>): Promise<StoredKit> {
   const { db, api, clock } = door
   const fetched = await api.call(submissionCalls.submissionKeys, {})
+  await copySealingKey(door, fetched.sealing)
   const kit = await db.write([db.kit], async () => {
     const known = await db.kit.get('kit')
     const merged: StoredKit = {

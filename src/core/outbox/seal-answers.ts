@@ -4,11 +4,12 @@ import { utcOffsetAt } from '#core/domain/calendar-date.ts'
 import type { Language } from '#core/domain/language.ts'
 import { submissionId, type Answers, type SealedContent } from '#core/domain/submission.ts'
 import type { OutboxDoor } from './door.ts'
+import { readSealingKey } from './sealing-key.ts'
 import { untried } from './handover-item.ts'
 import { OutboxError } from './outbox-error.ts'
 import { ownerOf } from './owner.ts'
 
-export type SealDoor = Pick<OutboxDoor, 'db' | 'clock' | 'seal'>
+export type SealDoor = Pick<OutboxDoor, 'db' | 'clock' | 'seal' | 'sealingKey'>
 
 interface JudgedAnswers {
   readonly id: string
@@ -31,15 +32,15 @@ export const loadSealing = () => import('#core/crypto/sealing.ts')
  * @throws OutboxError `no-kit`
  */
 export async function sealAnswers(
-  { db, clock, seal }: SealDoor,
+  door: SealDoor,
   { id, kind, version, answers, label, language, subject, patientId, startedAt }: JudgedAnswers,
 ): Promise<{ row: QueuedSubmission; bytes: SealedBytes }> {
   submissionId.parse(id)
-  const kit = await db.read(() => db.kit.get('kit'))
-  if (!kit) throw new OutboxError('no-kit')
-  const createdAt = clock()
-  const sealed = await (seal ?? (await loadSealing()).seal)(
-    kit.sealing.jwk,
+  const key = await readSealingKey(door)
+  if (!key) throw new OutboxError('no-kit')
+  const createdAt = door.clock()
+  const sealed = await (door.seal ?? (await loadSealing()).seal)(
+    key.jwk,
     { id, kind, version },
     {
       answers,
@@ -54,7 +55,7 @@ export async function sealAnswers(
     id,
     kind,
     version,
-    keyId: kit.sealing.id,
+    keyId: key.id,
     sha256: await sha256(sealed),
     bytes: sealed.length,
     label,

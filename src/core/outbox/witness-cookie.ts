@@ -1,11 +1,11 @@
-import type { WitnessStore } from './witness.ts'
+import type { TextStore } from './text-store.ts'
 
 const NAME = 'outbox'
 /** The longest that browsers keep one: 400 days, in seconds. */
 const MAX_AGE = 34_560_000
 
 /** Cookies outlast the databases of a site whose storage a browser deletes. A page reads and writes them by `document`. */
-export function pageWitness(page: { cookie: string }, secure: boolean): WitnessStore {
+export function pageWitness(page: { cookie: string }, secure: boolean): TextStore {
   return {
     read: async () => {
       const found = page.cookie.split('; ').find((one) => one.startsWith(`${NAME}=`))
@@ -29,7 +29,7 @@ export interface Cookies {
   }): Promise<void>
 }
 
-export function workerWitness(cookies: Cookies, clock: () => number): WitnessStore {
+export function workerWitness(cookies: Cookies, clock: () => number): TextStore {
   return {
     read: async () => {
       const value = (await cookies.get(NAME))?.value

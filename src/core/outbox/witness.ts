@@ -3,6 +3,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
 import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
+import type { TextStore } from './text-store.ts'
 
 /*
  * A browser that runs out of space may delete a site's databases as a whole, and then nothing in them can tell that they
@@ -24,18 +25,11 @@ const witness = z.object({
 })
 export type Witness = z.infer<typeof witness>
 
-/** Where a witness is kept: apart from the databases. */
-export interface WitnessStore {
-  /** Text as it was kept; undefined where there is none. */
-  readonly read: () => Promise<string | undefined>
-  readonly keep: (text: string) => Promise<void>
-}
-
 /**
  * Keeps how the queue stands now. A device that never saved or sent anything has nothing to keep.
  * @throws DatabaseError
  */
-export async function keepWitness(db: OutboxDatabase, store: WitnessStore): Promise<void> {
+export async function keepWitness(db: OutboxDatabase, store: TextStore): Promise<void> {
   const { id, before, ...now } = await db.transaction('r', db.queue, db.meta, async () => {
     const [device, lost, unsent, first, last] = await Promise.all([
       db.getMeta('deviceId'),
@@ -61,7 +55,7 @@ export async function keepWitness(db: OutboxDatabase, store: WitnessStore): Prom
  * remembered as lost, for its people and for the hospital.
  * @throws DatabaseError
  */
-export async function noticeLoss({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>, store: WitnessStore): Promise<void> {
+export async function noticeLoss({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>, store: TextStore): Promise<void> {
   if ((await db.getMeta('deviceId')) !== undefined) return
   const before = readWitness(await store.read())
   if (!before) return

@@ -16,6 +16,9 @@ export const collect = {
   openElsewhereText: 'Continue in that tab, or start a new form here.',
   unreadableTitle: 'This form cannot be read',
   unreadableText: 'The device key for this form is gone. Start a new form.',
+  fullTitle: 'This device is almost out of storage',
+  fullText:
+    'No new form can begin, so that the saved ones stay safe. Free some space on this device, or hand the saved forms over as a file on the queue page.',
   otherVersionText:
     'This form was begun with a version that this app does not know. Update the app, or start a new form.',
   withdrawnTitle: 'This form is closed at present',

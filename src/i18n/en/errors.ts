@@ -8,7 +8,4 @@ export const errors = {
   renderFailedAction: 'Please Refresh Page',
   renderFailedExplained: '',
   renderFailedKept: 'Forms that were saved on this device are safe.',
-  databaseRefused: 'This device does not allow storage',
-  databaseRefusedExplained:
-    'This app keeps forms on the device. Leave private browsing or allow storage for this site, then open it again.',
 } as const

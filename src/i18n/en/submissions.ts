@@ -100,4 +100,15 @@ export const submissions = {
   outcome_expired: 'Expired',
   outcome_quarantined: 'With staff for checking',
   earlier: 'Submitted earlier on {{time}}',
+  databaseRefused: 'This device does not allow storage',
+  databaseRefusedExplained:
+    'This app keeps forms on the device. Leave private browsing or allow storage for this site, then open it again.',
+  databaseStalled: 'The browser’s storage does not answer',
+  databaseStalledExplained:
+    'Forms that were saved are not lost. Close all tabs of this portal, then open it again. If that does not help, close the browser.',
+  databaseUnkept:
+    'Runner assessments can still be filled in. This device does not keep them: when you have finished, download the form as a locked file, and open that file on another device.',
+  databaseStalledNow: 'The browser’s storage has stopped answering',
+  databaseStalledNowText:
+    'What was saved is not lost. Finish the form that is open, and download it if you are asked to. Then close all tabs of this portal, and open it again.',
 } as const

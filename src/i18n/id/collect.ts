@@ -16,6 +16,9 @@ export const collect = {
   openElsewhereText: 'Lanjutkan di tab itu, atau mulai formulir baru di sini.',
   unreadableTitle: 'Formulir ini tidak dapat dibaca',
   unreadableText: 'Kunci perangkat untuk formulir ini sudah tidak ada. Mulai formulir baru.',
+  fullTitle: 'Ruang penyimpanan perangkat hampir habis',
+  fullText:
+    'Formulir baru belum dapat dimulai, supaya yang sudah tersimpan tetap aman. Kosongkan ruang di perangkat ini, atau serahkan formulir yang tersimpan sebagai berkas di halaman antrean.',
   otherVersionText:
     'Formulir ini dimulai dengan versi yang tidak dikenal aplikasi ini. Perbarui aplikasi, atau mulai formulir baru.',
   withdrawnTitle: 'Formulir ini sedang ditutup',

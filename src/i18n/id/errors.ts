@@ -9,7 +9,4 @@ export const errors = {
   renderFailedAction: 'Please Refresh Page',
   renderFailedExplained: 'Terjadi gangguan pada tampilan. Tekan tombol di bawah ini untuk memuat ulang halaman.',
   renderFailedKept: 'Formulir yang sudah disimpan di perangkat ini tetap aman.',
-  databaseRefused: 'Perangkat ini tidak mengizinkan penyimpanan',
-  databaseRefusedExplained:
-    'Aplikasi ini menyimpan formulir di perangkat. Tutup mode pribadi atau izinkan penyimpanan untuk situs ini, lalu buka lagi.',
 } as const

@@ -99,4 +99,15 @@ export const submissions = {
   outcome_expired: 'Sudah lewat waktu',
   outcome_quarantined: 'Diperiksa petugas',
   earlier: 'Dikirim sebelumnya pada {{time}}',
+  databaseRefused: 'Perangkat ini tidak mengizinkan penyimpanan',
+  databaseRefusedExplained:
+    'Aplikasi ini menyimpan formulir di perangkat. Tutup mode pribadi atau izinkan penyimpanan untuk situs ini, lalu buka lagi.',
+  databaseStalled: 'Penyimpanan peramban tidak menjawab',
+  databaseStalledExplained:
+    'Formulir yang sudah tersimpan tidak hilang. Tutup semua tab portal ini, lalu buka lagi. Bila masih begini, tutup perambannya.',
+  databaseUnkept:
+    'Asesmen pelari tetap dapat diisi. Isian tidak disimpan di perangkat ini: setelah selesai, unduh sebagai berkas terkunci, lalu buka berkas itu di perangkat lain.',
+  databaseStalledNow: 'Penyimpanan peramban berhenti menjawab',
+  databaseStalledNowText:
+    'Yang sudah tersimpan tidak hilang. Selesaikan formulir yang terbuka dan unduh bila diminta. Setelah itu tutup semua tab portal ini, lalu buka lagi.',
 } as const

@@ -1,0 +1,63 @@
+import { Provider } from 'jotai/react'
+import { Suspense, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { assessments, type Assessment } from '#features/event/paths.ts'
+import { UnkeptForm } from '#features/event/UnkeptForm.tsx'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { Store } from './connectApp.ts'
+import { ErrorMessage } from './ErrorMessage.tsx'
+
+interface NoDatabaseProps {
+  readonly store: Store
+  /** `stalled`: the browser opens the database and then does not answer. */
+  readonly why: 'refused' | 'stalled'
+  /** A form is begun that this device does not keep: nothing may take it away. */
+  readonly onFillIn: () => void
+}
+
+/** Nothing that a person fills in could be kept: what to do about that, and forms that can leave as a file. */
+export function NoDatabase({ store, why, onFillIn }: NoDatabaseProps) {
+  const [kind, setKind] = useState<Assessment>()
+  const title = why === 'stalled' ? 'databaseStalled' : 'databaseRefused'
+  return (
+    <Provider store={store}>
+      <BrowserRouter>
+        <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col justify-center px-4 py-6 sm:py-10 md:px-8">
+          {kind ? (
+            <Suspense fallback={<Spinner label={t('loading')} />}>
+              <UnkeptForm kind={kind} />
+            </Suspense>
+          ) : (
+            <ErrorMessage
+              icon="device"
+              title={t(`submissions:${title}`)}
+              translated
+              action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+            >
+              <p>{t(`submissions:${title}Explained`)}</p>
+              <p className="text-base">{t('submissions:databaseUnkept')}</p>
+              <div className="flex flex-col gap-3 py-2">
+                {assessments.map((one) => (
+                  <Button
+                    key={one}
+                    variant="secondary"
+                    onClick={() => {
+                      setKind(one)
+                      onFillIn()
+                    }}
+                  >
+                    {localize(titleOf(one)) ?? one}
+                  </Button>
+                ))}
+              </div>
+            </ErrorMessage>
+          )}
+        </main>
+      </BrowserRouter>
+    </Provider>
+  )
+}

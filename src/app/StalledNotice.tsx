@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai/react'
+import { Suspense } from 'react'
+import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { databaseStalledAtom } from '#state/core-device.ts'
+import { lazyScreen } from './lazyScreen.ts'
+
+const StalledAlert = lazyScreen(async () => {
+  const [{ StalledAlert: alert }] = await Promise.all([
+    import('#features/submissions/StalledAlert.tsx'),
+    loadAreaTexts('submissions'),
+  ])
+  return alert
+})
+
+/** While the browser's database does not answer. */
+export function StalledNotice() {
+  return useAtomValue(databaseStalledAtom) ? (
+    <Suspense>
+      <div className="mb-6">
+        <StalledAlert />
+      </div>
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,81 @@
+import type { DBCore, DBCoreTransaction, Dexie } from 'dexie'
+
+/** How often a transaction is looked at, in milliseconds. */
+const LOOK_EVERY = 5000
+/** At so many looks in a row without an answer it is ended. A tab that slept through them all looks once. */
+const LOOKS = 3
+
+export interface StallOptions {
+  readonly lookEvery?: number | undefined
+  /** A transaction stood still and was ended; what it wrote is undone, unless it was being committed. */
+  readonly onStall: () => void
+  /** A transaction was completed. */
+  readonly onComplete?: () => void
+}
+
+/**
+ * Ends every transaction of a database in which no request is answered any more: it fails with an AbortError. Some
+ * browsers open a database and then never finish its transactions (WebKitGTK 2.50 after a quick reload).
+ */
+export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onComplete }: StallOptions): void {
+  const noted = new WeakMap<DBCoreTransaction, () => void>()
+
+  function watch(transaction: IDBTransaction): void {
+    let looks = 0
+    const timer = setInterval(() => {
+      looks++
+      if (looks < LOOKS) return
+      clearInterval(timer)
+      abort(transaction)
+      onStall()
+    }, lookEvery)
+    transaction.addEventListener('abort', () => clearInterval(timer))
+    transaction.addEventListener('complete', () => {
+      clearInterval(timer)
+      onComplete?.()
+    })
+    noted.set(transaction, () => (looks = 0))
+  }
+
+  /** Resolves as the work does; an answer shows that the transaction lives. */
+  function note<T>(trans: DBCoreTransaction, work: Promise<T>): Promise<T> {
+    work.then(noted.get(trans), () => undefined)
+    return work
+  }
+
+  db.use({
+    stack: 'dbcore',
+    name: 'end-stalled',
+    create: (core): DBCore => ({
+      ...core,
+      transaction(stores, mode, options) {
+        const transaction = core.transaction(stores, mode, options)
+        // Dexie hands the browser's own through, and declares what it needs of it.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        watch(transaction as IDBTransaction)
+        return transaction
+      },
+      table(name) {
+        const table = core.table(name)
+        return {
+          ...table,
+          mutate: (request) => note(request.trans, table.mutate(request)),
+          get: (request) => note(request.trans, table.get(request)),
+          getMany: (request) => note(request.trans, table.getMany(request)),
+          query: (request) => note(request.trans, table.query(request)),
+          openCursor: (request) => note(request.trans, table.openCursor(request)),
+          count: (request) => note(request.trans, table.count(request)),
+        }
+      },
+    }),
+  })
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It was being committed: whether it is cannot be known, and nobody may wait for it.
+    transaction.dispatchEvent(new Event('abort'))
+  }
+}

@@ -1,0 +1,35 @@
+import { DatabaseError } from '#core/db/database-error.ts'
+import { publicKey, type PublicKey } from '#core/domain/offline-kit.ts'
+import type { OutboxDoor } from './door.ts'
+
+type Door = Pick<OutboxDoor, 'db' | 'sealingKey'>
+
+/**
+ * The hospital's key that forms are sealed to; from its copy where the database does not answer. Undefined on a device that
+ * never had an offline kit.
+ * @throws DatabaseError where there is no copy either
+ */
+export async function readSealingKey({ db, sealingKey }: Door): Promise<PublicKey | undefined> {
+  try {
+    return (await db.read(() => db.kit.get('kit')))?.sealing
+  } catch (error) {
+    const copy = error instanceof DatabaseError ? parse(await sealingKey?.read()) : undefined
+    if (!copy) throw error
+    return copy
+  }
+}
+
+/** Copies the key to where it can be read without the database; one that cannot be copied is in the database still. */
+export async function copySealingKey({ sealingKey }: Pick<Door, 'sealingKey'>, key: PublicKey): Promise<void> {
+  await sealingKey?.keep(JSON.stringify(key)).catch(() => undefined)
+}
+
+/** Undefined where somebody has changed it. */
+function parse(text: string | undefined): PublicKey | undefined {
+  if (text === undefined) return undefined
+  try {
+    return publicKey.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { KeptForm } from '#collect/KeptForm.tsx'
+import { useQuestionnaire } from '#collect/useQuestionnaire.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { t } from '#i18n/t.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { paths, type Assessment } from './paths.ts'
+
+/** A form without a database behind it: it is in this page alone, and leaves as a file. */
+export function UnkeptForm({ kind }: { readonly kind: Assessment }) {
+  const [id] = useState(newDraftId)
+  const loaded = useQuestionnaire(kind, undefined)
+  if (loaded.is === 'loading') return <Spinner label={t('loading')} />
+  if (!loaded.found) return <FormClosed reason="withdrawn">{null}</FormClosed>
+  // Should the database answer meanwhile, the form is saved, and the app shows what became of it.
+  return (
+    <KeptForm
+      id={id}
+      questionnaire={loaded.found}
+      draft={undefined}
+      onSaved={(saved) => location.assign(paths.saved(kind, saved))}
+    />
+  )
+}
