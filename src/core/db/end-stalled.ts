@@ -75,7 +75,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It was being committed: whether it is cannot be known, and nobody may wait for it.
-    transaction.dispatchEvent(new Event('abort'))
+    // It was being committed: whether it is cannot be known, and Dexie must not wait for it.
+    transaction.onabort?.(new Event('abort'))
   }
 }
