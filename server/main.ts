@@ -111,8 +111,9 @@ try {
     )
   }
   const port = await listen(app, config)
-  greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
+  // Whoever reads that it serves may stop it at once.
   closeOnSignal(app, { steps, drain: () => (isClosing = true), drainSeconds: config.drainSeconds, say })
+  greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
 
   retention = scheduleRetention({
     db: db.main,
