@@ -1,5 +1,5 @@
 import { Queue } from 'workbox-background-sync'
-import { countWaiting } from '#core/outbox/counts.ts'
+import { isAnyWaiting } from '#core/outbox/counts.ts'
 import { deliverInTurn } from '#core/outbox/in-turn.ts'
 import { untilNextDue } from '#core/outbox/next-due.ts'
 import { retryUnreached } from '#core/outbox/release.ts'
@@ -52,7 +52,7 @@ async function deliverAll(): Promise<void> {
   for (;;) {
     await deliverInTurn(device)
     await device.heartbeat()
-    if ((await countWaiting(device.db)) === 0) return
+    if (!(await isAnyWaiting(device.db))) return
     const wait = Math.max(1000, (await untilNextDue(device)) ?? 0)
     if (performance.now() - begun + wait > PATIENCE) throw new Error('submissions are still waiting')
     await new Promise((resolve) => setTimeout(resolve, wait))

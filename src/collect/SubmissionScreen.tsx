@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
 import type { QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
+import { findReceipt } from '#core/outbox/stored-receipts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { Card } from '#ui/Card.tsx'
@@ -24,7 +25,7 @@ interface SubmissionScreenProps {
 export function SubmissionScreen({ id, render, gone }: SubmissionScreenProps) {
   const { db } = useAtomValue(deviceAtom)
   const found = useLiveQuery(
-    async () => ({ row: await db.queue.get(id), receipt: await db.receipts.get(id) }),
+    async () => ({ row: await db.queue.get(id), receipt: await findReceipt(db, id) }),
     [db, id],
   )
   if (!found) return <Spinner label={t('loading')} />

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { discardDraft, listDrafts, loadDraft, saveDraft, type Draft } from '#core/outbox/drafts.ts'
+import { isSubmitted } from '#core/outbox/stored-receipts.ts'
 import { hasRoom } from '#core/outbox/has-room.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 
@@ -23,7 +24,7 @@ const estimate = async () => ('storage' in navigator ? navigator.storage.estimat
 
 export const openDraftAtom = atom(null, async (get, _set, id: string): Promise<OpenedDraft> => {
   const device = get(deviceAtom)
-  if ((await device.db.queue.get(id)) ?? (await device.db.receipts.get(id))) return { is: 'submitted' }
+  if (await isSubmitted(device.db, id)) return { is: 'submitted' }
   try {
     const draft = await loadDraft(device, id)
     return draft || (await hasRoom(device, estimate)) ? { is: 'open', draft } : { is: 'full' }

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { countOutbox } from '#core/outbox/counts.ts'
+import { countOutbox, isAnyWaiting } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
 import { deliverInTurn, deliverReconnected } from '#core/outbox/in-turn.ts'
 import type { Device } from '#core/outbox/device.ts'
@@ -56,7 +56,7 @@ export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) =
   // A device that is full can still deliver what is due.
   await retryUnreached(device).catch((error: unknown) => device.log('nothing was made due', error))
   // A browser gives up after some fruitless calls: from here on it calls again.
-  if ((await device.db.queue.count()) > 0) void get(workerAtom).ask('schedule')
+  if (await isAnyWaiting(device.db)) void get(workerAtom).ask('schedule')
   const refresh = async () => {
     await refreshKit(device)
     await calm

@@ -1,6 +1,6 @@
 import type { Lease } from '#core/db/rows.ts'
 import type { Journey } from './network.ts'
-import { peekQueue } from './snapshot.ts'
+import { peekLeases } from './snapshot.ts'
 import type { SimulatedWorld } from './world.ts'
 
 interface Claim {
@@ -20,7 +20,7 @@ export function noteTwoLiveLeases(world: SimulatedWorld, journey: Journey): void
   if (!owner) return
   const { phone } = owner
   const now = phone.clock.now()
-  const leases = new Map(peekQueue(phone.factory).map(({ id, lease }) => [id, lease]))
+  const leases = peekLeases(phone.factory)
   const known = (claims.get(world) ?? []).filter(({ journey: { answered } }) => !answered)
   for (const id of journey.ids)
     for (const other of known)
@@ -36,7 +36,7 @@ export function noteTwoLiveLeases(world: SimulatedWorld, journey: Journey): void
       )
         // Thrown into a fetch it would pass for a network that fails.
         world.faults.push(new TypeError(`two live leases on ${id}`))
-  const lease = journey.ids.map((id) => leases.get(id)).find((one) => one !== undefined)
+  const lease = leases.find(({ ids }) => journey.ids.some((id) => ids.includes(id)))
   if (lease) known.push({ journey, lease, jumps: phone.jumps })
   claims.set(world, known)
 }

@@ -1,11 +1,20 @@
-import type { MetaRow, QueuedSubmission, SealedBytes, StoredDraft, StoredReceipt, ReceiptToken } from '#core/db/rows.ts'
+import type {
+  BatchLease,
+  MetaRow,
+  QueuedSubmission,
+  ReceiptBatch,
+  SealedBytes,
+  StoredDraft,
+  StoredReceipt,
+} from '#core/db/rows.ts'
 
 /** All rows of an outbox at one moment, as they lie in the database. */
 export interface Snapshot {
   readonly queue: readonly QueuedSubmission[]
   readonly sealed: readonly SealedBytes[]
-  readonly receipts: readonly StoredReceipt[]
-  readonly receiptTokens: readonly Required<ReceiptToken>[]
+  readonly leases: readonly BatchLease[]
+  /** Each with the signed text that it came in. */
+  readonly receipts: readonly (StoredReceipt & { readonly token: string })[]
   readonly drafts: readonly StoredDraft[]
   readonly meta: ReadonlyMap<string, unknown>
   readonly everything: readonly object[]
@@ -40,13 +49,15 @@ function snapshotOf({ rawObjectStores }: InnerDatabase): Snapshot {
   return {
     queue: rows('queue') as QueuedSubmission[],
     sealed: rows('sealed') as SealedBytes[],
-    receipts: rows('receipts') as StoredReceipt[],
-    receiptTokens: rows('receiptTokens') as Required<ReceiptToken>[],
+    leases: rows('leases') as BatchLease[],
+    receipts: (rows('receiptBatches') as ReceiptBatch[]).flatMap(({ token, receipts }) =>
+      receipts.map((receipt) => ({ ...receipt, token })),
+    ),
     drafts: rows('drafts') as StoredDraft[],
     meta: new Map((rows('meta') as MetaRow[]).map(({ key, value }) => [key, value])),
     everything: [...rawObjectStores.keys()].flatMap(rows),
   }
 }
 
-/** The rows of the queue, read in the middle of whatever is under way. */
-export const peekQueue = (factory: IDBFactory): readonly QueuedSubmission[] => snapshotOf(innerOf(factory)).queue
+/** The leases of the queue's rows, read in the middle of whatever is under way. */
+export const peekLeases = (factory: IDBFactory): readonly BatchLease[] => snapshotOf(innerOf(factory)).leases

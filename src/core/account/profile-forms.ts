@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSubmitted } from '#core/outbox/stored-receipts.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Store } from '#core/db/store.ts'
 import { submissionId } from '#core/domain/submission.ts'
@@ -25,9 +26,7 @@ export type BegunForms = z.output<typeof kept>
 /** Those that were not submitted: a page may have ended between that and the end of its form. */
 export async function readBegunForms({ own, db }: Door): Promise<BegunForms> {
   const all = Object.entries((await readKept({ own }, 'profileForms', kept)) ?? {})
-  const submitted = await Promise.all(
-    all.map(async ([, { id }]) => (await db.queue.get(id)) !== undefined || (await db.receipts.get(id)) !== undefined),
-  )
+  const submitted = await Promise.all(all.map(([, { id }]) => isSubmitted(db, id)))
   return Object.fromEntries(all.filter((_form, nth) => !submitted[nth]))
 }
 

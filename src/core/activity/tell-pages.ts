@@ -2,7 +2,7 @@ import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault } from '#core/account/vault.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { activityCalls } from '#core/contract/activity-calls.ts'
-import { countWaiting } from '#core/outbox/counts.ts'
+import { isAnyWaiting } from '#core/outbox/counts.ts'
 import { changePages, readPages } from './page-log.ts'
 
 type Door = Pick<OwnDevice, 'own' | 'db' | 'api' | 'locks' | 'log'>
@@ -19,7 +19,7 @@ export async function tellPages(door: Door): Promise<void> {
 
 async function tell(door: Door): Promise<void> {
   const { api, db, log } = door
-  while ((await countWaiting(db)) === 0) {
+  while (!(await isAnyWaiting(db))) {
     const vault = await findVault(door)
     const [first] = await readPages(door)
     // Whoever has come in meanwhile has the bearer by now.

@@ -1,4 +1,6 @@
+import type { Transaction } from 'dexie'
 import type { Migration } from './migration.ts'
+import type { ReceiptBatch, StoredReceipt } from './rows.ts'
 
 /** The outbox database, step by step. */
 export const outboxMigrations: readonly Migration[] = [
@@ -17,4 +19,54 @@ export const outboxMigrations: readonly Migration[] = [
       meta: 'key',
     },
   },
+  {
+    version: 2,
+    stores: {
+      queue: 'id, [state+dueAt], createdAt, owner, problem',
+      leases: 'id',
+      receiptBatches: '++id, *ids, settledAt, owner',
+    },
+    upgrade: batchReceipts,
+    breaksOlderWriters: true,
+  },
+  { version: 3, stores: { receipts: null, receiptTokens: null } },
 ]
+
+/** A receipt of version 1: a row of its own, its signed text beside it. */
+interface SingleReceipt extends StoredReceipt {
+  readonly tokenId: number
+}
+
+/** Receipts of one answer become one record, and the leases of rows are gone with their senders. */
+async function batchReceipts(transaction: Transaction): Promise<void> {
+  const receipts = await transaction.table<SingleReceipt>('receipts').toArray()
+  const tokens = await transaction.table<{ id: number; token: string }>('receiptTokens').toArray()
+  const batches = tokens.flatMap(({ id, token }) => {
+    const own = Map.groupBy(
+      receipts.filter(({ tokenId }) => tokenId === id),
+      ({ owner }) => owner,
+    )
+    return Array.from(own, ([owner, some]) => batchOf(token, owner, some))
+  })
+  await transaction.table('receiptBatches').bulkAdd(batches)
+  await transaction.table('meta').put({ key: 'receipted', value: receipts.length })
+  await transaction.table('meta').delete('drainLease')
+  await transaction
+    .table('queue')
+    .where('[state+dueAt]')
+    .between(['sending', -Infinity], ['sending', Infinity], true, true)
+    .modify((row: { state: string; lease?: object }) => {
+      row.state = 'waiting'
+      delete row.lease
+    })
+}
+
+function batchOf(token: string, owner: string | undefined, receipts: readonly SingleReceipt[]): ReceiptBatch {
+  return {
+    token,
+    ids: receipts.map(({ id }) => id),
+    receipts: receipts.map(({ tokenId: _tokenId, ...receipt }) => receipt),
+    ...(owner !== undefined && { owner }),
+    settledAt: Math.max(...receipts.map(({ settledAt }) => settledAt)),
+  }
+}

@@ -5,16 +5,16 @@ import { endStalled } from './end-stalled.ts'
 import { declareMigrations, minWriterVersion, writerVersion, type Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 import type {
+  BatchLease,
   GivenSurvey,
   MetaRow,
   MetaValues,
   QueuedSubmission,
-  ReceiptToken,
+  ReceiptBatch,
   SealedBytes,
   StoredDraft,
   StoredKey,
   StoredKit,
-  StoredReceipt,
   StoredTablet,
 } from './rows.ts'
 
@@ -41,8 +41,8 @@ const BALLAST_BYTES = 1024 * 1024
 export class OutboxDatabase extends Dexie {
   declare readonly queue: Table<QueuedSubmission, string>
   declare readonly sealed: Table<SealedBytes, string>
-  declare readonly receipts: Table<StoredReceipt, string>
-  declare readonly receiptTokens: Table<ReceiptToken, number>
+  declare readonly leases: Table<BatchLease, string>
+  declare readonly receiptBatches: Table<ReceiptBatch, number>
   declare readonly drafts: Table<StoredDraft, string>
   declare readonly given: Table<GivenSurvey, string>
   declare readonly keys: Table<StoredKey, string>
@@ -259,7 +259,7 @@ export class OutboxDatabase extends Dexie {
   }
 
   /** Inside a `write`. */
-  async addToMeta(key: 'collected' | 'imported' | 'discarded', count: number): Promise<void> {
+  async addToMeta(key: 'collected' | 'imported' | 'discarded' | 'receipted' | 'pruned', count: number): Promise<void> {
     await this.setMeta(key, ((await this.getMeta(key)) ?? 0) + count)
   }
 

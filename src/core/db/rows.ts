@@ -3,8 +3,8 @@ import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 
-/** `waiting → sending → (gone, with a receipt)`; `held` and `refused` wait for a person. */
-export type QueueState = 'waiting' | 'sending' | 'held' | 'refused'
+/** `waiting → (gone, with a receipt)`; `held` and `refused` wait for a person. Whether a row travels, its lease tells. */
+export type QueueState = 'waiting' | 'held' | 'refused'
 
 /** The last thing that kept a submission from being receipted. */
 export type ProblemReason =
@@ -26,11 +26,17 @@ export type ProblemReason =
   | 'invalid'
   | 'hash-mismatch'
 
-/** Who is sending a row, until when (ms since 1970), and whether the drain lock was held when it was taken. */
+/** Who is sending rows, until when (ms since 1970), and whether the drain lock was held when they were taken. */
 export interface Lease {
   readonly owner: string
   readonly until: number
   readonly underLock: boolean
+}
+
+/** The rows of a batch that travel under one lease. */
+export interface BatchLease extends Lease {
+  readonly id: string
+  readonly ids: readonly string[]
 }
 
 /** A submission in the queue, without its sealed bytes. Times in milliseconds since 1970 by the device's clock. */
@@ -52,7 +58,6 @@ export interface QueuedSubmission {
   /** Deliveries that a living server failed, for the size of the next batch. */
   readonly serverErrors: number
   readonly dueAt: number
-  readonly lease?: Lease
   readonly problem?: ProblemReason
   /** The version of the app that was refused first. */
   readonly refusedBy?: string
@@ -79,13 +84,17 @@ export interface StoredReceipt {
   readonly earlier?: string
   readonly createdAt: number
   readonly settledAt: number
-  /** The signed text, shared by all receipts of a response. */
-  readonly tokenId: number
 }
 
-export interface ReceiptToken {
+/** What one answer of the hospital receipted, with its signed text. All of it is one patient's own, or nobody's. */
+export interface ReceiptBatch {
   readonly id?: number
   readonly token: string
+  /** Of its receipts. */
+  readonly ids: readonly string[]
+  readonly receipts: readonly StoredReceipt[]
+  readonly owner?: string
+  readonly settledAt: number
 }
 
 /** A form that was begun: its answers as typed, encrypted with the device key. Its id becomes the submission's. */
@@ -161,12 +170,14 @@ export interface MetaValues {
   imported: number
   /** Given up by a person who was asked, ever. */
   discarded: number
+  /** Receipted by the hospital, ever. */
+  receipted: number
+  /** Of the receipted: those whose receipts are not kept any more. */
+  pruned: number
   /** The server asked for a pause of the whole queue until then. */
   pausedUntil: number
   /** The last sign-out on this device: of which sign-in, and whether the hospital has been told. */
   logout: { readonly of: string | null; readonly told: boolean; readonly earlier?: readonly string[] }
-  /** Whoever drains renews it with every batch, so that a frozen drainer can be told from a busy one. */
-  drainLease: Lease
   /** Room that is given up when the device is full, so that what was collected can still be delivered. */
   ballast: Uint8Array<ArrayBuffer>
   /** The app version that drained last: a new one may carry new credentials. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { outcome } from '#core/domain/submission.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
+import { findReceipt } from './stored-receipts.ts'
 
 const html = (status: number) => new Response('<html>Sign in to Wi-Fi</html>', { status, statusText: 'whatever' })
 const json = (body: unknown) => Response.json(body)
@@ -71,10 +73,9 @@ it.each([
   hospital.intercept = (path) => (path === 'submission/batch' ? answer() : undefined)
   expect(await device.deliver()).toEqual({ ended: 'stopped', receipted: 0 })
   for (const id of [first!.id, second!.id]) {
-    const row = await device.db.queue.get(id)
-    expect(row).toMatchObject(expected)
-    expect(row?.lease).toBeUndefined()
+    expect(await device.db.queue.get(id)).toMatchObject(expected)
   }
+  expect(await device.db.leases.count()).toBe(0)
   expect(await countOutbox(device.db)).toMatchObject({ collected: 2, unsent: 2, receipted: 0 })
   expect(await device.db.sealed.count()).toBe(2)
 })
@@ -91,13 +92,14 @@ it('[OB37] refuses the rows on a 403, and goes on with the others', async () => 
 it('[OB30] receipts every outcome, and keeps the signed text once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
-  const rows = await collectMany(device, 3)
-  const outcomes = ['already-submitted', 'not-found', 'quarantined']
+  const outcomes = outcome.options
+  const rows = await collectMany(device, outcomes.length)
   hospital.misstate = (items) =>
-    items.map((item, index) => ({ ...item, outcome: outcomes[index], earlier: '2026-08-01T00:00:00Z' }))
-  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
-  const receipts = await device.db.receipts.bulkGet(rows.map(({ id }) => id))
+    items.map((item, index) => ({ ...item, outcome: outcomes[index] ?? 'accepted', earlier: '2026-08-01T00:00:00Z' }))
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: outcomes.length })
+  expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: outcomes.length })
+  const receipts = await Promise.all(rows.map(({ id }) => findReceipt(device.db, id)))
   expect(receipts.map((receipt) => receipt?.outcome)).toEqual(outcomes)
   expect(receipts[0]).toMatchObject({ earlier: '2026-08-01T00:00:00Z', reference: rows[0]!.id.slice(-8) })
-  expect(await device.db.receiptTokens.count()).toBe(1)
+  expect(await device.db.receiptBatches.count()).toBe(1)
 })

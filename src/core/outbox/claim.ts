@@ -1,25 +1,26 @@
-import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { BATCH_BYTES } from '#core/contract/submission-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import type { Lease, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { BatchLease, QueuedSubmission } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'
-import { isDue, LONGEST_BACKOFF } from './backoff.ts'
 import { bySaving } from '#core/domain/by-saving.ts'
-import { inState } from './in-state.ts'
-import { isFree, isLive, takeLease, type LeaseTaker } from './lease.ts'
+import { isDue, LONGEST_BACKOFF } from './backoff.ts'
+import { readLeased, takeLease, type LeaseTaker } from './lease.ts'
 import type { Presence } from './owner.ts'
 import { readStanding, type Standing } from './standing.ts'
 
-/** A row that is ours to send, its sealed bytes in base64url. */
+/** A row that is ours to send. */
 export interface Claimed {
   readonly row: QueuedSubmission
-  readonly sealed: string
+  readonly sealed: Uint8Array<ArrayBuffer>
 }
 
-/** The rows of a batch, and how the queue stood when they were taken. */
-interface ClaimedBatch {
+/** Rows that travel together, and how the queue stood when they were taken. */
+export interface Batch {
+  readonly lease: BatchLease
   readonly claimed: readonly Claimed[]
   readonly standing: Standing
+  /** Whether something due was left for the next batch. */
+  readonly more: boolean
 }
 
 /** Few enough that four batches of them travel at once before a thousand rows are read. */
@@ -27,9 +28,12 @@ const BATCH_ROWS = 250
 /** What an item's JSON weighs beside its sealed text. */
 const ITEM_OVERHEAD = 256
 
+/** What a claim reads and writes. */
+export const claimTables = ({ queue, sealed, leases }: OutboxDatabase) => [queue, sealed, leases]
+
 /**
- * Leases the rows of the next batch and reads their bytes; undefined when nothing is due. All of them are one patient's
- * own, or nobody's; those of somebody who is not signed in are held until they are, and wait a moment where nobody can tell.
+ * Leases the rows of the next batch; undefined when nothing is due. All of them are one patient's own, or nobody's; those
+ * of somebody who is not signed in are held until they are, and wait a moment where nobody can tell. Inside a `write`.
  * @param presence whose own may travel
  */
 export async function claimBatch(
@@ -37,90 +41,57 @@ export async function claimBatch(
   taker: LeaseTaker,
   now: number,
   presence: Presence,
-): Promise<ClaimedBatch | undefined> {
-  const batch = await db.write([db.queue, db.sealed], async () => {
-    const rows = fitting(await dueFor(db, now, presence))
-    if (rows.length === 0) return undefined
-    const lease = takeLease(taker, now)
-    const bytes = await getMany(
-      db.sealed,
-      rows.map(({ id }) => id),
-    )
-    const claimed = rows.map((row, index) => ({
-      row: asClaimed(row, lease, bytes[index]),
-      bytes: bytes[index]?.sealed,
-    }))
-    await Promise.all([db.queue.bulkPut(claimed.map(({ row }) => row)), db.setMeta('drainLease', lease)])
-    return { claimed, standing: await readStanding(db) }
-  })
-  if (!batch) return undefined
-  const claimed = batch.claimed.flatMap(({ row, bytes }) => (bytes ? [{ row, sealed: encodeBase64Url(bytes) }] : []))
-  return claimed.length > 0 ? { claimed, standing: batch.standing } : undefined
-}
-
-/** A row whose bytes the browser lost must not stand in the way of the others. */
-const asClaimed = (row: QueuedSubmission, lease: Lease, bytes: SealedBytes | undefined): QueuedSubmission =>
-  bytes ? { ...row, state: 'sending', lease } : { ...row, state: 'refused', problem: 'hash-mismatch' }
-
-/** Extends the leases of rows that are still ours before they travel once more; rows lost meanwhile drop out. */
-export async function renewClaim(
-  db: OutboxDatabase,
-  taker: LeaseTaker,
-  claimed: readonly Claimed[],
-  now: number,
-): Promise<Claimed[]> {
-  return db.write([db.queue], async () => {
-    const ours = await stillOurs(db, taker, claimed)
-    const lease = takeLease(taker, now)
-    await db.queue.bulkPut(ours.map((row) => ({ ...row, lease })))
-    const kept = new Set(ours.map(({ id }) => id))
-    return claimed.filter(({ row }) => kept.has(row.id))
-  })
-}
-
-/** The rows of a batch that nobody else has taken, as they stand now. Inside a `write`. */
-export async function stillOurs(
-  db: OutboxDatabase,
-  taker: LeaseTaker,
-  claimed: readonly Claimed[],
-): Promise<QueuedSubmission[]> {
-  const rows = await getMany(
-    db.queue,
-    claimed.map(({ row }) => row.id),
+): Promise<Batch | undefined> {
+  const found = await dueFor(db, now, presence)
+  const rows = fitting(found.rows)
+  if (rows.length === 0) return undefined
+  const bytes = await getMany(
+    db.sealed,
+    rows.map(({ id }) => id),
   )
-  return rows
-    .filter((row) => row !== undefined)
-    .filter((row) => row.state === 'sending' && row.lease?.owner === taker.owner)
+  const claimed = rows.flatMap((row, index) => {
+    const sealed = bytes[index]?.sealed
+    return sealed ? [{ row, sealed }] : []
+  })
+  // A row whose bytes the browser lost must not stand in the way of the others.
+  const lost = rows.filter((_row, index) => bytes[index] === undefined)
+  await db.queue.bulkPut(lost.map((row) => ({ ...row, state: 'refused', problem: 'hash-mismatch' })))
+  if (claimed.length === 0) return claimBatch(db, taker, now, presence)
+  const ids = claimed.map(({ row }) => row.id)
+  const [lease, standing] = await Promise.all([takeLease(db, taker, ids, now), readStanding(db)])
+  return { lease, claimed, standing, more: found.more || rows.length < found.rows.length }
 }
 
-/** Whatever somebody took who is gone waits again. Inside a `write`. */
-export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<void> {
-  const sending = await inState(db, 'sending').toArray()
-  const abandoned = sending.filter(({ lease }) => isFree(lease, taker, now))
-  if (abandoned.length > 0)
-    await db.queue.bulkPut(abandoned.map(({ lease: _lease, ...row }) => ({ ...row, state: 'waiting' })))
+interface DueRows {
+  readonly rows: readonly QueuedSubmission[]
+  /** Whether there are others. */
+  readonly more: boolean
 }
 
 /** The rows whose time has come, and those whose time was set before the clock was set back. */
-async function due(db: OutboxDatabase, now: number): Promise<QueuedSubmission[]> {
-  const [come, beyond] = [waitingBetween(db, -Infinity, now), waitingBetween(db, now + LONGEST_BACKOFF, Infinity)]
-  return (
-    await Promise.all([
-      come.limit(BATCH_ROWS).toArray(),
-      beyond
-        .filter((row) => isDue(row, now))
-        .limit(BATCH_ROWS)
-        .toArray(),
-    ])
-  ).flat()
+async function due(db: OutboxDatabase, leased: ReadonlySet<string>, now: number): Promise<DueRows> {
+  const isFree = (id: string) => !leased.has(id)
+  const [come, beyond] = await Promise.all([
+    waitingBetween(db, -Infinity, now)
+      .limit(leased.size + BATCH_ROWS + 1)
+      .primaryKeys(),
+    waitingBetween(db, now + LONGEST_BACKOFF, Infinity)
+      .filter((row) => isDue(row, now) && isFree(row.id))
+      .limit(BATCH_ROWS)
+      .toArray(),
+  ])
+  const free = come.filter(isFree)
+  const rows = await getMany(db.queue, free.slice(0, BATCH_ROWS))
+  return { rows: [...rows.filter((row) => row !== undefined), ...beyond], more: free.length > BATCH_ROWS }
 }
 
 /** What is due and may travel. */
-async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Promise<readonly QueuedSubmission[]> {
-  const rows = await due(db, now)
+async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Promise<DueRows> {
+  const leased = await readLeased(db)
+  const { rows, more } = await due(db, leased, now)
   const here = presence.is === 'signed-in' ? presence.owner : undefined
   const others = rows.filter(({ owner }) => owner !== undefined && owner !== here)
-  if (others.length === 0) return inOrder(db, rows, now)
+  if (others.length === 0) return inOrder(db, { rows, more }, leased, now)
   await db.queue.bulkPut(
     others.map((row) =>
       presence.is === 'unknown'
@@ -140,24 +111,26 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
  */
 async function inOrder(
   db: OutboxDatabase,
-  rows: readonly QueuedSubmission[],
+  { rows, more }: DueRows,
+  leased: ReadonlySet<string>,
   now: number,
-): Promise<readonly QueuedSubmission[]> {
+): Promise<DueRows> {
   const ownDue = rows.filter(({ owner }) => owner !== undefined)
-  if (ownDue.length === 0) return rows
+  if (ownDue.length === 0) return { rows, more }
   const keepsBack = (earlier: QueuedSubmission) => limitFor(earlier) > 1 && ownDue.some((row) => isBefore(earlier, row))
   const [waiting, sending] = await Promise.all([
     waitingBetween(db, now, Infinity)
-      .filter((row) => !isDue(row, now) && keepsBack(row))
+      .filter((row) => !isDue(row, now) && !leased.has(row.id) && keepsBack(row))
       .toArray(),
-    inState(db, 'sending')
-      .filter((row) => isLive(row.lease, now) && keepsBack(row))
-      .toArray(),
+    getMany(db.queue, [...leased]),
   ])
-  const own = [...waiting, ...ownDue].filter((row) => !sending.some((earlier) => isBefore(earlier, row)))
+  const ahead = sending.filter((row) => row !== undefined).filter(keepsBack)
+  const own = [...waiting, ...ownDue]
+  const free = own.filter((row) => !ahead.some((earlier) => isBefore(earlier, row)))
   const others = rows.filter(({ owner }) => owner === undefined)
   const ownFirst = waiting.length > 0 || rows[0]?.owner !== undefined
-  return ownFirst ? [...own.toSorted(bySaving), ...others] : [...others, ...own.toSorted(bySaving)]
+  const sorted = free.toSorted(bySaving)
+  return { rows: ownFirst ? [...sorted, ...others] : [...others, ...sorted], more: more || free.length < own.length }
 }
 
 const isBefore = (earlier: QueuedSubmission, row: QueuedSubmission): boolean =>

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import type { QueueState } from '#core/db/rows.ts'
+import { inState } from './in-state.ts'
+import { readLeased } from './lease.ts'
 
 /** What this device has done: `collected + imported = unsent + receipted + discarded`, always. */
 export interface OutboxCounts {
@@ -18,24 +19,31 @@ export interface OutboxCounts {
 }
 
 /** All numbers of one moment. */
-export function countOutbox(db: OutboxDatabase): Promise<OutboxCounts> {
-  return db.transaction('r', db.queue, db.receipts, db.meta, async () => ({
-    collected: (await db.getMeta('collected')) ?? 0,
-    imported: (await db.getMeta('imported')) ?? 0,
-    discarded: (await db.getMeta('discarded')) ?? 0,
-    receipted: await db.receipts.count(),
-    unsent: await db.queue.count(),
-    sending: await countState(db, 'sending'),
-    held: await countState(db, 'held'),
-    refused: await countState(db, 'refused'),
+export const countOutbox = (db: OutboxDatabase): Promise<OutboxCounts> =>
+  db.transaction('r', db.queue, db.leases, db.meta, async () => ({
+    ...(await readTotals(db)),
+    sending: (await readLeased(db)).size,
+    held: await inState(db, 'held').count(),
+    refused: await inState(db, 'refused').count(),
     oldest: (await db.queue.orderBy('createdAt').first())?.createdAt,
   }))
+
+type Totals = Pick<OutboxCounts, 'collected' | 'imported' | 'discarded' | 'receipted' | 'unsent'>
+
+/**
+ * Kept by whoever changes them, so that nothing is counted row by row: what is unsent follows from them. Inside a transaction
+ * that may read the meta table.
+ */
+export async function readTotals(db: OutboxDatabase): Promise<Totals> {
+  const [collected = 0, imported = 0, discarded = 0, receipted = 0] = await Promise.all([
+    db.getMeta('collected'),
+    db.getMeta('imported'),
+    db.getMeta('discarded'),
+    db.getMeta('receipted'),
+  ])
+  return { collected, imported, discarded, receipted, unsent: collected + imported - discarded - receipted }
 }
 
-/** What will be delivered without anybody's doing: waiting or on its way. */
-export async function countWaiting(db: OutboxDatabase): Promise<number> {
-  return (await countState(db, 'waiting')) + (await countState(db, 'sending'))
-}
-
-const countState = (db: OutboxDatabase, state: QueueState) =>
-  db.queue.where('[state+dueAt]').between([state, -Infinity], [state, Infinity], true, true).count()
+/** Whether something will be delivered without anybody's doing: it waits, or is on its way. */
+export const isAnyWaiting = async (db: OutboxDatabase): Promise<boolean> =>
+  (await inState(db, 'waiting').limit(1).count()) > 0

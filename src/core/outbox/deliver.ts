@@ -1,11 +1,13 @@
+import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { BatchLease } from '#core/db/rows.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { believeReceipt } from './believe-receipt.ts'
-import { renewClaim, type Claimed } from './claim.ts'
+import type { Batch, Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
 import type { Heartbeats } from './heartbeat.ts'
-import type { LeaseTaker } from './lease.ts'
+import { renewLease } from './lease.ts'
 import {
   settleHeld,
   settleLater,
@@ -13,7 +15,9 @@ import {
   settleReceipt,
   settleRefused,
   settleRetry,
+  settleTables,
   settleUnsent,
+  signedFor,
 } from './settle.ts'
 import type { Standing } from './standing.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -25,39 +29,50 @@ export interface DeliveryDoor extends OutboxDoor {
   readonly heartbeats: () => Promise<Heartbeats | undefined>
 }
 
-/** How many rows a delivery settled, and whether the pass should go on. */
+/** What an answer means for the rows of a batch. */
 export interface Delivery {
   readonly receipted: number
+  /** Whether the pass should go on. */
   readonly goOn: boolean
+  /** Inside a `write` over `settleTables`; it may run more than once. */
+  readonly settle: () => Promise<unknown>
 }
 
-/**
- * Sends a claimed batch and does with its rows what the answer means.
- * @param standing what the batch's heartbeat tells; without it the batch carries none
- */
-export async function deliver(
-  door: DeliveryDoor,
-  taker: LeaseTaker,
-  claimed: readonly Claimed[],
-  standing?: Standing,
-): Promise<Delivery> {
-  const heartbeats = standing && (await door.heartbeats())
-  const heartbeat = standing && heartbeats?.onBoard(standing)
+/** The rows of a batch, or half of them. */
+interface Load {
+  readonly lease: BatchLease
+  readonly claimed: readonly Claimed[]
+}
+
+/** Sends a claimed batch, with the device's heartbeat where it has one. */
+export async function deliver(door: DeliveryDoor, { standing, ...load }: Batch): Promise<Delivery> {
+  const heartbeats = await door.heartbeats()
+  return send(door, load, heartbeats && { heartbeats, standing })
+}
+
+interface OnBoard {
+  readonly heartbeats: Heartbeats
+  readonly standing: Standing
+}
+
+async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard): Promise<Delivery> {
+  const { claimed } = load
+  const heartbeat = onBoard?.heartbeats.onBoard(onBoard.standing)
   let response: ResponseOf<typeof submissionCalls.submitBatch>
   try {
     response = await door.api.call(callFor(claimed), batchOf(door, claimed, heartbeat))
   } catch (error) {
     const verdict = verdictOn(error)
     // An older server takes no batch with a heartbeat: the rows are not to blame.
-    if (verdict.is === 'split' && heartbeat && claimed.length === 1) return deliverAgain(door, taker, claimed)
-    if (heartbeat && verdict.is === 'retry') heartbeats?.unanswered()
-    return settleFailure(door, taker, claimed, verdict)
+    if (verdict.is === 'split' && heartbeat && claimed.length === 1) return sendAgain(door, load, claimed)
+    if (heartbeat && verdict.is === 'retry') onBoard?.heartbeats.unanswered()
+    return settlementOfFailure(door, load, verdict)
   }
   const items = response.receipt === null ? undefined : await believeReceipt(door, response.receipt)
-  const delivery = await settleResponse(door, taker, claimed, response, items)
+  const delivery = settlementOf(door, load, response, items)
   if (heartbeat) {
-    if (items || response.receipt === null) heartbeats?.arrived(standing, delivery.receipted)
-    else heartbeats?.unanswered()
+    if (items || response.receipt === null) onBoard?.heartbeats.arrived(onBoard.standing, delivery.receipted)
+    else onBoard?.heartbeats.unanswered()
   }
   return delivery
 }
@@ -72,73 +87,88 @@ function batchOf(
   claimed: readonly Claimed[],
   heartbeat: DeviceState | undefined,
 ): RequestOf<typeof submissionCalls.submitBatch> {
-  const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({ id, kind, version, keyId, sealed }))
+  const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({
+    id,
+    kind,
+    version,
+    keyId,
+    sealed: encodeBase64Url(sealed),
+  }))
   return { device, items, ...(heartbeat && { heartbeat }) }
 }
 
-async function settleResponse(
+function settlementOf(
   door: OutboxDoor,
-  taker: LeaseTaker,
-  claimed: readonly Claimed[],
+  { lease, claimed }: Load,
   { receipt, withheld }: ResponseOf<typeof submissionCalls.submitBatch>,
   items: readonly ReceiptItem[] | undefined,
-): Promise<Delivery> {
+): Delivery {
+  const signed = signedFor(claimed, items ?? [])
   const reasons = new Map(withheld.map(({ id, reason }) => [id, reason]))
-  const withReason = (reason: string) => claimed.filter(({ row }) => reasons.get(row.id) === reason)
-  const settled = receipt && items ? await settleReceipt(door, claimed, receipt, items) : new Set<string>()
-  await settleHeld(door, taker, withReason('unknown-version'), 'unknown-version')
-  await settleRefused(door, taker, withReason('hash-mismatch'), 'hash-mismatch')
-  await settleHeld(door, taker, withReason('not-yours'), 'signed-out')
-  await settleHeld(door, taker, withReason('not-allowed'), 'not-allowed')
   const waits = new Map(withheld.map(({ id, retryAfterSeconds }) => [id, retryAfterSeconds]))
-  await settleLater(door, taker, withReason('later'), waits)
-  await settleLater(door, taker, withReason('unknown-key'), waits, 'unknown-key')
-  const unanswered = claimed.filter(({ row }) => !settled.has(row.id) && !reasons.has(row.id))
-  if (unanswered.length > 0) await settleRetry(door, taker, unanswered, 'bad-receipt', false)
-  return { receipted: settled.size, goOn: unanswered.length === 0 }
+  const withReason = (reason: string) => claimed.filter(({ row }) => reasons.get(row.id) === reason)
+  const unanswered = claimed.filter(({ row }) => !signed.has(row.id) && !reasons.has(row.id))
+  return {
+    receipted: signed.size,
+    goOn: unanswered.length === 0,
+    async settle() {
+      if (receipt && signed.size > 0) await settleReceipt(door, lease, receipt, signed)
+      await settleHeld(door, lease, withReason('unknown-version'), 'unknown-version')
+      await settleRefused(door, lease, withReason('hash-mismatch'), 'hash-mismatch')
+      await settleHeld(door, lease, withReason('not-yours'), 'signed-out')
+      await settleHeld(door, lease, withReason('not-allowed'), 'not-allowed')
+      await settleLater(door, lease, withReason('later'), waits)
+      await settleLater(door, lease, withReason('unknown-key'), waits, 'unknown-key')
+      await settleRetry(door, lease, unanswered, 'bad-receipt', false)
+    },
+  }
 }
 
-async function settleFailure(
-  door: DeliveryDoor,
-  taker: LeaseTaker,
-  claimed: readonly Claimed[],
-  verdict: Verdict,
-): Promise<Delivery> {
+async function settlementOfFailure(door: DeliveryDoor, load: Load, verdict: Verdict): Promise<Delivery> {
+  const { lease, claimed } = load
   switch (verdict.is) {
     case 'retry':
-      await settleRetry(door, taker, claimed, verdict.problem, verdict.serverError)
-      return { receipted: 0, goOn: false }
+      return stopped(() => settleRetry(door, lease, claimed, verdict.problem, verdict.serverError))
     case 'pause':
-      await settlePause(door, taker, claimed, verdict.for)
-      return { receipted: 0, goOn: false }
-    case 'hold': {
+      return stopped(() => settlePause(door, lease, claimed, verdict.for))
+    case 'hold':
       // Without a bearer that is taken the others may travel: under another credential.
-      const goOn = isOwn(claimed) && verdict.problem === 'unauthorized'
-      await settleHeld(door, taker, claimed, goOn ? 'signed-out' : verdict.problem)
-      return { receipted: 0, goOn }
-    }
+      return isOwn(claimed) && verdict.problem === 'unauthorized'
+        ? passed(() => settleHeld(door, lease, claimed, 'signed-out'))
+        : stopped(() => settleHeld(door, lease, claimed, verdict.problem))
     case 'refuse':
-      await settleRefused(door, taker, claimed, verdict.problem)
-      return { receipted: 0, goOn: true }
+      return passed(() => settleRefused(door, lease, claimed, verdict.problem))
     case 'split':
-      if (claimed.length > 1) return deliverHalves(door, taker, claimed)
-      await settleRefused(door, taker, claimed, verdict.problem)
-      return { receipted: 0, goOn: true }
+      return claimed.length > 1
+        ? sendHalves(door, load)
+        : passed(() => settleRefused(door, lease, claimed, verdict.problem))
   }
 }
 
-async function deliverHalves(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
+const stopped = (settle: Delivery['settle']): Delivery => ({ receipted: 0, goOn: false, settle })
+const passed = (settle: Delivery['settle']): Delivery => ({ receipted: 0, goOn: true, settle })
+
+async function sendHalves(door: DeliveryDoor, { lease, claimed }: Load): Promise<Delivery> {
   const middle = Math.ceil(claimed.length / 2)
-  const first = await deliverAgain(door, taker, claimed.slice(0, middle))
-  if (!first.goOn) {
-    await settleUnsent(door, taker, claimed.slice(middle))
-    return first
-  }
-  const second = await deliverAgain(door, taker, claimed.slice(middle))
-  return { receipted: first.receipted + second.receipted, goOn: second.goOn }
+  const rest = claimed.slice(middle)
+  const first = await sendAgain(door, { lease, claimed }, claimed.slice(0, middle))
+  if (!first.goOn)
+    return {
+      ...first,
+      async settle() {
+        await first.settle()
+        await settleUnsent(door, lease, rest)
+      },
+    }
+  await door.db.write(settleTables(door.db), first.settle)
+  const second = await sendAgain(door, { lease, claimed }, rest)
+  return { ...second, receipted: first.receipted + second.receipted }
 }
 
-async function deliverAgain(door: DeliveryDoor, taker: LeaseTaker, claimed: readonly Claimed[]): Promise<Delivery> {
-  const ours = await renewClaim(door.db, taker, claimed, door.clock())
-  return ours.length > 0 ? deliver(door, taker, ours) : { receipted: 0, goOn: true }
+/** Those of the rows that nobody else has taken meanwhile. */
+async function sendAgain(door: DeliveryDoor, { lease }: Load, claimed: readonly Claimed[]): Promise<Delivery> {
+  const ids = claimed.map(({ row }) => row.id)
+  const ours = await renewLease(door.db, lease, ids, door.clock())
+  const left = claimed.filter(({ row }) => ours.has(row.id))
+  return left.length === 0 ? passed(async () => undefined) : send(door, { lease, claimed: left })
 }

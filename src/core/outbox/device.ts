@@ -162,6 +162,7 @@ function createDelivery(
   let next: Promise<DrainReport> | undefined
   let heartbeat = Promise.resolve()
   let made: Promise<Heartbeats | undefined> | undefined
+  let pruning: Promise<void> | undefined
   // No form waits for its code; a pass goes on without it.
   const heartbeats = () =>
     (made ??= import('./heartbeat.ts').then(
@@ -172,6 +173,12 @@ function createDelivery(
         return undefined
       },
     ))
+
+  /** Once in the life of a page or worker: receipts age by the day. */
+  const prune = () =>
+    (pruning ??= import('./prune-receipts.ts')
+      .then(({ pruneReceipts }) => pruneReceipts(door.db, door.clock()))
+      .catch((error: unknown) => log('old receipts were not taken away', error)))
 
   async function pass(): Promise<DrainReport> {
     void heartbeats().then((known) => known?.prepare())
@@ -184,6 +191,7 @@ function createDelivery(
       return report
     } finally {
       void keep()
+      void prune()
       // The one that drains tells it, and so does the next pass.
       if (!busy && !next)
         heartbeat = heartbeats()

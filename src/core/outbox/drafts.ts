@@ -5,6 +5,7 @@ import { isVoucher, surveyCode } from '#core/domain/survey.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
 import { deviceKey } from './device-key.ts'
 import type { OutboxDoor } from './door.ts'
+import { isSubmitted } from './stored-receipts.ts'
 
 /** Whose care a survey is about: the code as it was given, and the admission where it is known. */
 const draftSubject = z.object({ code: surveyCode, registration: z.exactOptional(z.string()) })
@@ -39,8 +40,8 @@ export async function saveDraft(
   { id, kind, version, startedAt, kiosk, values, step, subject }: Draft,
 ): Promise<void> {
   const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify({ values, step, subject }))
-  await db.write([db.drafts, db.queue, db.receipts], async () => {
-    if ((await db.queue.get(id)) || (await db.receipts.get(id))) return
+  await db.write([db.drafts, db.queue, db.receiptBatches], async () => {
+    if (await isSubmitted(db, id)) return
     await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...(kiosk && { kiosk }), ...encrypted })
   })
 }

@@ -41,13 +41,8 @@ async function request<T>(locks: LockManager, options: LockOptions, work: Work<T
 }
 
 /** Whether somebody is sending. */
-export async function isAnyLeaseLive(db: OutboxDatabase, now: number): Promise<boolean> {
-  return db.read(async () => {
-    if (isLive(await db.getMeta('drainLease'), now)) return true
-    const sending = db.queue.where('[state+dueAt]').between(['sending', -Infinity], ['sending', Infinity], true, true)
-    return (await sending.filter(({ lease }) => isLive(lease, now)).count()) > 0
-  })
-}
+export const isAnyLeaseLive = (db: OutboxDatabase, now: number): Promise<boolean> =>
+  db.read(async () => (await db.leases.toArray()).some((lease) => isLive(lease, now)))
 
 /** Waits until whoever drains has ended, a minute at most. */
 export async function whenDrainEnds({ locks }: Pick<OutboxDoor, 'locks'>): Promise<void> {

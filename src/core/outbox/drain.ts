@@ -1,12 +1,13 @@
 import { LONGEST_PAUSE, hasCome } from './backoff.ts'
-import { claimBatch, freeAbandoned } from './claim.ts'
+import { claimBatch, claimTables, type Batch } from './claim.ts'
 import { deliver, type DeliveryDoor } from './deliver.ts'
 import { obtainDeviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { underDrainLock } from './drain-lock.ts'
-import { takeLease, type LeaseTaker } from './lease.ts'
+import { freeAbandoned, type LeaseTaker } from './lease.ts'
 import type { Presence } from './owner.ts'
 import { releaseOwn } from './release.ts'
+import { settleTables } from './settle.ts'
 
 /** Batches on their way at once; while they travel the next one is read. */
 const LANES = 4
@@ -31,45 +32,57 @@ async function drainAlone(
   taker: LeaseTaker,
   lost: AbortSignal,
 ): Promise<DrainReport> {
-  const device = await beginPass(door, taker, presence)
-  if (device === undefined) return { ended: 'paused', receipted: 0 }
+  const { db } = door
+  const begun = await beginPass(door, taker, presence)
+  if (!begun) return { ended: 'paused', receipted: 0 }
+  const { device } = begun
   let receipted = 0
   let blocked = false
-  const lane = async () => {
-    while (!blocked && !lost.aborted) {
-      const batch = await claimBatch(door.db, taker, door.clock(), presence)
-      if (!batch) return
-      const delivery = await deliver({ ...door, device }, taker, batch.claimed, batch.standing)
+  const goesOn = () => !blocked && !lost.aborted
+  const claim = () => claimBatch(db, taker, door.clock(), presence)
+
+  /** Settles what one batch has brought and takes the next one, in one transaction. */
+  const lane = async (first: Batch) => {
+    for (let batch: Batch | undefined = first; batch;) {
+      const delivery = await deliver({ ...door, device }, batch)
       receipted += delivery.receipted
       blocked ||= !delivery.goOn
+      batch = await db.write(settleTables(db), async () => {
+        await delivery.settle()
+        return goesOn() ? claim() : undefined
+      })
     }
   }
-  const failed = (await Promise.allSettled(Array.from({ length: LANES }, lane))).find(
-    (one) => one.status === 'rejected',
-  )
-  await endLease(door, taker)
+
+  const lanes: Promise<void>[] = []
+  const beginLanes = async () => {
+    for (let batch = begun.first; batch;) {
+      lanes.push(lane(batch))
+      const isEnough = lanes.length === LANES || !batch.more || !goesOn()
+      batch = isEnough ? undefined : await db.write(claimTables(db), claim)
+    }
+  }
+  const ended = [...(await Promise.allSettled([beginLanes()])), ...(await Promise.allSettled(lanes))]
+  const failed = ended.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return { ended: blocked || lost.aborted ? 'stopped' : 'drained', receipted }
 }
 
 /**
- * Looks whether the queue pauses; if not, takes back what was abandoned, lets go what waited for its owner, and shows at
- * once that somebody drains. Whoever finds the lock taken before the first batch is leased would steal it else.
- * @returns the device's name, undefined while the queue pauses
+ * Looks whether the queue pauses; if not, takes back what was abandoned, lets go what waited for its owner, and leases the
+ * first batch: whoever finds the lock taken and no lease would steal it.
+ * @returns undefined while the queue pauses
  */
-async function beginPass(door: OutboxDoor, taker: LeaseTaker, presence: Presence): Promise<string | undefined> {
+function beginPass(
+  door: OutboxDoor,
+  taker: LeaseTaker,
+  presence: Presence,
+): Promise<{ readonly device: string; readonly first: Batch | undefined } | undefined> {
   const { db, clock } = door
-  return db.write([db.queue], async () => {
+  return db.write(claimTables(db), async () => {
     if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return undefined
     await freeAbandoned(db, taker, clock())
     if (presence.is === 'signed-in') await releaseOwn(door, presence.owner)
-    await db.setMeta('drainLease', takeLease(taker, clock()))
-    return obtainDeviceId(db)
-  })
-}
-
-async function endLease({ db }: OutboxDoor, { owner }: LeaseTaker): Promise<void> {
-  await db.write([], async () => {
-    if ((await db.getMeta('drainLease'))?.owner === owner) await db.meta.delete('drainLease')
+    return { device: await obtainDeviceId(db), first: await claimBatch(db, taker, clock(), presence) }
   })
 }

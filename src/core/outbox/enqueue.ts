@@ -2,6 +2,7 @@ import { DatabaseError, errorNames } from '#core/db/database-error.ts'
 import type { GivenSurvey, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 import { toItem } from './handover-item.ts'
+import { findReceipt } from './stored-receipts.ts'
 import { OutboxError } from './outbox-error.ts'
 
 /**
@@ -16,11 +17,11 @@ export async function enqueue(
   given: readonly GivenSurvey[] = [],
 ): Promise<void> {
   try {
-    await db.write([db.drafts, db.queue, db.sealed, db.receipts, db.given], async () => {
+    await db.write([db.drafts, db.queue, db.sealed, db.receiptBatches, db.given], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
       const [queued, receipt, collected = 0] = await Promise.all([
         db.queue.get(row.id),
-        db.receipts.get(row.id),
+        findReceipt(db, row.id),
         db.getMeta('collected'),
       ])
       if ((queued ?? receipt)?.sha256 === row.sha256) return

@@ -1,20 +1,41 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
+import { readTotals } from './counts.ts'
+import { inState } from './in-state.ts'
+import { readLeased } from './lease.ts'
 import { isOpenTo, type Presence } from './owner.ts'
 
 /** What has no receipt yet, as whoever is here may know of it. */
 export interface Unsent {
-  /** What is nobody's own or theirs, the oldest first. */
+  /** The oldest of what is nobody's own or theirs, the oldest first. */
   readonly rows: readonly QueuedSubmission[]
+  /** How many these are in all. */
+  readonly total: number
+  /** Of the rows, those on their way, by id. */
+  readonly sending: ReadonlySet<string>
   /** Of these, those that need a person. */
   readonly stuck: number
   /** How many are somebody else's own: nothing more is told of them. */
   readonly others: number
 }
 
-export async function findUnsent(db: OutboxDatabase, presence: Presence): Promise<Unsent> {
-  const all = await db.queue.orderBy('createdAt').toArray()
-  const rows = all.filter((row) => isOpenTo(presence, row))
-  const stuck = rows.filter(({ state }) => state === 'held' || state === 'refused').length
-  return { rows, stuck, others: all.length - rows.length }
-}
+/** @param limit how many rows are wanted; the others are not read */
+export const findUnsent = (db: OutboxDatabase, presence: Presence, limit: number): Promise<Unsent> =>
+  db.transaction('r', db.queue, db.leases, db.meta, async () => {
+    const [{ unsent }, held, refused, owned, leased] = await Promise.all([
+      readTotals(db),
+      inState(db, 'held').count(),
+      inState(db, 'refused').count(),
+      // Rows with an owner alone are in this index: few on most devices.
+      db.queue.orderBy('owner').toArray(),
+      readLeased(db),
+    ])
+    const others = owned.filter((row) => !isOpenTo(presence, row))
+    const oldest = db.queue.orderBy('createdAt')
+    const rows = await (others.length > 0 ? oldest.filter((row) => isOpenTo(presence, row)) : oldest)
+      .limit(limit)
+      .toArray()
+    const stuck = held + refused - others.filter(({ state }) => state !== 'waiting').length
+    const sending = new Set(rows.map(({ id }) => id).filter((id) => leased.has(id)))
+    return { rows, total: unsent - others.length, sending, stuck, others: others.length }
+  })

@@ -1,5 +1,6 @@
 import type { OutboxDoor } from './door.ts'
 import { parseHandover, type HandoverFile } from './handover-file.ts'
+import { receiptedOf } from './stored-receipts.ts'
 import { fileOf, fromItem, toItem, untried } from './handover-item.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
@@ -35,10 +36,10 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
   const { items, unreadable } = parseHandover(text)
   const whole = (await Promise.all(items.map(fromItem))).filter((one) => one !== undefined)
   const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
-  const added = await db.write([db.drafts, db.queue, db.sealed, db.receipts], async () => {
+  const added = await db.write([db.drafts, db.queue, db.sealed, db.receiptBatches], async () => {
     const ids = unique.map(({ id }) => id)
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
-    const receipted = new Set(await db.receipts.where('id').anyOf(ids).primaryKeys())
+    const receipted = await receiptedOf(db, ids)
     const fresh = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
     await db.queue.bulkAdd(fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...untried(clock()) })))
     await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))

@@ -1,4 +1,6 @@
-import type { Lease } from '#core/db/rows.ts'
+import { v4 } from 'uuid'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { BatchLease, Lease } from '#core/db/rows.ts'
 
 /** Three times the longest request. */
 export const LEASE_DURATION = 90_000
@@ -10,16 +12,68 @@ export interface LeaseTaker {
   readonly underLock: boolean
 }
 
-export const takeLease = ({ owner, underLock }: LeaseTaker, now: number): Lease => ({
-  owner,
-  underLock,
-  until: now + LEASE_DURATION,
-})
+/** Inside a `write`. */
+export async function takeLease(
+  db: OutboxDatabase,
+  { owner, underLock }: LeaseTaker,
+  ids: readonly string[],
+  now: number,
+): Promise<BatchLease> {
+  const lease = { id: v4(), owner, underLock, until: now + LEASE_DURATION, ids }
+  await db.leases.add(lease)
+  return lease
+}
+
+/**
+ * The lease is extended before its rows travel once more.
+ * @returns those of the rows that are still under it
+ */
+export function renewLease(
+  db: OutboxDatabase,
+  lease: BatchLease,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  return db.write([db.leases], async () => {
+    const known = await db.leases.get(lease.id)
+    if (!known) return new Set<string>()
+    await db.leases.put({ ...known, until: now + LEASE_DURATION })
+    const held = new Set(known.ids)
+    return new Set(ids.filter((id) => held.has(id)))
+  })
+}
+
+/**
+ * These rows do not travel any more. Inside a `write`.
+ * @returns those of them that were under the lease until now
+ */
+export async function endLease(
+  db: OutboxDatabase,
+  lease: BatchLease,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = await db.leases.get(lease.id)
+  if (!known) return new Set()
+  const ended = new Set(ids)
+  const left = known.ids.filter((id) => !ended.has(id))
+  await (left.length > 0 ? db.leases.put({ ...known, ids: left }) : db.leases.delete(lease.id))
+  return new Set(known.ids.filter((id) => ended.has(id)))
+}
+
+/** What somebody took who is gone may be taken again. Inside a `write`. */
+export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<void> {
+  const abandoned = (await db.leases.toArray()).filter((lease) => isFree(lease, taker, now))
+  await db.leases.bulkDelete(abandoned.map(({ id }) => id))
+}
+
+/** The rows that travel, those too whose sender may be gone. */
+export const readLeased = async (db: OutboxDatabase): Promise<ReadonlySet<string>> =>
+  new Set((await db.leases.toArray()).flatMap(({ ids }) => ids))
 
 /** A lease that reaches further than one can be taken for was written before the clock was set back: it binds nobody. */
 export const isLive = (lease: Lease | undefined, now: number): boolean =>
   lease !== undefined && now < lease.until && lease.until - now <= LEASE_DURATION
 
-/** Whether a row may be taken from whoever had it: by its time, or because the lock proves that its owner is gone. */
-export const isFree = (lease: Lease | undefined, taker: LeaseTaker, now: number): boolean =>
-  !isLive(lease, now) || (taker.underLock && lease?.underLock === true)
+/** Whether rows may be taken from whoever had them: by their time, or because the lock proves that their owner is gone. */
+const isFree = (lease: Lease, taker: LeaseTaker, now: number): boolean =>
+  !isLive(lease, now) || (taker.underLock && lease.underLock)

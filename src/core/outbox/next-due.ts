@@ -1,6 +1,7 @@
 import { hasCome, isPostponed, LONGEST_PAUSE, longestWait } from './backoff.ts'
 import type { OutboxDoor } from './door.ts'
 import { inState } from './in-state.ts'
+import { readLeased } from './lease.ts'
 
 /**
  * How long until something that waits may be sent, in milliseconds; 0 when it may be now, undefined when nothing waits.
@@ -8,11 +9,13 @@ import { inState } from './in-state.ts'
  */
 export function untilNextDue({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): Promise<number | undefined> {
   return db.read(() =>
-    db.transaction('r', db.queue, db.meta, async () => {
-      const [first] = await inState(db, 'waiting').limit(1).toArray()
+    db.transaction('r', db.queue, db.leases, db.meta, async () => {
+      const leased = await readLeased(db)
+      const waiting = inState(db, 'waiting').filter(({ id }) => !leased.has(id))
+      const [first] = await waiting.clone().limit(1).toArray()
       if (!first) return undefined
       // Behind what the hospital wants later may stand what was set before the clock was set back.
-      const [other] = await inState(db, 'waiting')
+      const [other] = await waiting
         .filter((row) => !isPostponed(row))
         .limit(1)
         .toArray()

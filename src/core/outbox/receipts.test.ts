@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
+import { findReceipt } from './stored-receipts.ts'
 import { discardSubmission, retrySubmission } from './decide.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
 
@@ -42,7 +43,7 @@ it.each([
   hospital.mangle = withReceipt(change)
   expect(await device.deliver()).toEqual({ ended: 'stopped', receipted: 0 })
   expect(await device.db.queue.get(row!.id)).toMatchObject({ state: 'waiting', attempts: 1, problem: 'bad-receipt' })
-  expect(await device.db.receipts.count()).toBe(0)
+  expect(await device.db.receiptBatches.count()).toBe(0)
   hospital.mangle = (_path, response) => response
   clock.tick(LONGEST_BACKOFF)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
@@ -61,7 +62,7 @@ it('[OB21] settles only the items that carry the row’s own id and hash', async
     { ...first!, id: strangerId },
   ]
   expect(await device.deliver()).toEqual({ ended: 'stopped', receipted: 1 })
-  expect(await device.db.receipts.toCollection().primaryKeys()).toEqual([named!.id])
+  expect(await device.db.receiptBatches.toArray()).toMatchObject([{ ids: [named!.id] }])
   expect((await device.db.queue.toArray()).map(({ id }) => id).toSorted()).toEqual(
     [otherHash!.id, otherId!.id, missing!.id].toSorted(),
   )
@@ -110,7 +111,7 @@ it('[OB22] a repetition carries the same bytes and gets the first outcome, time 
   await device.deliver()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toBe(sent[0])
-  expect(await device.db.receipts.get(row!.id)).toMatchObject(first)
+  expect(await findReceipt(device.db, row!.id)).toMatchObject(first)
 })
 
 it('[OB38] [OB41] holds what the hospital does not know yet, until a kit names it', async () => {

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import type { StoredReceipt } from '#core/db/rows.ts'
+import type { ReceiptBatch, StoredReceipt } from '#core/db/rows.ts'
+import { readTotals } from './counts.ts'
 import { isOpenTo, type Presence } from './owner.ts'
 
 /** Which rows of a list, counted from 0; `to` is the first one that is left out. */
@@ -14,23 +15,62 @@ interface FoundReceipts {
   readonly total: number
   /** How many are of somebody else's own, whatever is looked for: nothing more is told of them. */
   readonly others: number
+  /** How many were too old to be kept. */
+  readonly pruned: number
 }
 
 /**
  * Receipts that whoever is here may see, the newest first, whose label or reference contains the text, in whatever case.
  * @param cut which of so many are wanted
  */
-export async function findReceipts(
+export const findReceipts = (
   db: OutboxDatabase,
   presence: Presence,
   text: string,
   cut: (total: number) => Span,
-): Promise<FoundReceipts> {
-  const wanted = text.trim().toLowerCase()
-  // Forward and turned round here: only so does the browser's database give many rows for one request.
-  const all = (await db.receipts.orderBy('settledAt').toArray()).toReversed()
-  const open = all.filter((receipt) => isOpenTo(presence, receipt))
-  const matching = open.filter(({ label, reference }) => `${label}\n${reference}`.toLowerCase().includes(wanted))
-  const { from, to } = cut(matching.length)
-  return { receipts: matching.slice(from, to), total: matching.length, others: all.length - open.length }
+): Promise<FoundReceipts> =>
+  db.transaction('r', db.receiptBatches, db.meta, async () => {
+    const wanted = text.trim().toLowerCase()
+    const [{ receipted }, pruned = 0, owned] = await Promise.all([
+      readTotals(db),
+      db.getMeta('pruned'),
+      // Batches with an owner alone are in this index.
+      db.receiptBatches.orderBy('owner').toArray(),
+    ])
+    const others = countOf(owned.filter((batch) => !isOpenTo(presence, batch)))
+    const told = { others, pruned }
+    if (wanted === '') {
+      const total = receipted - pruned - others
+      return { receipts: await readSpan(db, presence, cut(total)), total, ...told }
+    }
+    const all = await db.receiptBatches.orderBy('settledAt').toArray()
+    const matching = newestFirst(all.filter((batch) => isOpenTo(presence, batch)).toReversed()).filter(
+      ({ label, reference }) => `${label}\n${reference}`.toLowerCase().includes(wanted),
+    )
+    const { from, to } = cut(matching.length)
+    return { receipts: matching.slice(from, to), total: matching.length, ...told }
+  })
+
+/** Reads no further than the span. */
+async function readSpan(db: OutboxDatabase, presence: Presence, { from, to }: Span): Promise<StoredReceipt[]> {
+  const batches: ReceiptBatch[] = []
+  let before = 0
+  let seen = 0
+  const byTime = db.receiptBatches.orderBy('settledAt')
+  await byTime
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a collection of Dexie's, not an array
+    .reverse()
+    .until(() => seen >= to)
+    .each((batch) => {
+      if (!isOpenTo(presence, batch)) return
+      seen += batch.ids.length
+      if (seen > from) batches.push(batch)
+      else before = seen
+    })
+  return newestFirst(batches).slice(from - before, to - before)
 }
+
+const newestFirst = (batches: readonly ReceiptBatch[]): StoredReceipt[] =>
+  batches.flatMap(({ receipts }) => receipts.toReversed())
+
+const countOf = (batches: readonly ReceiptBatch[]): number => batches.reduce((sum, { ids }) => sum + ids.length, 0)

@@ -18,14 +18,12 @@ export async function retryAllNow(door: Door): Promise<void> {
 export async function retryUnreached(door: Door): Promise<void> {
   const { db, clock } = door
   await db.write([db.queue], async () => {
-    const rows = await inState(db, 'waiting')
-      .filter(({ problem }) => problem !== undefined && unreached.has(problem))
-      .toArray()
-    await db.queue.bulkPut(rows.map((row) => ({ ...row, dueAt: clock() })))
+    const rows = await db.queue.where('problem').anyOf(unreached).toArray()
+    await db.queue.bulkPut(rows.filter(({ state }) => state === 'waiting').map((row) => ({ ...row, dueAt: clock() })))
   })
 }
 
-const unreached = new Set<ProblemReason>(['offline', 'timed-out', 'intercepted'])
+const unreached: readonly ProblemReason[] = ['offline', 'timed-out', 'intercepted']
 
 /**
  * The app was updated: what the hospital did not take of the version before is tried again. Held rows may carry another

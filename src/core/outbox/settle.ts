@@ -1,57 +1,65 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import type { ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
+import type { BatchLease, ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { deleteMany, getMany } from '#core/db/span.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { backoff, hasCome, LONGEST_PAUSE, postponement } from './backoff.ts'
-import { stillOurs, type Claimed } from './claim.ts'
+import type { Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
-import type { LeaseTaker } from './lease.ts'
+import { endLease } from './lease.ts'
 
-/**
- * Removes what the hospital signed for and keeps the receipts, in one transaction. A genuine receipt counts whoever
- * holds the lease by now; an item of another hash or another id settles nothing.
- * @returns the ids that are settled
- */
-export async function settleReceipt(
-  door: OutboxDoor,
+/* What an answer means for rows that travelled. Everything here happens inside a `write` over these tables. */
+
+export const settleTables = ({ queue, sealed, leases, receiptBatches, given }: OutboxDatabase) => [
+  queue,
+  sealed,
+  leases,
+  receiptBatches,
+  given,
+]
+
+/** The items of a receipt that are of these very rows, by id: another hash or another id settles nothing. */
+export function signedFor(
   claimed: readonly Claimed[],
-  token: string,
   items: readonly ReceiptItem[],
-) {
-  const { db } = door
+): ReadonlyMap<string, ReceiptItem> {
   const sent = new Map(claimed.map(({ row }) => [row.id, row.sha256]))
-  const signed = new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
-  await db.write([db.queue, db.sealed, db.receipts, db.receiptTokens, db.given], async () => {
-    const rows = (await getMany(db.queue, [...signed.keys()]))
-      .filter((row) => row !== undefined)
-      // Given up and imported again meanwhile, it may have been sealed anew.
-      .filter(({ id, sha256 }) => signed.get(id)?.sha256 === sha256)
-    if (rows.length === 0) return
-    const tokenId = await db.receiptTokens.add({ token })
-    const ids = rows.map(({ id }) => id)
-    await Promise.all([
-      db.receipts.bulkPut(rows.flatMap((row) => receiptOf(row, signed.get(row.id), tokenId, door.clock()))),
-      deleteMany(db.queue, ids),
-      deleteMany(db.sealed, ids),
-      db.given
-        .where('id')
-        .anyOf(ids.filter((id) => !wasGiven(signed.get(id))))
-        .delete(),
-    ])
-  })
-  return new Set(signed.keys())
+  return new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
+}
+
+/** Removes what the hospital signed for and keeps the receipts. A genuine receipt counts whoever holds the lease by now. */
+export async function settleReceipt(
+  { db, clock }: OutboxDoor,
+  lease: BatchLease,
+  token: string,
+  signed: ReadonlyMap<string, ReceiptItem>,
+): Promise<void> {
+  const rows = (await getMany(db.queue, [...signed.keys()]))
+    .filter((row) => row !== undefined)
+    // Given up and imported again meanwhile, it may have been sealed anew.
+    .filter(({ id, sha256 }) => signed.get(id)?.sha256 === sha256)
+  await endLease(db, lease, [...signed.keys()])
+  if (rows.length === 0) return
+  const settledAt = clock()
+  const receipts = rows.flatMap((row) => receiptOf(row, signed.get(row.id), settledAt))
+  const ids = rows.map(({ id }) => id)
+  const owner = rows[0]?.owner
+  await Promise.all([
+    db.receiptBatches.add({ token, ids, receipts, settledAt, ...(owner !== undefined && { owner }) }),
+    db.addToMeta('receipted', rows.length),
+    deleteMany(db.queue, ids),
+    deleteMany(db.sealed, ids),
+    db.given
+      .where('id')
+      .anyOf(ids.filter((id) => !wasGiven(signed.get(id))))
+      .delete(),
+  ])
 }
 
 /** What the hospital keeps for staff only does not keep anybody from giving the survey again. */
 const wasGiven = (item: ReceiptItem | undefined): boolean =>
   item?.outcome === 'accepted' || item?.outcome === 'already-submitted'
 
-function receiptOf(
-  row: QueuedSubmission,
-  item: ReceiptItem | undefined,
-  tokenId: number,
-  settledAt: number,
-): StoredReceipt[] {
+function receiptOf(row: QueuedSubmission, item: ReceiptItem | undefined, settledAt: number): StoredReceipt[] {
   if (!item) return []
   const { id, kind, label, owner, createdAt } = row
   const { sha256, outcome, reference, at, earlier } = item
@@ -68,7 +76,6 @@ function receiptOf(
       ...(earlier && { earlier }),
       createdAt,
       settledAt,
-      tokenId,
     },
   ]
 }
@@ -76,13 +83,13 @@ function receiptOf(
 /** Back to waiting after a jittered backoff, the row's own. */
 export function settleRetry(
   door: OutboxDoor,
-  taker: LeaseTaker,
+  lease: BatchLease,
   claimed: readonly Claimed[],
   problem: ProblemReason,
   serverError: boolean,
 ) {
   const now = door.clock()
-  return release(door.db, taker, claimed, (row) => ({
+  return release(door.db, lease, claimed, (row) => ({
     ...row,
     state: 'waiting',
     attempts: row.attempts + 1,
@@ -105,19 +112,17 @@ export function spreadPause(asked: number, random: () => number): number {
 /** Back to waiting as it was. The whole queue pauses: as the server asked, spread; after a backoff when it did not say. */
 export async function settlePause(
   door: OutboxDoor,
-  taker: LeaseTaker,
+  lease: BatchLease,
   claimed: readonly Claimed[],
   duration: number | undefined,
 ) {
   const now = door.clock()
   const pause = duration === undefined ? 1000 + backoff(3, door.random) : spreadPause(duration, door.random)
-  await door.db.write([], async () => {
-    const known = (await door.db.getMeta('pausedUntil')) ?? 0
-    // Batches that travel together may be asked for pauses of different lengths: the longest holds.
-    const until = hasCome(known, LONGEST_PAUSE, now) ? now + pause : Math.max(known, now + pause)
-    await door.db.setMeta('pausedUntil', until)
-  })
-  await release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
+  const known = (await door.db.getMeta('pausedUntil')) ?? 0
+  // Batches that travel together may be asked for pauses of different lengths: the longest holds.
+  const until = hasCome(known, LONGEST_PAUSE, now) ? now + pause : Math.max(known, now + pause)
+  await door.db.setMeta('pausedUntil', until)
+  await release(door.db, lease, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
 }
 
 /**
@@ -126,13 +131,13 @@ export async function settlePause(
  */
 export function settleLater(
   door: OutboxDoor,
-  taker: LeaseTaker,
+  lease: BatchLease,
   claimed: readonly Claimed[],
   waits: ReadonlyMap<string, number | undefined>,
   problem: 'later' | 'unknown-key' = 'later',
 ) {
   const now = door.clock()
-  return release(door.db, taker, claimed, (row) => ({
+  return release(door.db, lease, claimed, (row) => ({
     ...row,
     state: 'waiting',
     dueAt: now + postponement(waits.get(row.id), door.random),
@@ -140,25 +145,29 @@ export function settleLater(
   }))
 }
 
-/** Back to waiting as they were: the pass ended before their turn came. */
-export function settleUnsent(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[]) {
-  return release(door.db, taker, claimed, (row) => ({ ...row, state: 'waiting' }))
+/** Waiting as they were: the pass ended before their turn came. */
+export async function settleUnsent({ db }: OutboxDoor, lease: BatchLease, claimed: readonly Claimed[]) {
+  await endLease(
+    db,
+    lease,
+    claimed.map(({ row }) => row.id),
+  )
 }
 
 /** Out of the queue's way until something changes, or a person decides. */
-export function settleHeld(door: OutboxDoor, taker: LeaseTaker, claimed: readonly Claimed[], problem: ProblemReason) {
-  return release(door.db, taker, claimed, (row) => ({ ...row, state: 'held', problem }))
+export function settleHeld(door: OutboxDoor, lease: BatchLease, claimed: readonly Claimed[], problem: ProblemReason) {
+  return release(door.db, lease, claimed, (row) => ({ ...row, state: 'held', problem }))
 }
 
 /** The same, and which version of the app was refused: a newer one is tried before anybody may give the row up. */
 export async function settleRefused(
   door: OutboxDoor,
-  taker: LeaseTaker,
+  lease: BatchLease,
   claimed: readonly Claimed[],
   problem: ProblemReason,
 ) {
-  const version = await door.db.read(() => door.db.getMeta('appVersion'))
-  await release(door.db, taker, claimed, (row) => ({
+  const version = await door.db.getMeta('appVersion')
+  await release(door.db, lease, claimed, (row) => ({
     ...row,
     state: 'refused',
     problem,
@@ -166,15 +175,16 @@ export async function settleRefused(
   }))
 }
 
+/** What is still ours is changed and waits, or needs a person; what somebody else has taken is theirs. */
 async function release(
   db: OutboxDatabase,
-  taker: LeaseTaker,
+  lease: BatchLease,
   claimed: readonly Claimed[],
   change: (row: QueuedSubmission) => QueuedSubmission,
 ): Promise<void> {
   if (claimed.length === 0) return
-  await db.write([db.queue], async () => {
-    const ours = await stillOurs(db, taker, claimed)
-    await db.queue.bulkPut(ours.map(({ lease: _lease, ...row }) => change(row)))
-  })
+  const ids = claimed.map(({ row }) => row.id)
+  const ours = await endLease(db, lease, ids)
+  const rows = (await getMany(db.queue, [...ours])).filter((row) => row !== undefined)
+  await db.queue.bulkPut(rows.map(change))
 }

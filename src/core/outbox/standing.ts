@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
+import { readTotals } from './counts.ts'
 
 /** How the queue stands at one moment. */
 export interface Standing {
@@ -14,8 +15,8 @@ export interface Standing {
 /** Inside a transaction that may read the queue and the meta table. */
 export async function readStanding(db: OutboxDatabase): Promise<Standing> {
   const { queue } = db
-  const [unsent, first, lost] = await Promise.all([
-    queue.count(),
+  const [{ unsent }, first, lost] = await Promise.all([
+    readTotals(db),
     queue.orderBy('createdAt').first(),
     db.getMeta('lost'),
   ])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
+import { readTotals } from './counts.ts'
 import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import type { TextStore } from './text-store.ts'
@@ -31,10 +32,10 @@ export type Witness = z.infer<typeof witness>
  */
 export async function keepWitness(db: OutboxDatabase, store: TextStore): Promise<void> {
   const { id, before, ...now } = await db.transaction('r', db.queue, db.meta, async () => {
-    const [device, lost, unsent, first, last] = await Promise.all([
+    const [device, lost, { unsent }, first, last] = await Promise.all([
       db.getMeta('deviceId'),
       db.getMeta('lost'),
-      db.queue.count(),
+      readTotals(db),
       db.queue.orderBy('createdAt').first(),
       db.queue.orderBy('createdAt').last(),
     ])

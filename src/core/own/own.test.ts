@@ -143,6 +143,7 @@ it('[OW02] keeps nobody else’s waiting, however many of them stand in front', 
       await device.db.queue.add({ ...one!, id, dueAt: 0 })
       await device.db.sealed.add({ ...bytes!, id })
     }
+    await device.db.addToMeta('collected', 260)
   })
   await signOut()
   await collect(device, 'A1')
@@ -226,8 +227,15 @@ it('[OB11] [OW10] waits for what somebody else sends until their lease has run o
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
-  const lease = { owner: 'a tab that froze', until: clock.now() + LEASE_DURATION, underLock: false }
-  await device.db.write([device.db.queue], () => device.db.queue.toCollection().modify({ state: 'sending', lease }))
+  const ids = await device.db.queue.toCollection().primaryKeys()
+  const lease = {
+    id: 'its batch',
+    ids,
+    owner: 'a tab that froze',
+    until: clock.now() + LEASE_DURATION,
+    underLock: false,
+  }
+  await device.db.write([device.db.leases], () => device.db.leases.add(lease))
   await change(device, 'Bogor')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
   expect(hospital.deliveries).toEqual([])
@@ -275,7 +283,7 @@ it('[OW02] handed over to another device, waits there for its patient too', asyn
 
 it('[OB47] of somebody else’s own, whoever is here knows the number alone, and can neither retry nor discard it', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
-  const seen = async () => findUnsent(device.db, await device.presence())
+  const seen = async () => findUnsent(device.db, await device.presence(), 100)
   const receipts = async () => {
     const { receipts: found, others } = await findReceipts(device.db, await device.presence(), '', whole)
     return { found: found.map(({ kind }) => kind), others }
@@ -296,7 +304,13 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
   await signOut()
   for (const next of [() => signIn(budi), signOut]) {
     await next()
-    expect(await seen()).toEqual({ rows: [expect.objectContaining({ label: 'A1' })], stuck: 1, others: 1 })
+    expect(await seen()).toEqual({
+      sending: new Set(),
+      total: 1,
+      rows: [expect.objectContaining({ label: 'A1' })],
+      stuck: 1,
+      others: 1,
+    })
     expect(await receipts()).toEqual({ found: [], others: 1 })
     expect(await discardSubmission(device, own.id)).toBe(false)
     await retrySubmission(device, own.id)
@@ -321,5 +335,11 @@ it('[OB47] where nobody can tell who is here, nothing more is told of anybody’
   await signIn(ani)
   await change(device, 'Bandung')
   const unsure = await openTab({ patient: () => Promise.reject(new Error('no database')), log: () => undefined })
-  expect(await findUnsent(unsure.db, await unsure.presence())).toEqual({ rows: [], stuck: 0, others: 1 })
+  expect(await findUnsent(unsure.db, await unsure.presence(), 100)).toEqual({
+    rows: [],
+    total: 0,
+    sending: new Set(),
+    stuck: 0,
+    others: 1,
+  })
 })

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openVault } from '#core/account/vault.ts'
 import type { StoredReceipt } from '#core/db/rows.ts'
+import { ownerOf } from '#core/outbox/owner.ts'
 import { openTestDevice } from '#tests/support/test-device.ts'
 import { dropPending, keepPending, readPending, receiptedPending } from './pending.ts'
 
@@ -18,7 +19,6 @@ const receipt: StoredReceipt = {
   at: '2026-11-21T10:00:00.000Z',
   createdAt: 1,
   settledAt: 1,
-  tokenId: 1,
 }
 
 it('[OW03] [OW05] whoever looks at a copy hears when it comes, is receipted, and goes', async () => {
@@ -34,7 +34,13 @@ it('[OW03] [OW05] whoever looks at a copy hears when it comes, is receipted, and
   )
   await vi.waitFor(() => expect(seen).toEqual({ shown: 0, receipted: 0 }))
   await keepPending(device, { id, kind: 'k', patientId, createdAt: 0 }, { a: 1 }, vault)
-  await device.db.receipts.put(receipt)
+  await device.db.receiptBatches.add({
+    token: '',
+    ids: [id],
+    receipts: [receipt],
+    owner: await ownerOf(patientId),
+    settledAt: 1,
+  })
   await vi.waitFor(() => expect(seen).toEqual({ shown: 1, receipted: 1 }))
   await dropPending(device, [id])
   await vi.waitFor(() => expect(seen).toEqual({ shown: 0, receipted: 0 }))

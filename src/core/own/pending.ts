@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isSubmitted, ownReceiptedIds } from '#core/outbox/stored-receipts.ts'
 import { findVault } from '#core/account/vault.ts'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import type { PendingCopy } from '#core/db/cache.ts'
@@ -57,8 +58,8 @@ export async function placeForPending(
   { own, db, log }: Door & { readonly log: (message: string, error: unknown) => void },
   id: string,
 ): Promise<string | undefined> {
-  const [queued, receipt] = await db.read(() => Promise.all([db.queue.get(id), db.receipts.get(id)]))
-  if (queued || receipt) throw new OutboxError('already-saved')
+  const submitted = await db.read(() => isSubmitted(db, id))
+  if (submitted) throw new OutboxError('already-saved')
   return findVault({ own }).catch((error: unknown) => {
     log('what is submitted will not be seen before the hospital has it', error)
     return undefined
@@ -75,21 +76,20 @@ export async function readPending<Content>(
   const [vault, all, queued, receipted] = await Promise.all([
     own.openedVault(),
     own.getPending(),
-    db.queue.toCollection().primaryKeys(),
-    db.receipts.toCollection().primaryKeys(),
+    db.queue.orderBy('owner').primaryKeys(),
+    ownReceiptedIds(db),
   ])
   if (!vault) return []
   const isQueued = new Set(queued)
-  const isReceipted = new Set(receipted)
   const here = await ownerOf(patientId)
   const copies = all
-    .filter(({ id, kind: of, owner }) => of === kind && owner === here && (isQueued.has(id) || isReceipted.has(id)))
+    .filter(({ id, kind: of, owner }) => of === kind && owner === here && (isQueued.has(id) || receipted.has(id)))
     .map((copy) => ({ createdAt: 0, ...copy }))
     .toSorted(bySaving)
   const read = await Promise.all(
     copies.map(async (copy): Promise<Pending<Content> | undefined> => {
       const content = await open(vault.key, copy, schema)
-      return content && { id: copy.id, content, receipted: isReceipted.has(copy.id) }
+      return content && { id: copy.id, content, receipted: receipted.has(copy.id) }
     }),
   )
   return read.filter((one) => one !== undefined)
@@ -110,9 +110,8 @@ async function open<Content>(
 
 /** The copies of these kinds whose submissions the hospital has signed for: to be asked before its state is fetched. */
 export async function receiptedPending({ own, db }: Door, kinds: readonly string[]): Promise<string[]> {
-  const [copies, receipted] = await Promise.all([own.getPending(), db.receipts.toCollection().primaryKeys()])
-  const isReceipted = new Set(receipted)
-  return copies.filter(({ id, kind }) => kinds.includes(kind) && isReceipted.has(id)).map(({ id }) => id)
+  const [copies, receipted] = await Promise.all([own.getPending(), ownReceiptedIds(db)])
+  return copies.filter(({ id, kind }) => kinds.includes(kind) && receipted.has(id)).map(({ id }) => id)
 }
 
 /** The hospital's state has them now. */

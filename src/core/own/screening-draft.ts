@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSubmitted } from '#core/outbox/stored-receipts.ts'
 import { forget, keep, readKept } from '#core/account/vault.ts'
 import type { Store } from '#core/db/store.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
@@ -24,7 +25,7 @@ interface Door {
 export async function openScreeningDraft({ own, db }: Door, version: number): Promise<ScreeningDraft | undefined> {
   const kept = await readKept({ own }, 'screeningDraft', draft)
   if (kept?.version !== version) return undefined
-  return (await db.queue.get(kept.id)) || (await db.receipts.get(kept.id)) ? undefined : kept
+  return (await isSubmitted(db, kept.id)) ? undefined : kept
 }
 
 /** Keeps it under the key of the patient's vault, with which it goes; false where that is not open here any more. */

@@ -21,11 +21,12 @@ export async function findWithStaff(
 ): Promise<StoredReceipt[]> {
   const since = clock() - TOLD_FOR
   // Asked at once: of what is asked after another answer a live query may hear no change.
-  const [receipts, owner] = await Promise.all([
-    db.receipts.where('settledAt').above(since).toArray(),
+  const [batches, owner] = await Promise.all([
+    db.receiptBatches.where('settledAt').above(since).toArray(),
     ownerOf(patientId),
   ])
-  return receipts
+  return batches
+    .flatMap(({ receipts }) => receipts)
     .filter((one) => one.outcome === 'quarantined' && one.kind === kind && one.owner === owner)
     .toReversed()
 }

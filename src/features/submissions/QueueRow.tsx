@@ -13,13 +13,15 @@ import { useDeliverNow } from './useDeliverNow.ts'
 
 interface QueueRowProps {
   readonly row: QueuedSubmission
+  /** Whether it is on its way. */
+  readonly sending: boolean
   readonly onDiscard: () => void
 }
 
-export function QueueRow({ row, onDiscard }: QueueRowProps) {
+export function QueueRow({ row, sending, onDiscard }: QueueRowProps) {
   const { label, kind, createdAt, attempts, state, problem } = row
   const needsPerson = state === 'held' || state === 'refused'
-  const look = looks[state]
+  const look = looks[sending ? 'sending' : state]
   const now = useNow()
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -36,7 +38,7 @@ export function QueueRow({ row, onDiscard }: QueueRowProps) {
         {t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}
         {attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}
       </p>
-      {problem && state !== 'sending' && (
+      {problem && !sending && (
         <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>
       )}
       {state === 'refused' && <RefusalAdvice row={row} />}
@@ -53,7 +55,7 @@ function RefusalAdvice({ row }: Pick<QueueRowProps, 'row'>) {
   )
 }
 
-function RowActions({ row, onDiscard }: QueueRowProps) {
+function RowActions({ row, onDiscard }: Pick<QueueRowProps, 'row' | 'onDiscard'>) {
   const { id, kind, label } = row
   const device = useAtomValue(deviceAtom)
   const deliverNow = useDeliverNow()

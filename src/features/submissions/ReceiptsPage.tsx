@@ -36,7 +36,7 @@ export function ReceiptsPage() {
   const ofOthers = found && found.others > 0 && (
     <p className="text-muted">{t('submissions:receiptsOfOthers', { count: found.others })}</p>
   )
-  if (found?.others === receipted) return ofOthers
+  if (found && found.others > 0 && found.others + found.pruned === receipted) return ofOthers
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -55,6 +55,9 @@ export function ReceiptsPage() {
         <ReceiptsTable receipts={found?.receipts} total={found?.total} choice={choice} onChoose={setChoice} />
       </Card>
       {ofOthers}
+      {found && found.pruned > 0 && (
+        <p className="text-muted">{t('submissions:receiptsPruned', { count: found.pruned })}</p>
+      )}
     </div>
   )
 }

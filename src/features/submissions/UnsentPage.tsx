@@ -34,10 +34,10 @@ export function UnsentPage() {
   const deliverNow = useDeliverNow()
   const [shown, setShown] = useState(PAGE)
   const [asked, ask] = useState<QueuedSubmission>()
-  const found = useLiveQuery(async () => findUnsent(db, presence), [db, presence])
+  const found = useLiveQuery(async () => findUnsent(db, presence, shown), [db, presence, shown])
   if (!found) return <Spinner label={t('loading')} />
-  const { rows, stuck, others } = found
-  const unsent = rows.length + others
+  const { rows, total, sending, stuck, others } = found
+  const unsent = total + others
   return (
     <div className="flex flex-col gap-5">
       <ReadLoss />
@@ -58,13 +58,13 @@ export function UnsentPage() {
           {rows.length > 0 && (
             <Card className="py-2 sm:py-3">
               <ul className="divide-y divide-line">
-                {rows.slice(0, shown).map((row) => (
-                  <QueueRow key={row.id} row={row} onDiscard={() => ask(row)} />
+                {rows.map((row) => (
+                  <QueueRow key={row.id} row={row} sending={sending.has(row.id)} onDiscard={() => ask(row)} />
                 ))}
               </ul>
             </Card>
           )}
-          <ShowMore shown={Math.min(shown, rows.length)} total={rows.length} onMore={() => setShown(shown + PAGE)} />
+          <ShowMore shown={rows.length} total={total} onMore={() => setShown(shown + PAGE)} />
           {others > 0 && <p className="text-muted">{t('submissions:unsentOfOthers', { count: others })}</p>}
         </>
       )}

@@ -13,7 +13,7 @@ export function useDeliverNow(): () => void {
   const deliverAndTell = async () => {
     try {
       const { ended } = await deliver()
-      const { stuck } = await findUnsent(db, await presence())
+      const { stuck } = await findUnsent(db, await presence(), 0)
       if (stuck > 0) return notify('danger', t('submissions:endedNeedsPerson', { count: stuck }))
       const isGood = ended === 'drained' || ended === 'busy'
       notify(isGood ? 'success' : 'danger', endedText[ended]())

@@ -90,6 +90,8 @@ export const submissions = {
   receiptsNoMatch: 'No receipt matches.',
   receiptsOfOthers_one: '1 of somebody who is not signed in here.',
   receiptsOfOthers_other: '{{count, number}} of somebody who is not signed in here.',
+  receiptsPruned_one: '1 older receipt is no longer kept on this device. The hospital has it.',
+  receiptsPruned_other: '{{count, number}} older receipts are no longer kept on this device. The hospital has them.',
   columnForm: 'Form',
   columnReference: 'Number',
   columnTime: 'Time',

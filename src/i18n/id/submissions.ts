@@ -89,6 +89,10 @@ export const submissions = {
   receiptsNoMatch: 'Tidak ada tanda terima yang cocok.',
   receiptsOfOthers_one: '{{count, number}} milik orang yang tidak sedang masuk di sini.',
   receiptsOfOthers_other: '{{count, number}} milik orang yang tidak sedang masuk di sini.',
+  receiptsPruned_one:
+    '{{count, number}} tanda terima lama tidak lagi disimpan di perangkat ini. Rumah sakit memilikinya.',
+  receiptsPruned_other:
+    '{{count, number}} tanda terima lama tidak lagi disimpan di perangkat ini. Rumah sakit memilikinya.',
   columnForm: 'Formulir',
   columnReference: 'Nomor',
   columnTime: 'Waktu',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { MetaValues, QueuedSubmission, ReceiptToken, StoredDraft, StoredReceipt } from '#core/db/rows.ts'
+import type { MetaValues, QueuedSubmission, ReceiptBatch, StoredDraft, StoredReceipt } from '#core/db/rows.ts'
 
 /** What lies in the outbox of a device, as an examiner finds it. */
 export interface DeviceContent {
   readonly queue: readonly QueuedSubmission[]
-  readonly receipts: readonly StoredReceipt[]
-  readonly tokens: readonly (ReceiptToken & { readonly id: number })[]
+  /** Each with the signed text that it came in. */
+  readonly receipts: readonly (StoredReceipt & { readonly token: string })[]
   readonly drafts: readonly Pick<StoredDraft, 'id' | 'kind'>[]
   readonly meta: Readonly<Partial<MetaValues>>
 }
@@ -19,16 +19,15 @@ export const readDevice = (page: Page): Promise<DeviceContent> =>
         request.addEventListener('error', () => reject(request.error))
       })
     const db = await settled(indexedDB.open('outbox'))
-    const transaction = db.transaction(['queue', 'receipts', 'receiptTokens', 'drafts', 'meta'])
+    const transaction = db.transaction(['queue', 'receiptBatches', 'drafts', 'meta'])
     const all = (table: string) => settled(transaction.objectStore(table).getAll())
-    const [queue, receipts, tokens, drafts, meta] = await Promise.all(
-      ['queue', 'receipts', 'receiptTokens', 'drafts', 'meta'].map(all),
-    )
+    const [queue, batches, drafts, meta] = await Promise.all(['queue', 'receiptBatches', 'drafts', 'meta'].map(all))
     db.close()
     return {
       queue,
-      receipts,
-      tokens,
+      receipts: batches?.flatMap(({ token, receipts }: ReceiptBatch) =>
+        receipts.map((receipt) => ({ ...receipt, token })),
+      ),
       drafts: drafts?.map(({ id, kind }: { id: string; kind: string }) => ({ id, kind })),
       meta: Object.fromEntries(meta?.map(({ key, value }: { key: string; value: unknown }) => [key, value]) ?? []),
     } as DeviceContent

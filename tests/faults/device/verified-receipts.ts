@@ -5,17 +5,17 @@ import type { DeviceContent } from './read-device.ts'
 
 /** The receipts of a device that the hospital's signature covers in every word, by submission. */
 export async function verifiedReceipts(
-  { receipts, tokens }: Pick<DeviceContent, 'receipts' | 'tokens'>,
+  { receipts }: Pick<DeviceContent, 'receipts'>,
   kit: Pick<OfflineKit, 'receipts'>,
 ): Promise<Map<string, ReceiptItem>> {
-  const signed = new Map<number, Map<string, ReceiptItem>>()
-  for (const { id, token } of tokens) {
+  const signed = new Map<string, Map<string, ReceiptItem>>()
+  for (const token of new Set(receipts.map((receipt) => receipt.token))) {
     const items = await verifyReceiptToken(token, kit.receipts)
-    signed.set(id, new Map(items.map((item) => [item.id, item])))
+    signed.set(token, new Map(items.map((item) => [item.id, item])))
   }
   const verified = new Map<string, ReceiptItem>()
-  for (const { id, tokenId, sha256, reference, at, outcome } of receipts) {
-    const item = signed.get(tokenId)?.get(id)
+  for (const { id, token, sha256, reference, at, outcome } of receipts) {
+    const item = signed.get(token)?.get(id)
     const same = item?.sha256 === sha256 && item.reference === reference && item.at === at && item.outcome === outcome
     if (item && same) verified.set(id, item)
   }

@@ -1,0 +1,38 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { ReceiptBatch } from '#core/db/rows.ts'
+
+/** How long a device keeps a receipt, in milliseconds. */
+const KEPT_FOR = 90 * 86_400_000
+/** And how many. */
+export const KEPT = 20_000
+/** Batches that are looked at in one transaction: nobody waits long behind it. */
+const AT_ONCE = 100
+
+/**
+ * Receipts that are old, or more than a device keeps, become a number: the hospital has them, and has told so.
+ * @throws DatabaseError
+ */
+export async function pruneReceipts(db: OutboxDatabase, now: number): Promise<void> {
+  while (await pruneSome(db, now));
+}
+
+/** @returns whether there may be more */
+const pruneSome = (db: OutboxDatabase, now: number): Promise<boolean> =>
+  db.write([db.receiptBatches], async () => {
+    const [receipted = 0, pruned = 0, oldest] = await Promise.all([
+      db.getMeta('receipted'),
+      db.getMeta('pruned'),
+      db.receiptBatches.orderBy('settledAt').limit(AT_ONCE).toArray(),
+    ])
+    const gone: ReceiptBatch[] = []
+    let left = receipted - pruned
+    for (const batch of oldest) {
+      if (left <= KEPT && batch.settledAt > now - KEPT_FOR) break
+      gone.push(batch)
+      left -= batch.ids.length
+    }
+    if (gone.length === 0) return false
+    await db.receiptBatches.bulkDelete(gone.flatMap(({ id }) => id ?? []))
+    await db.setMeta('pruned', receipted - left)
+    return gone.length === AT_ONCE
+  })

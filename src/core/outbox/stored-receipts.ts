@@ -1,0 +1,30 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { StoredReceipt } from '#core/db/rows.ts'
+
+/** The hospital's receipt of a submission, as far as this device has kept it. */
+export async function findReceipt(db: OutboxDatabase, id: string): Promise<StoredReceipt | undefined> {
+  const batch = await db.receiptBatches.where('ids').equals(id).first()
+  return batch?.receipts.find((receipt) => receipt.id === id)
+}
+
+export const hasReceipt = async (db: OutboxDatabase, id: string): Promise<boolean> =>
+  (await db.receiptBatches.where('ids').equals(id).count()) > 0
+
+/** Which of these submissions have a receipt here. */
+export async function receiptedOf(db: OutboxDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = new Set(ids)
+  const batches = await db.receiptBatches
+    .where('ids')
+    .anyOf([...ids])
+    .distinct()
+    .toArray()
+  return new Set(batches.flatMap((batch) => batch.ids.filter((id) => wanted.has(id))))
+}
+
+/** Whether this device has the submission still, or a receipt of it. */
+export const isSubmitted = async (db: OutboxDatabase, id: string): Promise<boolean> =>
+  (await db.queue.get(id)) !== undefined || hasReceipt(db, id)
+
+/** The ids of those that are somebody's own. */
+export const ownReceiptedIds = async (db: OutboxDatabase): Promise<ReadonlySet<string>> =>
+  new Set((await db.receiptBatches.orderBy('owner').toArray()).flatMap(({ ids }) => ids))
