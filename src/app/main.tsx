@@ -23,10 +23,13 @@ const store = createStore()
 /** How long until a database that did not answer is tried again, in milliseconds. */
 const TRY_AGAIN_AFTER = 5000
 
+/** Somebody has begun a form without the app, which must not take it away: not even while the database is tried again. */
+let isFillingIn = false
+
 /** Shows the app as soon as the database answers; until then, what a person can do. */
 async function start(): Promise<void> {
   await setUpTexts()
-  for (;;) {
+  while (!isFillingIn) {
     try {
       await connectApp(store)
       break
@@ -34,24 +37,26 @@ async function start(): Promise<void> {
       // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
       console.error(error)
       const why = error instanceof DatabaseError && error.reason === 'stalled' ? 'stalled' : 'refused'
-      if ((await offerForms(why)) === 'filling-in') return
+      if (!isFillingIn) await offerForms(why)
     }
   }
+  if (isFillingIn) return
   // In slices: a slow phone stays able to answer while the first screen is made.
   startTransition(() => root.render(<App store={store} />))
 }
 
-/** @returns when it is time to try again, or somebody fills in a form, which the app must not take away */
-async function offerForms(why: 'refused' | 'stalled'): Promise<'filling-in' | 'try-again'> {
+/** @returns when it is time to try again, or somebody fills in a form */
+async function offerForms(why: 'refused' | 'stalled'): Promise<void> {
   const NoDatabase = await loadNoDatabase()
-  const { promise, resolve } = Promise.withResolvers<'filling-in' | 'try-again'>()
+  const { promise, resolve } = Promise.withResolvers<void>()
   const onFillIn = () => {
-    resolve('filling-in')
+    isFillingIn = true
     // The key to seal to may come from the network, when no copy of it is here.
     refreshKit(store.get(deviceAtom)).catch(() => undefined)
+    resolve()
   }
   root.render(<NoDatabase store={store} why={why} onFillIn={onFillIn} />)
-  if (why === 'stalled') setTimeout(() => resolve('try-again'), TRY_AGAIN_AFTER)
+  if (why === 'stalled') setTimeout(resolve, TRY_AGAIN_AFTER)
   return promise
 }
 

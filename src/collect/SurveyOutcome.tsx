@@ -48,7 +48,7 @@ function words(found: SurveyOutcomeProps['found']): Words {
       return {
         title: t('survey:alreadyTitle'),
         quoted: false,
-        text: t('survey:alreadyText', { date: formatDate(found.earlier) }),
+        text: t(found.unsent ? 'survey:alreadySavedText' : 'survey:alreadyText', { date: formatDate(found.earlier) }),
       }
     case 'not-found':
       return { title: 'Oops, Data not found.', quoted: true, text: t('survey:notFoundText') }

@@ -1,13 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { discardDraft, listDrafts, loadDraft, saveDraft, type Draft } from '#core/outbox/drafts.ts'
+import { discardDraft, listDrafts, loadDraft, saveDraft, wipeIdleDrafts, type Draft } from '#core/outbox/drafts.ts'
 import { isSubmitted } from '#core/outbox/stored-receipts.ts'
 import { hasRoom } from '#core/outbox/has-room.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 
-/** The unfinished forms of all kinds, the last touched first, without their answers. */
-export const draftsAtom = liveAtom(async (device) =>
-  (await listDrafts(device)).map(({ id, kind, startedAt, updatedAt }) => ({ id, kind, startedAt, updatedAt })),
-)
+/** The unfinished forms of all kinds, the last touched first, by what they are alone. */
+export const draftsAtom = liveAtom(async (device) => (await listDrafts(device)).map(({ id, kind }) => ({ id, kind })))
+
+/** Gives up what strangers left of this kind a while ago. */
+export const wipeIdleDraftsAtom = atom(null, async (get, _set, kind: string) => {
+  const device = get(deviceAtom)
+  await wipeIdleDrafts(device, kind).catch((error: unknown) => device.log('what others left here stays', error))
+})
 
 /** Gives up an unfinished form; a person was asked. */
 export const discardDraftAtom = atom(null, (get, _set, id: string) => discardDraft(get(deviceAtom), id))

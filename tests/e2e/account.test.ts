@@ -1,6 +1,7 @@
 import { writeText } from '#server/message/texts.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
+import { personalCookies } from '#tests/support/device-traces.ts'
 import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { readCode } from '#tests/support/mailbox.ts'
@@ -42,7 +43,7 @@ for (const language of drawn(['id', 'en'] as const, 'account')) {
       expect({ channel, text }).toEqual({ channel: 'sms', text: writeText({ is: 'code', code }, language).text })
       await expect(page).toHaveURL(dashboard)
 
-      const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+      const cookies = () => personalCookies(page.context())
       expect(await cookies()).toHaveLength(1)
       await account.signOut()
       await expect.poll(cookies).toEqual([])

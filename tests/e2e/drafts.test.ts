@@ -63,7 +63,7 @@ test('a killed browser comes back with the draft, and the profile folder holds n
 })
 
 test(
-  'unfinished forms wait on the home page: continued, or discarded after a confirmation',
+  '[OB94] unfinished forms wait on the home page, told apart by their bibs: continued, or discarded after a confirmation',
   { tag: '@odd' },
   async ({ page }) => {
     await page.goto('/event')
@@ -76,14 +76,14 @@ test(
     await selfAssessment.start(page)
     await expect(bib(page)).toHaveValue('')
     await leaveFor(page, 'Nomor dada (BIB)', 'U2')
-    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('listitem')).toContainText([/BIB U2.*langkah 1/, /BIB U1.*langkah 1/])
     await resume(page).first().click()
     await expect(bib(page)).toHaveValue('U2')
 
     await page.goto('/event')
-    await page.getByRole('button', { name: 'Buang' }).first().click()
+    await page.getByRole('button', { name: 'Buang, BIB U2' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Buang formulir ini?' })
-    await expect(dialog).toContainText(/Formulir yang dimulai \d+ \w+ \d{4}, \d\d\.\d\d WIB akan hilang/)
+    await expect(dialog).toContainText(/BIB U2 \(.+langkah 1.+\) akan hilang/)
     await dialog.getByRole('button', { name: 'Batal' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Buang' }).first().click()
@@ -129,4 +129,18 @@ test('[OB3] a draft is open in one tab only; when that one is closed, another go
   await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
   await selfAssessment.save(second)
   await expect(second.getByText('T1')).toBeVisible()
+})
+
+test('[OB94] what one visitor began on a public page is not offered to the next', { tag: '@odd' }, async ({ page }) => {
+  await page.goto('/promo/gerd')
+  const first = page.getByRole('textbox').first()
+  await first.fill('Sri Wahyuni')
+  await untilKept(page)
+  const address = page.url()
+  await page.goto('/promo/gerd')
+  await expect(first).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Ada formulir yang belum selesai' })).toHaveCount(0)
+  // A reload is no other visitor.
+  await page.goto(address)
+  await expect(first).toHaveValue('Sri Wahyuni')
 })

@@ -156,7 +156,7 @@ test('[AC14] a portal that nobody has touched for a quarter of an hour locks its
   await lockWithPassword(page)
   await page.clock.fastForward('14:00')
   await expect(locked(page)).toBeHidden()
-  await page.mouse.wheel(0, 10)
+  await page.keyboard.press('Shift')
   await page.clock.fastForward('14:00')
   await expect(locked(page)).toBeHidden()
   await page.clock.fastForward('02:00')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBatches } from '#tests/support/batch-answer.ts'
+import { personalItems } from '#tests/support/device-traces.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
@@ -52,7 +53,7 @@ test('a guest is let in without a call, comes to where they had wanted to go, an
   await expect(page.getByRole('heading', { name: 'OOPS! Something went wrong here', exact: true })).toBeVisible()
   await page.goto('/patient/logout')
   await expect(page).toHaveURL(/\/patient\/login$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await personalItems(page)).toEqual([])
 })
 
 test('a deep link is not a guest’s: it waits for somebody with a profile', { tag: '@odd' }, async ({ page }) => {
@@ -91,7 +92,7 @@ test('other tabs follow a logout at once', async ({ page, context }) => {
   await expect(other.getByText('Guest').first()).toBeVisible()
   await page.goto('/patient/logout')
   await expect(other).toHaveURL(/\/patient\/login$/)
-  expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await personalItems(other)).toEqual([])
 })
 
 test('a registration is written as people write, and judged as a whole', { tag: '@even' }, async ({ page }) => {

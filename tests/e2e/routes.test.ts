@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBatches } from '#tests/support/batch-answer.ts'
+import { personalItems } from '#tests/support/device-traces.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment } from '#tests/support/self-assessment-page.ts'
@@ -105,9 +106,9 @@ test(
     await expect(page.getByText('Please Refresh Page')).toBeVisible()
     await page.context().unroute(readinessChunk)
     await page.getByRole('button', { name: 'Reload' }).click()
-    // Local storage was cleared, and the choice of language with it.
+    // What a person chose went with the local storage, the language too.
     await expect(page.getByRole('heading', { name: 'Kesiapan perangkat' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(await personalItems(page)).toEqual([])
     await page.goto('/queue')
     await expect(page.getByText('BIB S1')).toBeVisible()
   },

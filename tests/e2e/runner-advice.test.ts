@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, context, errors }) => {
   await context.setOffline(true)
 })
 
-test('without signal the volunteer sees at once whom the medical team should see, and no runner sees another’s', async ({
+test('[OB93] without signal the volunteer sees at once whom the medical team should see, and no runner sees another’s', async ({
   page,
   context,
   portal,
@@ -40,15 +40,22 @@ test('without signal the volunteer sees at once whom the medical team should see
   await selfAssessment.fillEmergency(page)
   await selfAssessment.save(page)
   await expect(page.getByText(medicalTeam)).toBeVisible()
-  // What somebody's health was told by is on no disk.
+  // Somebody interrupts the volunteer: it can be said again until the hospital has the form.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Tersimpan di perangkat ini' })).toBeVisible()
-  await expect(page.getByText(medicalTeam)).toHaveCount(0)
+  await expect(page.getByText(medicalTeam)).toBeVisible()
+  await page.getByRole('link', { name: 'Selesai' }).click()
+  const list = page.getByRole('region', { name: 'Perlu menemui tim medis' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('link', { name: 'BIB ADV2' }).click()
+  await expect(page.getByText(medicalTeam)).toBeVisible()
+  await page.getByRole('link', { name: 'Selesai' }).click()
 
   await context.setOffline(false)
   const told = async () =>
     Object.fromEntries((await portal.submissions()).map(({ answers }) => [answers?.['bibNumber'], answers?.['advice']]))
   await expect.poll(told, { timeout: 30_000 }).toMatchObject({ ADV1: 'no-flags', ADV2: 'see-medical-team' })
+  await expect(list).toHaveCount(0)
 })
 
 test('the assessment of 2025 ends in its advice', { tag: '@odd' }, async ({ page }) => {

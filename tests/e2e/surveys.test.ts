@@ -221,12 +221,10 @@ test('the promo area has the title and the addresses that were printed', { tag: 
   await expect(page).toHaveURL(/type=2&draft=/)
   await page.getByRole('textbox').first().fill('Tamu yang pergi')
   await untilKept(page)
-  // Whoever comes back finds it, and may leave it or throw it away.
+  // Strangers come one after another: nobody is offered what the one before left.
   await page.goto('/promo/general?type=2')
-  await page.getByRole('button', { name: 'Buang' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click()
-  await expect(page).toHaveURL(/type=2&draft=/)
   await expect(page.getByRole('textbox').first()).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Buang' })).toHaveCount(0)
   for (const slug of ['yakes', 'gerd', 'paru', 'oncology']) {
     await page.goto(`/promo/${slug}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -254,11 +254,11 @@ test('[AC27] a ward’s kiosk leaves nothing of a patient or an officer in any f
       await page.getByRole('button', { name: 'Mulai survei' }).click()
     }
     await begin('Ratnaningsih')
-    await type(page.getByRole('textbox'), 'Perawat malam tidak datang')
+    await type(page.getByRole('textbox').first(), 'Perawat malam tidak datang')
     await page.getByRole('button', { name: 'Batalkan' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan' }).click()
     await begin('Prabandari')
-    await type(page.getByRole('textbox'), 'Ruangan sangat bersih')
+    await type(page.getByRole('textbox').first(), 'Ruangan sangat bersih')
     await fillQuestionnaire(page, ipd, 'mixed')
     await confirmSubmit(page)
     await expect(page.getByText('sudah diterima rumah sakit')).toBeVisible()

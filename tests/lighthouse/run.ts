@@ -3,6 +3,7 @@ import type { Result } from 'lighthouse'
 import { asText } from '#tests/bench/report.ts'
 import { browserName } from '#tests/bench/quiet-browser.ts'
 import { startPortal } from '#tests/support/portal.ts'
+import { requireQuietMachine } from '#tests/support/quiet-machine.ts'
 import { measuredWith, writeSection } from '#tests/support/write-section.ts'
 import { measuredPages } from './measured-pages.ts'
 import { withVisitor } from './open-visitors.ts'
@@ -16,6 +17,8 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs must be a whole number, at least 1')
+
+if (values.write) requireQuietMachine()
 
 const portal = await startPortal()
 try {

@@ -1,4 +1,4 @@
-import { asMarkdown, asText, type Table } from '#tests/bench/report.ts'
+import { against, asMarkdown, asText, type Table } from '#tests/bench/report.ts'
 import type { Bombs } from './measure-bombs.ts'
 import type { Overload } from './measure-overload.ts'
 import type { Storm } from './measure-storm.ts'
@@ -16,10 +16,6 @@ export interface Results {
 
 /** Rows a second that are aimed at, by the rows of a request; on two quiet cores with the generator beside. */
 const aimOf = (rows: number) => (rows === 1 ? 600 : rows < 100 ? 2500 : 4000)
-
-/** A figure with its aim, and whether it was missed. */
-const against = (figure: string, aim: string, isMet: boolean) =>
-  isMet ? `**${figure}** (aim ${aim})` : `**${figure}** (aim ${aim}: missed)`
 
 const throughputTable = (all: readonly Throughput[]): Table => ({
   head: ['rows a request', 'connections', 'raw ÷ portal', 'portal rows/s', 'p50', 'p99', 'raw rows/s', 'raw p99'],

@@ -30,8 +30,8 @@ const poison = fc.tuple(number, fc.constantFrom('internal' as const, 'unprocessa
 const cure = fc.constant(command('cure', [], ({ network }) => network.poisoned.clear()))
 
 const tick = fc.constantFrom(500, 5000, 31_000, 90_001, 300_000).map((duration) =>
-  command('tick', [duration], ({ phones, network }) => {
-    for (const { clock } of phones) clock.tick(duration)
+  command('tick', [duration], ({ phones, network, hospitalClock }) => {
+    for (const { clock } of [...phones, { clock: hospitalClock }]) clock.tick(duration)
     network.timeOut()
   }),
 )

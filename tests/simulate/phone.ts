@@ -48,7 +48,7 @@ export const createPhone = (name: string, tabs: number): Phone => ({
 const furtherMigrations = (count: number): Migration[] =>
   Array.from({ length: count }, (_, index) => ({
     version: outboxMigrations.length + index + 1,
-    stores: { queue: `id, [state+dueAt], createdAt${', kind'.repeat(index % 2)}` },
+    stores: { queue: `id, [state+dueAt], createdAt, owner, problem${', kind'.repeat(index % 2)}` },
     breaksOlderWriters: index % 2 === 1,
   }))
 

@@ -1,3 +1,4 @@
+import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts'
 import { createHospital, type MemoryHospital } from '#tests/support/memory-hospital.ts'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { cheapOpener, cheapSeal } from './cheap-sealing.ts'
@@ -23,6 +24,8 @@ export const patients = ['0198b5e0-0000-7000-8000-00000000000a', '0198b5e0-0000-
 /** Two phones, one of them with page and worker, a network and a hospital. */
 export interface SimulatedWorld {
   readonly hospital: MemoryHospital
+  /** Goes on, and is never set. */
+  readonly hospitalClock: FakeClock
   readonly network: Network
   readonly phones: readonly [Phone, Phone]
   readonly locks: LockKind
@@ -48,14 +51,16 @@ export interface Setting {
 export async function createWorld({ locks, sealing, seed }: Setting): Promise<SimulatedWorld> {
   const phones = [createPhone('first', 2), createPhone('second', 1)] as const
   const cheap = sealing === 'cheap'
+  const hospitalClock = createFakeClock()
   const hospital = await createHospital({
-    now: phones[0].clock.now,
+    now: hospitalClock.now,
     respond: lightJson,
     ...(cheap && { opener: await cheapOpener() }),
   })
   const network = createNetwork(hospital, phones[0].clock.now, (journey) => noteTwoLiveLeases(world, journey))
   const world: SimulatedWorld = {
     hospital,
+    hospitalClock,
     network,
     phones,
     locks,

@@ -17,11 +17,13 @@ const honestEstimate = '--disable-features=StaticStorageQuota'
  * A device that was made ready for the field and has no byte left since. The quota is set before the page opens its
  * database: Chromium remembers for half a minute how much it may write.
  * @param prepare what is done on the event home while there is room
+ * @param flags of the browser that finds no room
  */
 export async function onFullDevice(
   { url }: Portal,
   work: (device: FullDevice) => Promise<void>,
   prepare: (page: Page) => Promise<void> = async () => {},
+  flags: readonly string[] = [],
 ): Promise<void> {
   const profile = await newProfile()
   let browser = await openBrowser(profile)
@@ -31,7 +33,7 @@ export async function onFullDevice(
     await untilReadyForField(first)
     await prepare(first)
     await browser.kill()
-    browser = await openBrowser(profile, [honestEstimate])
+    browser = await openBrowser(profile, [honestEstimate, ...flags])
     const page = await browser.context.newPage()
     const session = await browser.context.newCDPSession(page)
     const origin = `${url}/`

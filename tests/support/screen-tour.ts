@@ -92,7 +92,11 @@ const isSameInBoth = (text: string): boolean =>
   !/\p{L}/u.test(text) ||
   /^(?:ID|EN|:|·|(?:: )?(?:Bahasa Indonesia|English)|BIB|[A-Z]\d+|Email|km|kg|cm)$/.test(text) ||
   /^\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/.test(text) ||
+  text === THIS_BROWSER ||
   quoted.has(text)
+
+/** As a list of devices names the one that the tests run on. */
+const THIS_BROWSER = 'Chrome · Linux'
 
 const quoted = new Set<string>([
   en.errors.somethingWrong,

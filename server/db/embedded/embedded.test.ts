@@ -210,7 +210,8 @@ describe('a data folder', () => {
   it('stays the server’s own when PostgreSQL was killed', async () => {
     const { connectionString } = await start({ isServer: true })
     process.kill(await postmasterPid(), 'SIGKILL')
-    await expect.poll(() => query(connectionString, 'SELECT 1 AS one'), patient).toEqual([{ one: 1 }])
+    await expect.poll(() => messages, patient).toContain('PostgreSQL is back.')
+    expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow('Another server works with')
   })
 

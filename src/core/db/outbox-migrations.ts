@@ -30,6 +30,7 @@ export const outboxMigrations: readonly Migration[] = [
     breaksOlderWriters: true,
   },
   { version: 3, stores: { receipts: null, receiptTokens: null } },
+  { version: 4, stores: { advices: 'id' } },
 ]
 
 /** A receipt of version 1: a row of its own, its signed text beside it. */

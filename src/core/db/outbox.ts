@@ -12,6 +12,7 @@ import type {
   QueuedSubmission,
   ReceiptBatch,
   SealedBytes,
+  StoredAdvice,
   StoredDraft,
   StoredKey,
   StoredKit,
@@ -45,6 +46,7 @@ export class OutboxDatabase extends Dexie {
   declare readonly receiptBatches: Table<ReceiptBatch, number>
   declare readonly drafts: Table<StoredDraft, string>
   declare readonly given: Table<GivenSurvey, string>
+  declare readonly advices: Table<StoredAdvice, string>
   declare readonly keys: Table<StoredKey, string>
   declare readonly kit: Table<StoredKit, string>
   declare readonly tablet: Table<StoredTablet, string>
@@ -105,7 +107,8 @@ export class OutboxDatabase extends Dexie {
       .then(
         () => true,
         (error: unknown) => {
-          if (errorNames(error).includes('AbortError')) return false
+          // The first try is closed when the second one begins.
+          if (errorNames(error).some((name) => name === 'AbortError' || name === 'DatabaseClosedError')) return false
           throw error
         },
       )

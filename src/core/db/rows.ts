@@ -108,6 +108,12 @@ export interface StoredDraft extends EncryptedText {
   readonly kiosk?: true
 }
 
+/** What a runner was advised, encrypted with the device key until the hospital has the form. */
+export interface StoredAdvice extends EncryptedText {
+  /** The submission's. */
+  readonly id: string
+}
+
 /** A survey that was given on this device, under a keyed hash of questionnaire and admission. */
 export interface GivenSurvey {
   readonly key: string
@@ -158,6 +164,16 @@ export interface KioskSettings {
   readonly idleMinutes: number
 }
 
+/** How the device stood by a heartbeat. Times in milliseconds since 1970 by the device's clock. */
+export interface ToldState {
+  readonly unsent: number
+  readonly oldest: number | undefined
+  readonly lostRows: number
+  readonly appVersion: string
+  readonly persisted: boolean | null
+  readonly at: number
+}
+
 /** Single values of the outbox database. */
 export interface MetaValues {
   minWriterVersion: number
@@ -174,6 +190,8 @@ export interface MetaValues {
   receipted: number
   /** Of the receipted: those whose receipts are not kept any more. */
   pruned: number
+  /** The last heartbeat that went as a call of its own, from whatever page or worker. */
+  told: ToldState
   /** The server asked for a pause of the whole queue until then. */
   pausedUntil: number
   /** The last sign-out on this device: of which sign-in, and whether the hospital has been told. */

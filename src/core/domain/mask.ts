@@ -24,7 +24,7 @@ const maskName = (name: string): string =>
   name.replaceAll(/\p{L}[\p{L}\p{M}'’.-]*/gu, (word) => word.replaceAll(/(?<=.)./gsu, '*'))
 
 /** All but the last three characters, and never more than half of them. */
-function maskNumber(number: string): string {
+export function maskNumber(number: string): string {
   const shown = Math.min(3, Math.floor(number.length / 2))
   return `${'*'.repeat(number.length - shown)}${number.slice(number.length - shown)}`
 }

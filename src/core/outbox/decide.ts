@@ -44,12 +44,13 @@ export function isDiscardable(row: QueuedSubmission, appVersion: string | undefi
  */
 export async function discardSubmission({ db, presence: ask }: Door, id: string): Promise<boolean> {
   const presence = await ask()
-  return db.write([db.queue, db.sealed, db.given], async () => {
+  return db.write([db.queue, db.sealed, db.given, db.advices], async () => {
     const row = await db.queue.get(id)
     if (!row || !isDiscardable(row, await db.getMeta('appVersion'))) return false
     if (!isOpenTo(presence, row)) return false
     await db.queue.delete(id)
     await db.sealed.delete(id)
+    await db.advices.delete(id)
     await db.given.where('id').equals(id).delete()
     await db.addToMeta('discarded', 1)
     return true

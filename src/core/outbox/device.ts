@@ -177,7 +177,7 @@ function createDelivery(
   /** Once in the life of a page or worker: receipts age by the day. */
   const prune = () =>
     (pruning ??= import('./prune-receipts.ts')
-      .then(({ pruneReceipts }) => pruneReceipts(door.db, door.clock()))
+      .then(({ pruneReceipts }) => pruneReceipts(door.db))
       .catch((error: unknown) => log('old receipts were not taken away', error)))
 
   async function pass(): Promise<DrainReport> {

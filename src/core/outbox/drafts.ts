@@ -52,9 +52,13 @@ export async function saveDraft(
  */
 export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<Draft | undefined> {
   const stored = await db.read(() => db.drafts.get(id))
-  if (!stored) return undefined
-  const content = draftContent.parse(JSON.parse(await decryptText(await deviceKey(db), id, stored)))
-  const { kind, version, startedAt, kiosk } = stored
+  return stored && readDraft(await deviceKey(db), stored)
+}
+
+/** @throws DOMException OperationError when it cannot be read with this key */
+export async function readDraft(key: CryptoKey, stored: StoredDraft): Promise<Draft> {
+  const { id, kind, version, startedAt, kiosk } = stored
+  const content = draftContent.parse(JSON.parse(await decryptText(key, id, stored)))
   return { id, kind, version, startedAt, ...(kiosk && { kiosk }), ...content }
 }
 
@@ -84,6 +88,20 @@ const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
 /** Gives up a form that was begun; a person was asked. */
 export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
   await db.write([db.drafts], () => db.drafts.delete(id))
+}
+
+/** How long a form that strangers come after one another to is its own person's still, in milliseconds. */
+const IDLE = 30 * 60_000
+
+/**
+ * Gives up forms of a kind that nobody has touched for half an hour: of a page that strangers come to one after another.
+ * @throws DatabaseError
+ */
+export async function wipeIdleDrafts({ db, clock }: Door, kind: string): Promise<void> {
+  const now = clock()
+  // A time in the future was written before the clock was set back.
+  const isIdle = ({ updatedAt }: StoredDraft) => now - updatedAt >= IDLE || updatedAt > now
+  await db.write([db.drafts], () => db.drafts.filter((draft) => draft.kind === kind && isIdle(draft)).delete())
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DatabaseError, errorNames } from '#core/db/database-error.ts'
-import type { GivenSurvey, QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { GivenSurvey, QueuedSubmission, SealedBytes, StoredAdvice } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 import { toItem } from './handover-item.ts'
 import { findReceipt } from './stored-receipts.ts'
@@ -7,17 +7,17 @@ import { OutboxError } from './outbox-error.ts'
 
 /**
  * Puts a sealed submission into the queue in the place of its draft. When the promise is kept, it is on the disk.
- * @param given what is remembered of a survey
+ * @param kept what is remembered of a survey, and what its runner was advised
  * @throws OutboxError; nothing has changed then
  */
 export async function enqueue(
   { db }: Pick<OutboxDoor, 'db'>,
   row: QueuedSubmission,
   bytes: SealedBytes,
-  given: readonly GivenSurvey[] = [],
+  { given = [], advice }: { readonly given?: readonly GivenSurvey[]; readonly advice?: StoredAdvice | undefined } = {},
 ): Promise<void> {
   try {
-    await db.write([db.drafts, db.queue, db.sealed, db.receiptBatches, db.given], async () => {
+    await db.write([db.drafts, db.queue, db.sealed, db.receiptBatches, db.given, db.advices], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
       const [queued, receipt, collected = 0] = await Promise.all([
         db.queue.get(row.id),
@@ -32,6 +32,7 @@ export async function enqueue(
         db.drafts.delete(row.id),
         db.setMeta('collected', collected + 1),
         ...given.map((one) => db.given.put(one)),
+        advice && db.advices.put(advice),
       ])
     })
   } catch (error) {

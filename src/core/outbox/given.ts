@@ -18,15 +18,26 @@ export async function givenKey(db: OutboxDatabase, kind: string, registration: s
 export const provenKey = (db: OutboxDatabase, kind: string, registration: string): Promise<string> =>
   givenKey(db, `proven ${kind}`, registration)
 
-/** When a survey was given here, ms since 1970; undefined when it was not, or was given up again. */
-export async function givenAt(
+/** A survey that was given here. */
+export interface GivenHere {
+  /** ms since 1970 by the device's clock. */
+  readonly at: number
+  /** Whether the hospital has not receipted it yet. */
+  readonly unsent: boolean
+}
+
+/** Undefined when it was not given here, or was given up again. */
+export async function findGiven(
   db: OutboxDatabase,
   kind: string,
   registration: string,
   keyOf = givenKey,
-): Promise<number | undefined> {
+): Promise<GivenHere | undefined> {
   const key = await keyOf(db, kind, registration)
-  return (await db.read(() => db.given.get(key)))?.at
+  return db.read(async () => {
+    const given = await db.given.get(key)
+    return given && { at: given.at, unsent: (await db.queue.get(given.id)) !== undefined }
+  })
 }
 
 async function hashKey(db: OutboxDatabase): Promise<CryptoKey> {

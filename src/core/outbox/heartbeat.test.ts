@@ -64,6 +64,22 @@ it('[OB81] says that nothing is unsent, and says it again after five minutes of 
   expect(hospital.heartbeats).toMatchObject([{ unsent: 0, oldestSeconds: null }, { unsent: 0 }])
 })
 
+it('[OB81] one page tells for all: another one of the same device says it only when there is news, as another version', async () => {
+  const { hospital, openTab, device, pass } = await worldWith()
+  await pass()
+  const open = async (appVersion: string) => {
+    const tab = await openTab({ persisted: async () => true, appVersion })
+    await tab.deliver()
+    await tab.heartbeat()
+    return tab
+  }
+  await open('1')
+  expect(hospital.heartbeats).toHaveLength(1)
+  await open('2')
+  expect(hospital.heartbeats).toHaveLength(2)
+  expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: await device.db.getMeta('deviceId'), appVersion: '2' })
+})
+
 it('[OB81] a device that is sent away does not knock with a heartbeat instead', async () => {
   const busy = { now: true }
   const { device, clock, pass, calls } = await worldWith((path) =>

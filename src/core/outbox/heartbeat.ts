@@ -1,4 +1,5 @@
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
+import type { ToldState } from '#core/db/rows.ts'
 import { hasCome, LONGEST_PAUSE } from './backoff.ts'
 import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
@@ -31,17 +32,13 @@ export interface Heartbeats {
 /** A device that has nothing new to tell says so this often. */
 const SILENCE = 5 * 60_000
 
-interface Told extends Standing {
-  readonly persisted: boolean | null
-  readonly at: number
-}
-
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
   const { db, api, clock, appVersion, log } = door
   let persisted: boolean | null | undefined
-  let told: Told | undefined
+  /** By this page or worker, on board of a batch too. */
+  let told: ToldState | undefined
   /** Whether the hospital may know something else than `told`: only a call of its own settles that. */
   let inDoubt = false
 
@@ -54,14 +51,24 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
     ...(lost && { lost: { rows: lost.rows, from: isoTime(lost.from), until: isoTime(lost.until) } }),
   })
 
-  const isNews = (now: Told): boolean =>
+  const toldOf = ({ unsent, oldest, lost }: Standing, kept: boolean | null): ToldState => ({
+    unsent,
+    oldest,
+    lostRows: lost?.rows ?? 0,
+    appVersion,
+    persisted: kept,
+    at: clock(),
+  })
+
+  const isNews = (now: ToldState, known: ToldState | undefined): boolean =>
     inDoubt ||
-    told === undefined ||
-    told.unsent !== now.unsent ||
-    told.oldest !== now.oldest ||
-    told.persisted !== now.persisted ||
-    told.lost?.rows !== now.lost?.rows ||
-    hasCome(told.at + SILENCE, SILENCE, now.at)
+    known === undefined ||
+    known.unsent !== now.unsent ||
+    known.oldest !== now.oldest ||
+    known.lostRows !== now.lostRows ||
+    known.appVersion !== now.appVersion ||
+    known.persisted !== now.persisted ||
+    hasCome(known.at + SILENCE, SILENCE, now.at)
 
   return {
     prepare: () =>
@@ -72,28 +79,28 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
     onBoard: (standing) => (persisted === undefined ? undefined : stateOf(standing, persisted)),
     arrived: ({ unsent, oldest, lost }, receipted) => {
       const left = Math.max(0, unsent - receipted)
-      told = {
-        unsent: left,
-        oldest: left === 0 ? undefined : oldest,
-        lost,
-        persisted: persisted ?? null,
-        at: clock(),
-      }
+      told = toldOf({ unsent: left, oldest: left === 0 ? undefined : oldest, lost }, persisted ?? null)
     },
     unanswered: () => void (inDoubt = true),
     sendIfDue: async () => {
-      const { pausedUntil, standing } = await db.read(() =>
+      const { pausedUntil, standing, elsewhere } = await db.read(() =>
         db.transaction('r', db.queue, db.meta, async () => ({
           pausedUntil: (await db.getMeta('pausedUntil')) ?? 0,
           standing: await readStanding(db),
+          elsewhere: await db.getMeta('told'),
         })),
       )
       if (!hasCome(pausedUntil, LONGEST_PAUSE, clock())) return
-      const now = { ...standing, persisted: await door.persisted(), at: clock() }
-      if (!isNews(now)) return
-      await api.call(submissionCalls.heartbeat, { deviceId: await deviceId(db), ...stateOf(now, now.persisted) })
+      const kept = await door.persisted()
+      const now = toldOf(standing, kept)
+      if (!isNews(now, latest(told, elsewhere))) return
+      await api.call(submissionCalls.heartbeat, { deviceId: await deviceId(db), ...stateOf(standing, kept) })
       told = now
       inDoubt = false
+      await db.write([], () => db.setMeta('told', now))
     },
   }
 }
+
+const latest = (one: ToldState | undefined, other: ToldState | undefined): ToldState | undefined =>
+  one && other ? (one.at >= other.at ? one : other) : (one ?? other)

@@ -40,18 +40,23 @@ async function deviceWith(batches: readonly ReceiptBatch[]) {
   return { db }
 }
 
-it('[OB61] receipts become a number after 90 days, and the counts stay', async () => {
+it('[OB61] receipts become a number when others are 90 days newer by the hospital’s clock, and the counts stay', async () => {
   const now = 1000 * DAY
   const { db } = await deviceWith([
     batchOf(['a', 'b'], now - 91 * DAY),
     batchOf(['c'], now - 90 * DAY),
     batchOf(['d'], now - 89 * DAY),
+    batchOf(['e'], now),
   ])
-  await pruneReceipts(db, now)
-  expect(await findReceipts(db, signedOut, '', all)).toMatchObject({ receipts: [{ id: 'd' }], total: 1, pruned: 3 })
-  expect(await countOutbox(db)).toMatchObject({ collected: 4, receipted: 4, unsent: 0 })
-  await pruneReceipts(db, now)
-  expect(await findReceipts(db, signedOut, '', all)).toMatchObject({ total: 1, pruned: 3 })
+  await pruneReceipts(db)
+  expect(await findReceipts(db, signedOut, '', all)).toMatchObject({
+    receipts: [{ id: 'e' }, { id: 'd' }],
+    total: 2,
+    pruned: 3,
+  })
+  expect(await countOutbox(db)).toMatchObject({ collected: 5, receipted: 5, unsent: 0 })
+  await pruneReceipts(db)
+  expect(await findReceipts(db, signedOut, '', all)).toMatchObject({ total: 2, pruned: 3 })
 })
 
 it('[OB61] of more than a device keeps, the oldest become a number', async () => {
@@ -62,7 +67,7 @@ it('[OB61] of more than a device keeps, the oldest become a number', async () =>
     ),
   )
   const { db } = await deviceWith(newest)
-  await pruneReceipts(db, 0)
+  await pruneReceipts(db)
   const { total, pruned } = await findReceipts(db, signedOut, '', () => ({ from: 0, to: 1 }))
   expect([total, pruned]).toEqual([KEPT, (300 * KEPT) / 250 - KEPT])
   expect(await db.receiptBatches.orderBy('settledAt').first()).toMatchObject({ settledAt: 50 })

@@ -12,22 +12,23 @@ const AT_ONCE = 100
  * Receipts that are old, or more than a device keeps, become a number: the hospital has them, and has told so.
  * @throws DatabaseError
  */
-export async function pruneReceipts(db: OutboxDatabase, now: number): Promise<void> {
-  while (await pruneSome(db, now));
+export async function pruneReceipts(db: OutboxDatabase): Promise<void> {
+  while (await pruneSome(db));
 }
 
 /** @returns whether there may be more */
-const pruneSome = (db: OutboxDatabase, now: number): Promise<boolean> =>
+const pruneSome = (db: OutboxDatabase): Promise<boolean> =>
   db.write([db.receiptBatches], async () => {
-    const [receipted = 0, pruned = 0, oldest] = await Promise.all([
+    const [receipted = 0, pruned = 0, newest, oldest] = await Promise.all([
       db.getMeta('receipted'),
       db.getMeta('pruned'),
+      db.receiptBatches.orderBy('settledAt').last(),
       db.receiptBatches.orderBy('settledAt').limit(AT_ONCE).toArray(),
     ])
     const gone: ReceiptBatch[] = []
     let left = receipted - pruned
     for (const batch of oldest) {
-      if (left <= KEPT && batch.settledAt > now - KEPT_FOR) break
+      if (left <= KEPT && newest && latestOf(batch) > latestOf(newest) - KEPT_FOR) break
       gone.push(batch)
       left -= batch.ids.length
     }
@@ -36,3 +37,6 @@ const pruneSome = (db: OutboxDatabase, now: number): Promise<boolean> =>
     await db.setMeta('pruned', receipted - left)
     return gone.length === AT_ONCE
   })
+
+/** By the hospital's clock alone: a device's own may jump. */
+const latestOf = ({ receipts }: ReceiptBatch): number => Math.max(...receipts.map(({ at }) => Date.parse(at)))

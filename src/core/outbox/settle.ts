@@ -9,12 +9,13 @@ import { endLease } from './lease.ts'
 
 /* What an answer means for rows that travelled. Everything here happens inside a `write` over these tables. */
 
-export const settleTables = ({ queue, sealed, leases, receiptBatches, given }: OutboxDatabase) => [
+export const settleTables = ({ queue, sealed, leases, receiptBatches, given, advices }: OutboxDatabase) => [
   queue,
   sealed,
   leases,
   receiptBatches,
   given,
+  advices,
 ]
 
 /** The items of a receipt that are of these very rows, by id: another hash or another id settles nothing. */
@@ -48,6 +49,7 @@ export async function settleReceipt(
     db.addToMeta('receipted', rows.length),
     deleteMany(db.queue, ids),
     deleteMany(db.sealed, ids),
+    deleteMany(db.advices, ids),
     db.given
       .where('id')
       .anyOf(ids.filter((id) => !wasGiven(signed.get(id))))

@@ -6,6 +6,7 @@ import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { toWire } from '#core/questionnaires/wire.ts'
+import { adviceIn, encryptAdvice } from './advices.ts'
 import type { DraftSubject } from './drafts.ts'
 import { enqueue } from './enqueue.ts'
 import { givenKey, provenKey } from './given.ts'
@@ -37,7 +38,13 @@ export interface Submission {
  */
 export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {
   const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
-  await enqueue(door, row, bytes, await givenBy(door.db, submission, row))
+  const told = adviceIn(submission.answers)
+  const [given, advice] = await Promise.all([
+    givenBy(door.db, submission, row),
+    // Whether it can be kept or not, the form is saved.
+    told && encryptAdvice(door.db, row, told).catch(() => undefined),
+  ])
+  await enqueue(door, row, bytes, { given, advice })
   return row
 }
 

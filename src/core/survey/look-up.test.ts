@@ -227,11 +227,11 @@ it('lets the hospital say whether a voucher has run out, where it can be asked',
   expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'expired' })
 })
 
-it('knows without network what was given on this device, by either of its numbers, until it is given up', async () => {
+it('[OB95] knows without network what was given on this device, by either of its numbers, until it is given up', async () => {
   const { device, world, hospital, clock } = await open()
   const id = await give(device, '00-12-34-56', 'RI2611-0001')
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
-  const already = { status: 'already-submitted', earlier: new Date(clock.now()) }
+  const already = { status: 'already-submitted', earlier: new Date(clock.now()), unsent: true }
   expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toEqual(already)
   expect(await lookUpSurvey(device, 'Opd', 'RI2611-0001')).toMatchObject({ status: 'unchecked' })
   answerLookUps(world, { status: 'open', masked: true, info: maskAdmission(info) })
@@ -254,7 +254,8 @@ it.each([
   await give(device, 'RI2611-0001')
   expect((await device.deliver()).receipted).toBe(1)
   answerLookUps(world, { status: 'open', masked: true, info: maskAdmission(info) })
-  expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status })
+  const receipted = status === 'already-submitted' && { unsent: false }
+  expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status, ...receipted })
 })
 
 it('keeps no number of an admission where a thief could read it', async () => {

@@ -14,7 +14,7 @@ import {
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { deviceId } from '#core/outbox/device-id.ts'
-import { givenAt, givenKey, provenKey } from '#core/outbox/given.ts'
+import { findGiven, givenKey, provenKey } from '#core/outbox/given.ts'
 import { admissionsFor, findListed, isAsked } from './find-admissions.ts'
 
 /** What a code opens. */
@@ -26,7 +26,8 @@ export type LookUp =
    * decides when it comes. Where a genuine voucher names the admission, the subject does.
    */
   | { readonly status: 'unchecked'; readonly subject: DraftSubject }
-  | { readonly status: 'already-submitted'; readonly earlier: Date }
+  /** `unsent`: it is on this device still. */
+  | { readonly status: 'already-submitted'; readonly earlier: Date; readonly unsent?: boolean }
   /** `voucher-needed`: a number opens nothing here, whoever's it is. */
   | { readonly status: 'not-found' | 'expired' | 'voucher-needed' }
 
@@ -52,8 +53,8 @@ export async function lookUpSurvey(door: LookUpDoor, kind: string, written: stri
     return asked.status === 'unchecked' ? { status: voucher } : asked
   }
   const registration = voucher?.registration
-  const here = registration === undefined ? undefined : await givenAt(door.db, kind, registration, provenKey)
-  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
+  const here = registration === undefined ? undefined : await findGiven(door.db, kind, registration, provenKey)
+  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here.at), unsent: here.unsent }
   const listed = registration === undefined ? undefined : listedFor(door.ward, kind, registration)
   if (listed) return openListed(kind, code, listed)
   return ask(door, kind, { code, ...(registration !== undefined && { registration }) })
@@ -68,8 +69,8 @@ async function lookUpNumber(door: LookUpDoor, kind: string, code: string): Promi
   const survey = findSurvey(kind)
   if (voucher === undefined && survey && needsVoucher(survey)) return { status: 'voucher-needed' }
   const registration = listed?.admissionNumber
-  const here = await givenAt(door.db, kind, registration ?? code, voucher === undefined ? givenKey : provenKey)
-  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
+  const here = await findGiven(door.db, kind, registration ?? code, voucher === undefined ? givenKey : provenKey)
+  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here.at), unsent: here.unsent }
   return listed ? openListed(kind, voucher ?? code, listed) : ask(door, kind, { code })
 }
 
@@ -144,7 +145,7 @@ async function answered(
   if (answer.status === 'already-submitted') return { status: answer.status, earlier: new Date(answer.earlier) }
   if (answer.status !== 'open') return { status: answer.status }
   const { info, masked } = answer
-  const here = await givenAt(db, kind, info.admissionNumber, isVoucher(code) ? provenKey : givenKey)
-  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here) }
+  const here = await findGiven(db, kind, info.admissionNumber, isVoucher(code) ? provenKey : givenKey)
+  if (here !== undefined) return { status: 'already-submitted', earlier: new Date(here.at), unsent: here.unsent }
   return { status: 'open', masked, info, subject: { code, registration: info.admissionNumber } }
 }

@@ -5,8 +5,8 @@ import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { StorageNote } from '#collect/StorageNote.tsx'
 import { WhichForm } from '#collect/WhichForm.tsx'
-import { runnerAdvices, type RunnerAdvice } from '#core/domain/runner-advice.ts'
-import { submissionId, type Answers } from '#core/domain/submission.ts'
+import { submissionId } from '#core/domain/submission.ts'
+import { adviceIn } from '#core/outbox/advices.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -53,6 +53,3 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
     </>
   )
 }
-
-/** The questionnaires that have a verdict say it in the field of that name. */
-const adviceIn = ({ advice }: Answers): RunnerAdvice | undefined => runnerAdvices.find((one) => one === advice)

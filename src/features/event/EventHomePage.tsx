@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { StorageNote } from '#collect/StorageNote.tsx'
 import { UnfinishedForms } from '#collect/UnfinishedForms.tsx'
@@ -11,6 +12,8 @@ import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
 import { CountTiles } from './CountTiles.tsx'
 import { ReadinessLink } from './readiness/ReadinessLink.tsx'
 import { assessments, paths } from './paths.ts'
+
+const MedicalTeam = lazy(async () => ({ default: (await import('./MedicalTeam.tsx')).MedicalTeam }))
 
 /** The volunteers' home. */
 export function EventHomePage() {
@@ -41,6 +44,9 @@ export function EventHomePage() {
           {t('event:start2025')}
         </Link>
       </div>
+      <Suspense>
+        <MedicalTeam />
+      </Suspense>
       <UnfinishedForms kinds={assessments} addressOf={({ kind, id }) => paths.draft(kind, id)} />
       <Card as="section" aria-labelledby="on-this-device" className="flex flex-col gap-5">
         <h2 id="on-this-device" className="text-lg font-semibold">

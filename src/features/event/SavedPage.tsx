@@ -5,7 +5,7 @@ import { FormClosed } from '#collect/FormClosed.tsx'
 import { StorageNote } from '#collect/StorageNote.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
-import { lastAdviceAtom } from '#state/advice.ts'
+import { advicesAtom, lastAdviceAtom } from '#state/advice.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,7 +34,9 @@ export function SavedPage({ kind }: { readonly kind: Assessment }) {
 function Saved({ kind, state }: { readonly kind: Assessment; readonly state: SubmissionState }) {
   const receipted = state.is === 'receipted'
   const { id, label } = receipted ? state.receipt : state.row
-  const advised = useAtomValue(lastAdviceAtom)
+  const last = useAtomValue(lastAdviceAtom)
+  const kept = useAtomValue(advicesAtom).find((one) => one.id === id)
+  const advice = last?.id === id ? last.advice : kept?.advice
   const text = receipted ? 'receiptedText' : state.needsPerson ? 'savedTextHeld' : 'savedText'
   return (
     <Thanks
@@ -42,7 +44,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
       title={receipted ? t('event:receiptedTitle') : t('event:savedTitle')}
       after={
         <>
-          {advised?.id === id && <RunnerAdviceNote advice={advised.advice} />}
+          {advice && <RunnerAdviceNote advice={advice} />}
           {!receipted && <StorageNote />}
           <p className="text-sm text-muted">{t('event:handOver')}</p>
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">

@@ -1,11 +1,11 @@
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
-import { WhichForm } from '#collect/WhichForm.tsx'
 import { submissionId } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { CleanForm } from './CleanForm.tsx'
 import { paths, PROMO_TITLE, type Promo } from './paths.ts'
 
 /** A questionnaire of the promo area: open to everybody, one form a page. */
@@ -16,13 +16,7 @@ export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) 
   const id = query.get('draft')
   const navigate = useNavigate()
   if (id === null || !submissionId.safeParse(id).success)
-    return (
-      <WhichForm
-        kind={kind}
-        addressOf={(draft) => paths.draft(slug, search, draft)}
-        address={paths.promo(slug, search)}
-      />
-    )
+    return <CleanForm kind={kind} addressOf={(draft) => paths.draft(slug, search, draft)} />
   return (
     <DraftedForm
       key={id}

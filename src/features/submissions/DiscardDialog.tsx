@@ -7,7 +7,7 @@ import { attemptAtom } from '#state/attempt.ts'
 import { deviceAtom } from '#state/core-device.ts'
 import { notifyAtom } from '#state/notifications.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { kindTitle, labelled } from './kindTitle.ts'
+import { kindTitle, labelled } from '#collect/kindTitle.ts'
 
 interface DiscardDialogProps {
   /** What would be lost; nothing is asked without it. */

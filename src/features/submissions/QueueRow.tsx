@@ -8,7 +8,7 @@ import { deviceAtom } from '#state/core-device.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { kindTitle, labelled } from './kindTitle.ts'
+import { kindTitle, labelled } from '#collect/kindTitle.ts'
 import { useDeliverNow } from './useDeliverNow.ts'
 
 interface QueueRowProps {

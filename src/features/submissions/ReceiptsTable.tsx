@@ -5,7 +5,7 @@ import { tableTexts } from '#i18n/tableTexts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable, type Column } from '#ui/table/DataTable.tsx'
 import type { PageChoice } from '#ui/table/paging.ts'
-import { kindTitle, labelled } from './kindTitle.ts'
+import { kindTitle, labelled } from '#collect/kindTitle.ts'
 
 /** A device may hold thousands: more at a time than a screen's own few (spec section 2). */
 export const receiptsAtATime = [10, 25, 50] as const

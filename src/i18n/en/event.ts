@@ -68,4 +68,6 @@ export const event = {
   savedTextHeld:
     'Thank you. The form of bib <strong>{{label}}</strong> is locked and safe on this device, but cannot be sent by itself yet.',
   checkFailed: 'This check failed.',
+  medicalTeam: 'Should see the medical team',
+  medicalTeamText: 'Remind these runners before the start. They leave this list once the hospital has their form.',
 } as const

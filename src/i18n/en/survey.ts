@@ -44,6 +44,8 @@ export const survey = {
   relationship: 'Relationship with the patient',
   oncology: 'Oncology patient',
   alreadyTitle: 'This survey was already submitted',
+  alreadySavedText:
+    'The survey about this care was saved on this device on {{date}}, and will be sent once there is signal. Thank you.',
   alreadyText: 'The survey about this care was submitted on {{date}}. Thank you.',
   notFoundText: '',
   expiredText: '',

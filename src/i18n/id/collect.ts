@@ -30,12 +30,12 @@ export const collect = {
   unfinished: 'Formulir yang belum selesai',
   unfinishedIntro:
     'Siapa pun yang memegang perangkat ini dapat membukanya. Buang bila orangnya sudah pergi; tidak ada yang terkirim dengan sendirinya.',
-  begunAt: 'Dimulai {{time}}',
+  onStep: 'langkah {{step}}',
   openElsewhere: 'Sedang dibuka di tab lain',
   resume: 'Lanjutkan',
   discard: 'Buang',
   discardTitle: 'Buang formulir ini?',
-  discardText: 'Formulir yang dimulai {{time}} akan hilang dan tidak dapat dikembalikan.',
+  discardText: '{{form}} ({{details}}) akan hilang dan tidak dapat dikembalikan.',
   discarded: 'Formulir dibuang',
   chooseTitle: 'Ada formulir yang belum selesai',
   chooseIntro:

@@ -67,4 +67,7 @@ export const event = {
   savedTextHeld:
     'Terima kasih. Formulir BIB <strong>{{label}}</strong> sudah dikunci dan aman di perangkat ini, tetapi belum dapat dikirim sendiri.',
   checkFailed: 'Pemeriksaan ini gagal.',
+  medicalTeam: 'Perlu menemui tim medis',
+  medicalTeamText:
+    'Ingatkan pelari ini sebelum start. Namanya hilang dari daftar setelah rumah sakit menerima formulirnya.',
 } as const

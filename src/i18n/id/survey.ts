@@ -44,6 +44,8 @@ export const survey = {
   relationship: 'Hubungan dengan pasien',
   oncology: 'Pasien onkologi',
   alreadyTitle: 'Survei ini sudah pernah diisi',
+  alreadySavedText:
+    'Survei untuk perawatan ini sudah disimpan di perangkat ini pada {{date}}, dan akan dikirim begitu ada sinyal. Terima kasih.',
   alreadyText: 'Survei untuk perawatan ini sudah dikirim pada {{date}}. Terima kasih.',
   notFoundText: 'Kode ini tidak ditemukan untuk survei ini. Periksa sekali lagi, atau tanyakan kepada petugas kami.',
   expiredText: 'Masa pengisian survei ini sudah berakhir. Silakan tanyakan kepada petugas kami.',

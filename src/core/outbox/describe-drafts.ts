@@ -1,0 +1,36 @@
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { StoredDraft } from '#core/db/rows.ts'
+import { maskNumber } from '#core/domain/mask.ts'
+import { isVoucher } from '#core/domain/survey.ts'
+import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
+import { readDraft, type Draft } from './drafts.ts'
+
+/** An unfinished form, as one can tell it from others. */
+export interface UnfinishedForm extends Pick<StoredDraft, 'id' | 'kind' | 'startedAt' | 'updatedAt'> {
+  /** A bib number, or the end of an admission's number; empty where there is neither. */
+  readonly label: string
+  /** On which step it was left, counted from 1; undefined where it cannot be read. */
+  readonly step: number | undefined
+}
+
+/** The unfinished forms, the last touched first. */
+export async function describeDrafts({ drafts, keys }: OutboxDatabase): Promise<UnfinishedForm[]> {
+  // Asked at once: of what is asked after another answer a live query may hear no change.
+  const [all, known] = await Promise.all([drafts.orderBy('updatedAt').toArray(), keys.get('device')])
+  return Promise.all(all.toReversed().map((one) => describe(one, known?.key)))
+}
+
+async function describe(stored: StoredDraft, key: CryptoKey | undefined): Promise<UnfinishedForm> {
+  const { id, kind, startedAt, updatedAt } = stored
+  // One that cannot be read is told apart by its times alone; opening it says why.
+  const draft = key && (await readDraft(key, stored).catch(() => undefined))
+  return { id, kind, startedAt, updatedAt, label: draft ? await labelOf(draft) : '', step: draft && draft.step + 1 }
+}
+
+async function labelOf({ kind, values, subject }: Draft): Promise<string> {
+  const known = subject?.registration ?? (subject && !isVoucher(subject.code) ? subject.code : undefined)
+  if (known !== undefined) return maskNumber(known)
+  const field = (await ownQuestionnaire(kind))?.queueLabel?.field
+  const value = field === undefined ? undefined : values[field]
+  return typeof value === 'string' ? value.trim() : ''
+}

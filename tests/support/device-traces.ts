@@ -1,0 +1,16 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a device keeps of itself, whoever signs in and out: how its queue stands, and the hospital's public key. */
+const OF_THE_DEVICE = ['outbox', 'sealing-key']
+
+const ofSomebody = (name: string) => !OF_THE_DEVICE.includes(name)
+
+/** The names of the cookies that tell anything of a person. */
+export async function personalCookies(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).filter(ofSomebody)
+}
+
+/** The names under which the page's local storage tells anything of a person. */
+export async function personalItems(page: Page): Promise<string[]> {
+  return (await page.evaluate(() => Object.keys(localStorage))).filter(ofSomebody)
+}
