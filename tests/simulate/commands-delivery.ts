@@ -1,11 +1,14 @@
+import { strict as assert } from 'node:assert'
 import * as fc from 'fast-check'
 import { refreshKit } from '#core/outbox/kit.ts'
-import { releaseForUpdate, retryAllNow, retryUnreached } from '#core/outbox/release.ts'
+import { retryAllStuck } from '#core/outbox/decide.ts'
+import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { act, turn } from './act.ts'
 import { command } from './command.ts'
 import type { Tab } from './phone.ts'
-import { tabAt, type SimulatedWorld } from './world.ts'
+import { peekLeases, takeSnapshot } from './snapshot.ts'
+import { openTab, tabAt, type SimulatedWorld } from './world.ts'
 
 const place = fc.nat({ max: 2 })
 const number = fc.nat({ max: 20 })
@@ -25,7 +28,19 @@ function ignoreApiErrors(error: unknown) {
   if (!(error instanceof ApiError)) throw error
 }
 
-const drain = asked('drain', ({ device }) => device.deliver())
+/** A pass that has ended leaves no lease behind. */
+const drain = fc.tuple(place).map((given) =>
+  command('drain', given, async (world) => {
+    const tab = await tabOf(world, given[0])
+    const { factory, tabs } = world.phones[given[0] === 2 ? 1 : 0]
+    const before = new Set(peekLeases(factory).map(({ id }) => id))
+    const outcome = await act(world, tab, () => tab.device.deliver().catch(ignoreApiErrors))
+    const isAlone = tabs.every((other) => !other || other === tab || other.mortal.isDead())
+    if (outcome.is !== 'done' || !isAlone || world.network.holdsBack()) return
+    const left = (await takeSnapshot(factory)).leases.filter(({ id }) => !before.has(id))
+    assert.deepEqual(left, [], 'OB73: a pass that has ended left a lease behind')
+  }),
+)
 const kit = asked('fetchKit', ({ device }) => refreshKit(device))
 const tryNow = asked('tryNow', ({ device }) => retryAllNow(device))
 const reconnect = asked('reconnect', ({ device }) => retryUnreached(device))
@@ -45,16 +60,27 @@ const login = fc.constant(
     world.hospital.knowsUs = true
     for (const at of [0, 2]) {
       const tab = await tabOf(world, at)
-      await act(world, tab, () => releaseForUpdate(tab.device, '1'))
+      await act(world, tab, () => retryAllStuck(tab.device))
     }
   }),
 )
 
-/** The app is updated: what was refused of the version before is tried again, and may be given up if it is refused again. */
-const update = fc.tuple(place, number).map((given) =>
+/** The app is updated in one tab; the other one goes on with the version before. */
+const update = fc.tuple(place).map((given) =>
   command('update', given, async (world) => {
-    const tab = await tabOf(world, given[0])
-    await act(world, tab, () => releaseForUpdate(tab.device, `1.${given[1]}`))
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    phone.version++
+    // An app comes from its hospital, which is as new at least.
+    world.network.hospital = Math.max(world.network.hospital, phone.version)
+    await openTab(world, phone, given[0] % phone.tabs.length)
+  }),
+)
+
+/** A tab of the version before the newest, as a browser restores one that it had kept. */
+const openOld = fc.tuple(place).map((given) =>
+  command('openOld', given, async (world) => {
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    await openTab(world, phone, given[0] % phone.tabs.length, Math.max(1, phone.version - 1))
   }),
 )
 
@@ -74,5 +100,5 @@ export const deliveryCommands = {
   drain,
   drainBoth,
   unpark,
-  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, update, repeat),
+  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, update, update, openOld, repeat),
 }

@@ -45,6 +45,7 @@ async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
     }),
   )
   if (outcome.is === 'done') form.saved = 'told'
+  await act(world, tab, () => tab.device.keepWitness())
   return outcome
 }
 

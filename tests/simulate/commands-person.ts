@@ -3,6 +3,7 @@ import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { discardSubmission, retrySubmission } from '#core/outbox/decide.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
+import { checkGivenUp } from './kept-rows.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { patients, tabAt, type SimulatedWorld } from './world.ts'
 
@@ -39,6 +40,7 @@ const discard = fc.tuple(number, number).map((given) =>
     const answer = await act(world, tab, () => discardSubmission(tab.device, row.id))
     // Somebody else's own, or no longer stuck: it must not be gone.
     if (answer.is === 'done' && !answer.value) world.discarded.delete(phone.name + row.id)
+    if (answer.is === 'done' && answer.value) checkGivenUp(world, phone, row)
   }),
 )
 

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { command, pick } from './command.ts'
+import { noteEviction } from './evictions.ts'
+import { evict } from './phone.ts'
 import { tabAt } from './world.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -78,10 +80,42 @@ const upgrade = fc.tuple(place).map((given) =>
   command('upgrade', given, async (world) => {
     const phone = world.phones[given[0] === 2 ? 1 : 0]
     phone.newer = Math.min(4, phone.newer + 1)
+    phone.version++
     const tab = phone.tabs[given[0] % phone.tabs.length]
     tab?.mortal.kill()
     tab?.locks.vanish()
     await tabAt(world, phone, given[0])
+  }),
+)
+
+/** The browser tells committed writes of a tab as aborted. */
+const hideCommits = fc.tuple(place, fc.integer({ min: 1, max: 3 })).map((given) =>
+  command('hideCommits', given, async (world) => {
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    ;(await tabAt(world, phone, given[0])).mortal.hideCommits(given[1])
+  }),
+)
+
+/** The browser deletes the databases of a phone; its tabs go on. */
+const eviction = fc.boolean().map((second) =>
+  command('evict', [second], (world) => {
+    const phone = world.phones[second ? 1 : 0]
+    evict(phone)
+    noteEviction(world, phone)
+  }),
+)
+
+/** The hospital is updated, or goes back to the version before. */
+const hospitalVersion = fc.constantFrom(1, 1, -1).map((step) =>
+  command('hospitalVersion', [step], ({ network }) => {
+    network.hospital = Math.max(1, network.hospital + step)
+  }),
+)
+
+/** The hospital takes no form any more as versions before the newest send it. */
+const strict = fc.boolean().map((second) =>
+  command('strict', [second], ({ network, phones }) => {
+    network.strictFrom = phones[second ? 1 : 0].version
   }),
 )
 
@@ -99,9 +133,12 @@ const rotate = fc.constant(
   command('rotateKey', [], ({ hospital }) => void (hospital.receiptKey = Math.min(3, hospital.receiptKey + 1))),
 )
 
+/** Each as likely as the other. */
+const seldom = [offline, cure, kill, restart, full, upgrade, teach, rotate, hideCommits, eviction, hospitalVersion, strict]
+
 export const troubleCommands = {
   answer,
   tick,
   crash,
-  others: fc.oneof(offline, poison, poison, cure, jump, jump, kill, restart, full, upgrade, teach, rotate),
+  others: fc.oneof(...seldom, poison, poison, jump, jump),
 }

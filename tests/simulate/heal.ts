@@ -2,24 +2,29 @@ import { strict as assert } from 'node:assert'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retrySubmission } from '#core/outbox/decide.ts'
-import { releaseForUpdate } from '#core/outbox/release.ts'
 import { LONGEST_BACKOFF, LONGEST_PAUSE, longestWait } from '#core/outbox/backoff.ts'
+import { checkLoss, namedBy } from './evictions.ts'
 import { checkInvariants } from './invariants.ts'
+import { checkMet } from './kept-rows.ts'
 import type { Phone, Tab } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { patients, tabAt, type SimulatedWorld } from './world.ts'
+import { openTab, patients, type SimulatedWorld } from './world.ts'
 
 /** All troubles end: what was promised must come true, first without anybody's doing, then by a person's. */
 export async function heal(world: SimulatedWorld): Promise<void> {
   endTroubles(world)
   for (const phone of world.phones) {
-    if ((await takeSnapshot(phone.factory)).queue.length === 0) continue
+    const named = namedBy(phone)
+    if (named === undefined && (await takeSnapshot(phone.factory)).queue.length === 0) continue
+    world.network.hospital = phone.version
     const tab = await restart(world, phone)
+    await checkLoss(phone, named)
     await deliverAll(phone, tab)
-    const left = (await takeSnapshot(phone.factory)).queue.filter(({ state }) => state === 'waiting')
+    const { queue } = await takeSnapshot(phone.factory)
+    const left = queue.filter(({ state }) => state === 'waiting')
     assert.deepEqual(left, [], 'what needs no person is delivered')
+    checkMet(world, phone, queue)
     await checkInvariants(world)
-    await releaseForUpdate(tab.device, 'the newest')
     for (const patient of patients) {
       phone.patient = patient
       // A clock that was set back begins a pause anew.
@@ -40,6 +45,7 @@ function endTroubles({ network, hospital, phones }: SimulatedWorld) {
   network.online = true
   network.script.length = 0
   network.poisoned.clear()
+  network.strictFrom = 0
   for (let left = 0; left < 50; left++) network.unpark(0, 'arrive')
   hospital.knowsUs = true
   hospital.questionnaires = questionnaireVersions()
@@ -52,7 +58,7 @@ async function restart(world: SimulatedWorld, phone: Phone): Promise<Tab> {
     tab?.mortal.kill()
     tab?.locks.vanish()
   }
-  const tab = await tabAt(world, phone, 0)
+  const tab = await openTab(world, phone, 0)
   await refreshKit(tab.device)
   return tab
 }

@@ -26,6 +26,10 @@ export interface Network {
   readonly script: Verdict[]
   /** The server stumbles over these, or finds them invalid. */
   readonly poisoned: Map<string, 'internal' | 'unprocessable'>
+  /** The hospital's version: it takes what the version before sends, too. */
+  hospital: number
+  /** What older versions send is invalid. */
+  strictFrom: number
   /** Whose fetch is whose. */
   readonly owners: Map<object, { readonly phone: Phone; readonly tab: Tab }>
   fetchFor(from: object): typeof fetch
@@ -56,11 +60,15 @@ async function postponeSome(hospital: MemoryHospital, address: string, init: Req
 
 const batches = [calls.submitBatch.path, calls.submitOwnBatch.path]
 
-export function createNetwork(
-  hospital: MemoryHospital,
-  now: () => number,
-  onSend: (journey: Journey) => void,
-): Network {
+interface Witnesses {
+  readonly onSend: (journey: Journey) => void
+  /** An answer after which rows are held or refused. */
+  readonly onKept: (journey: Journey) => void
+}
+
+const keeping = new Set([400, 401, 403, 413, 422, 426])
+
+export function createNetwork(hospital: MemoryHospital, now: () => number, { onSend, onKept }: Witnesses): Network {
   const parked: Parked[] = []
   const seen: { readonly address: string; readonly init: RequestInit }[] = []
   let someParked = Promise.withResolvers<void>()
@@ -73,8 +81,16 @@ export function createNetwork(
     return arrival.promise
   }
 
-  async function sendBatch(address: string, init: RequestInit, ids: readonly string[]): Promise<Response> {
-    const verdict = network.script.shift() ?? 'honest'
+  /** Versions that lie too far apart do not speak with each other. */
+  function betweenVersions(from: object): Verdict | undefined {
+    const version = network.owners.get(from)?.tab.version ?? network.hospital
+    if (version < network.hospital - 1) return 'update-first'
+    if (version > network.hospital) return 'unavailable'
+    return version < network.strictFrom ? 'unprocessable' : undefined
+  }
+
+  async function sendBatch(address: string, init: RequestInit, { from, ids }: Journey): Promise<Response> {
+    const verdict = betweenVersions(from) ?? network.script.shift() ?? 'honest'
     const stumble = ids.map((id) => network.poisoned.get(id)).find((one) => one !== undefined)
     if (verdict === 'later') return postponeSome(hospital, address, init)
     const instead = answerInstead(stumble ?? verdict)
@@ -90,6 +106,8 @@ export function createNetwork(
   const network: Network = {
     online: true,
     script: [],
+    hospital: 1,
+    strictFrom: 0,
     poisoned: new Map(),
     owners: new Map(),
     fetchFor: (from) => async (address, init) => {
@@ -99,7 +117,9 @@ export function createNetwork(
       const journey = { from, ids: items.map(({ id }) => id), answered: false }
       onSend(journey)
       try {
-        return await sendBatch(String(address), init!, journey.ids)
+        const response = await sendBatch(String(address), init!, journey)
+        if (keeping.has(response.status)) onKept(journey)
+        return response
       } finally {
         journey.answered = true
       }

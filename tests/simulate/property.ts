@@ -15,6 +15,7 @@ await Promise.all([1, 2, 3].map(hospitalSigner))
 
 const setting: fc.Arbitrary<Setting> = fc.record({
   locks: fc.constantFrom('honest', 'honest', 'none', 'lying'),
+  cookieStore: fc.boolean(),
   // Real HPKE is slow, and does not change what the queue does.
   sealing: fc.oneof(
     { weight: 49, arbitrary: fc.constant('cheap' as const) },

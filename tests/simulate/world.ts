@@ -6,6 +6,7 @@ import { lightJson } from './light-response.ts'
 import { createNetwork, type Network } from './network.ts'
 import { createPhone, startTab, stopTab, type LockKind, type Phone, type Tab } from './phone.ts'
 import { noteTwoLiveLeases } from './live-leases.ts'
+import { noteKept } from './kept-rows.ts'
 import { seededRandom, type Seeds } from './seeds.ts'
 
 /** A submission in the eyes of whoever filled it in. */
@@ -29,6 +30,8 @@ export interface SimulatedWorld {
   readonly network: Network
   readonly phones: readonly [Phone, Phone]
   readonly locks: LockKind
+  /** Whether workers can read the witness. */
+  readonly cookieStore: boolean
   readonly seeds: Seeds
   readonly forms: Form[]
   /** Given up by a person, by phone and id. */
@@ -38,17 +41,20 @@ export interface SimulatedWorld {
   /** Rows that were looked at before. */
   readonly seen: WeakSet<object>
   readonly verified: Set<string>
+  /** Which versions an answer kept a row for, and why, by phone and id. */
+  readonly kept: Map<string, Set<string>>
   /** What went wrong where nobody waited for it. */
   readonly faults: unknown[]
 }
 
 export interface Setting {
   readonly locks: LockKind
+  readonly cookieStore: boolean
   readonly sealing: 'cheap' | 'hpke'
   readonly seed: number
 }
 
-export async function createWorld({ locks, sealing, seed }: Setting): Promise<SimulatedWorld> {
+export async function createWorld({ locks, cookieStore, sealing, seed }: Setting): Promise<SimulatedWorld> {
   const phones = [createPhone('first', 2), createPhone('second', 1)] as const
   const cheap = sealing === 'cheap'
   const hospitalClock = createFakeClock()
@@ -57,31 +63,48 @@ export async function createWorld({ locks, sealing, seed }: Setting): Promise<Si
     respond: lightJson,
     ...(cheap && { opener: await cheapOpener() }),
   })
-  const network = createNetwork(hospital, phones[0].clock.now, (journey) => noteTwoLiveLeases(world, journey))
+  const network = createNetwork(hospital, phones[0].clock.now, {
+    onSend: (journey) => noteTwoLiveLeases(world, journey),
+    onKept: (journey) => noteKept(world, journey),
+  })
   const world: SimulatedWorld = {
     hospital,
     hospitalClock,
     network,
     phones,
     locks,
+    cookieStore,
     seeds: { random: seededRandom(seed), seal: cheap ? cheapSeal : undefined },
     forms: [],
     discarded: new Set(),
     hashes: new Map(),
     seen: new WeakSet(),
     verified: new Set(),
+    kept: new Map(),
     faults: [],
   }
   return world
 }
 
 /** The tab at this place, started again when it is dead or outdated. */
-export async function tabAt({ network, locks, seeds }: SimulatedWorld, phone: Phone, place: number): Promise<Tab> {
+export async function tabAt(world: SimulatedWorld, phone: Phone, place: number): Promise<Tab> {
   const at = place % phone.tabs.length
   const known = phone.tabs[at]
   if (known && !known.outdated && !known.mortal.isDead()) return known
+  return openTab(world, phone, at)
+}
+
+/** A new tab at this place; in the place of the one that is there. */
+export async function openTab(
+  { network, locks, cookieStore, seeds }: SimulatedWorld,
+  phone: Phone,
+  at: number,
+  version = phone.version,
+): Promise<Tab> {
+  const known = phone.tabs[at]
   if (known) stopTab(known)
-  const started = await startTab(phone, network, locks, seeds)
+  // The second place is the worker's.
+  const started = await startTab(phone, network, { locks, seeds, version, hasWitness: cookieStore || at === 0 })
   phone.tabs[at] = started
   return started
 }

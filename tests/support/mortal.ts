@@ -21,6 +21,8 @@ export interface Mortal {
   failWrites(times: number): void
   /** The browser ends transactions that would write, without a reason, as often as this says. */
   abortWrites(times: number): void
+  /** The browser commits transactions that write and then tells them as aborted, as often as this says. */
+  hideCommits(times: number): void
 }
 
 const never = new Promise<never>(() => {})
@@ -30,6 +32,7 @@ export function createMortal(factory: IDBFactory, network: typeof fetch): Mortal
   let fuse = Infinity
   let dead = false
   let failFor = 0
+  let hideFor = 0
   let failAs: WriteFailure = 'QuotaExceededError'
   const death = Promise.withResolvers<void>()
 
@@ -55,6 +58,7 @@ export function createMortal(factory: IDBFactory, network: typeof fetch): Mortal
   const databases = watchDatabases(factory, {
     onStep: step,
     onWrite: () => (failFor-- > 0 ? failAs : undefined),
+    hidesCommit: () => hideFor-- > 0,
   })
 
   return {
@@ -74,5 +78,6 @@ export function createMortal(factory: IDBFactory, network: typeof fetch): Mortal
     death: death.promise,
     failWrites: (times) => fail(times, 'QuotaExceededError'),
     abortWrites: (times) => fail(times, 'AbortError'),
+    hideCommits: (times) => void (hideFor = times),
   }
 }

@@ -19,7 +19,8 @@ export const named = (after: string): ProfileChange => ({
 export async function deviceOf() {
   const world = await createTestWorld()
   const here: { patient: string | undefined } = { patient: undefined }
-  const openHere = () => world.openTab({ patient: async () => here.patient, bearer: async () => here.patient })
+  const openHere = (own: Parameters<typeof world.openTab>[0] = {}) =>
+    world.openTab({ patient: async () => here.patient, bearer: async () => here.patient, ...own })
   const device = await openHere()
   const signIn = async (patient: string) => {
     here.patient = patient

@@ -9,6 +9,8 @@ interface Watch {
   readonly onStep: () => Step
   /** Asked before a transaction that wrote is committed. */
   readonly onWrite: () => WriteFailure | undefined
+  /** Asked when a transaction that wrote is committed: whether the browser tells it as aborted all the same. */
+  readonly hidesCommit: () => boolean
 }
 
 /** The inside of fake-indexeddb, as far as it is needed to stop a transaction between two requests. */
@@ -53,12 +55,13 @@ export function watchDatabases(factory: IDBFactory, watch: Watch) {
   }
 
   function watched(transaction: InnerTransaction): InnerTransaction {
+    let wrote = false
     const start = transaction._start.bind(transaction)
     const dispatch = transaction.dispatchEvent.bind(transaction)
     transaction._start = () => {
       if (transaction._state !== 'finished' && watch.onStep() === 'die') return
       const commits = transaction._requests.every(({ request }) => request.readyState === 'done')
-      const wrote = transaction.mode === 'readwrite' && transaction._rollbackLog.length > 0
+      wrote ||= transaction.mode === 'readwrite' && transaction._rollbackLog.length > 0
       const failure = commits && wrote && transaction._state !== 'finished' ? watch.onWrite() : undefined
       if (failure) transaction._abort(failure)
       else start()
@@ -68,6 +71,9 @@ export function watchDatabases(factory: IDBFactory, watch: Watch) {
         ;(transaction.db as InnerDatabase)._rawDatabase.processTransactions()
         return true
       }
+      if (event.type === 'complete' && wrote && watch.hidesCommit())
+        Object.assign(transaction, { error: new DOMException('the connection was lost', 'AbortError') })
+      if (event.type === 'complete' && transaction.error) Object.assign(event, { type: 'abort' })
       return dispatch(event)
     }
     return transaction

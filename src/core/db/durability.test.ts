@@ -49,7 +49,7 @@ it('[OB1] whatever is written to the outbox is on the disk before it is told', a
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('forbidden') : undefined)
   await wrote(() => tab.deliver())
   const [refused] = await tab.db.queue.toArray()
-  await tab.db.write([], () => tab.db.setMeta('appVersion', 'newer'))
+  await tab.db.queue.update(refused!.id, { refusals: ['older', '1'] })
   await wrote(() => discardSubmission(tab, refused!.id))
 
   async function openTabWithOne() {

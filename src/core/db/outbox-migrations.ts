@@ -31,6 +31,7 @@ export const outboxMigrations: readonly Migration[] = [
   },
   { version: 3, stores: { receipts: null, receiptTokens: null } },
   { version: 4, stores: { advices: 'id' } },
+  { version: 5, stores: {}, upgrade: listRefusals },
 ]
 
 /** A receipt of version 1: a row of its own, its signed text beside it. */
@@ -42,11 +43,9 @@ interface SingleReceipt extends StoredReceipt {
 async function batchReceipts(transaction: Transaction): Promise<void> {
   const receipts = await transaction.table<SingleReceipt>('receipts').toArray()
   const tokens = await transaction.table<{ id: number; token: string }>('receiptTokens').toArray()
+  const byToken = Map.groupBy(receipts, ({ tokenId }) => tokenId)
   const batches = tokens.flatMap(({ id, token }) => {
-    const own = Map.groupBy(
-      receipts.filter(({ tokenId }) => tokenId === id),
-      ({ owner }) => owner,
-    )
+    const own = Map.groupBy(byToken.get(id) ?? [], ({ owner }) => owner)
     return Array.from(own, ([owner, some]) => batchOf(token, owner, some))
   })
   await transaction.table('receiptBatches').bulkAdd(batches)
@@ -70,4 +69,17 @@ function batchOf(token: string, owner: string | undefined, receipts: readonly Si
     ...(owner !== undefined && { owner }),
     settledAt: Math.max(...receipts.map(({ settledAt }) => settledAt)),
   }
+}
+
+/** A row names every version of the app that it was refused of; before it named the first one, and the last one stood beside. */
+async function listRefusals(transaction: Transaction): Promise<void> {
+  await transaction.table('meta').delete('appVersion')
+  await transaction
+    .table('queue')
+    .where('problem')
+    .anyOf('invalid', 'too-large', 'forbidden')
+    .modify((row: { refusedBy?: string; refusals?: readonly string[] }) => {
+      if (row.refusedBy !== undefined) row.refusals = [row.refusedBy]
+      delete row.refusedBy
+    })
 }

@@ -26,11 +26,12 @@ export type ProblemReason =
   | 'invalid'
   | 'hash-mismatch'
 
-/** Who is sending rows, until when (ms since 1970), and whether the drain lock was held when they were taken. */
+/** Who is sending rows, until when (ms since 1970), and whether the drain lock was held when they were taken, in which era. */
 export interface Lease {
   readonly owner: string
   readonly until: number
   readonly underLock: boolean
+  readonly era: number
 }
 
 /** The rows of a batch that travel under one lease. */
@@ -59,8 +60,10 @@ export interface QueuedSubmission {
   readonly serverErrors: number
   readonly dueAt: number
   readonly problem?: ProblemReason
-  /** The version of the app that was refused first. */
-  readonly refusedBy?: string
+  /** The versions of the app that the hospital refused it of. */
+  readonly refusals?: readonly string[]
+  /** The versions of the app that it was held for: their credential or contract was not taken. */
+  readonly holds?: readonly string[]
 }
 
 /** Kept apart from the queue, so that listing and leasing ten thousand rows does not touch their bytes. */
@@ -178,6 +181,8 @@ export interface ToldState {
 export interface MetaValues {
   minWriterVersion: number
   deviceId: string
+  /** The device was named by a worker that cannot read the witness. */
+  unwitnessed: true
   /** What was not sent when the browser deleted the databases. */
   lost: LostRows
   /** Submitted on this device, ever. */
@@ -198,8 +203,8 @@ export interface MetaValues {
   logout: { readonly of: string | null; readonly told: boolean; readonly earlier?: readonly string[] }
   /** Room that is given up when the device is full, so that what was collected can still be delivered. */
   ballast: Uint8Array<ArrayBuffer>
-  /** The app version that drained last: a new one may carry new credentials. */
-  appVersion: string
+  /** How often the drain lock was stolen; nothing where it never was. */
+  drainEra: number
   /** While it is there, this device shows the kiosk and nothing else. */
   kiosk: KioskSettings
   /** Which sign-ins have locked their portal, the last one last; they stay when they have ended. A string: one, as before. */

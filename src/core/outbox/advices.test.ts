@@ -32,7 +32,7 @@ it('[OB93] goes with a form that is given up, and is none where a form comes to 
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('forbidden') : undefined)
   await tab.deliver()
   const [row] = await tab.db.queue.toArray()
-  await tab.db.write([], () => tab.db.setMeta('appVersion', 'newer'))
+  await tab.db.queue.update(row!.id, { refusals: ['older', '1'] })
   await discardSubmission(tab, row!.id)
   expect(await tab.db.advices.count()).toBe(0)
 })

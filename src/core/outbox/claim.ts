@@ -34,14 +34,17 @@ export const claimTables = ({ queue, sealed, leases }: OutboxDatabase) => [queue
 /**
  * Leases the rows of the next batch; undefined when nothing is due. All of them are one patient's own, or nobody's; those
  * of somebody who is not signed in are held until they are, and wait a moment where nobody can tell. Inside a `write`.
+ * @param leaseId new for each claim. A transaction that is repeated may have been committed before: its lease is taken once more
  * @param presence whose own may travel
  */
 export async function claimBatch(
   db: OutboxDatabase,
+  leaseId: string,
   taker: LeaseTaker,
   now: number,
   presence: Presence,
 ): Promise<Batch | undefined> {
+  await db.leases.delete(leaseId)
   const found = await dueFor(db, now, presence)
   const rows = fitting(found.rows)
   if (rows.length === 0) return undefined
@@ -56,9 +59,9 @@ export async function claimBatch(
   // A row whose bytes the browser lost must not stand in the way of the others.
   const lost = rows.filter((_row, index) => bytes[index] === undefined)
   await db.queue.bulkPut(lost.map((row) => ({ ...row, state: 'refused', problem: 'hash-mismatch' })))
-  if (claimed.length === 0) return claimBatch(db, taker, now, presence)
+  if (claimed.length === 0) return claimBatch(db, leaseId, taker, now, presence)
   const ids = claimed.map(({ row }) => row.id)
-  const [lease, standing] = await Promise.all([takeLease(db, taker, ids, now), readStanding(db)])
+  const [lease, standing] = await Promise.all([takeLease(db, leaseId, taker, ids, now), readStanding(db)])
   return { lease, claimed, standing, more: found.more || rows.length < found.rows.length }
 }
 

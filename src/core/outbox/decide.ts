@@ -1,7 +1,8 @@
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
+import { inState } from './in-state.ts'
 import { isOpenTo } from './owner.ts'
-import { dueNow, isForUpdate, makeDue } from './release.ts'
+import { dueNow, isForUpdate } from './release.ts'
 
 /* What a person decides about a submission that is held or refused: one that is nobody's own, or theirs who is here. */
 
@@ -14,39 +15,46 @@ export async function retrySubmission(door: Door, id: string): Promise<void> {
   await db.write([db.queue], async () => {
     const row = await db.queue.get(id)
     const isStuck = row?.state === 'held' || row?.state === 'refused'
-    if (isStuck && isOpenTo(presence, row)) await db.queue.put(dueNow(door, row))
+    if (isStuck && isOpenTo(presence, row)) await db.queue.put(triedAgain(door, row))
   })
 }
 
 /** A person wants everything tried again that is held or refused. */
 export async function retryAllStuck(door: Door): Promise<void> {
   const presence = await door.presence()
-  await door.db.write([door.db.queue], async () => {
-    await makeDue(door, 'held', (row) => isOpenTo(presence, row))
-    await makeDue(door, 'refused', (row) => isOpenTo(presence, row))
+  const { db } = door
+  await db.write([db.queue], async () => {
+    const stuck = [...(await inState(db, 'held').toArray()), ...(await inState(db, 'refused').toArray())]
+    await db.queue.bulkPut(stuck.filter((row) => isOpenTo(presence, row)).map((row) => triedAgain(door, row)))
   })
 }
+
+/** What kept it before counts no more; which versions were refused does (OB42). */
+const triedAgain = (door: Door, { holds: _holds, ...row }: QueuedSubmission): QueuedSubmission => dueNow(door, row)
 
 /**
  * Whether a person may give a row up. What the hospital refused of one version of the app waits for the next one, which is
  * tried by itself; what was refused of two of them will hardly be taken by a third.
  * @param appVersion the one that runs
  */
-export function isDiscardable(row: QueuedSubmission, appVersion: string | undefined): boolean {
+export function isDiscardable({ refusals = [], ...row }: QueuedSubmission, appVersion: string): boolean {
   if (row.state === 'held') return row.problem !== 'update-first'
   if (row.state !== 'refused') return false
-  return !isForUpdate(row) || (row.refusedBy !== undefined && row.refusedBy !== appVersion)
+  return !isForUpdate(row) || (refusals.length > 1 && refusals.includes(appVersion))
 }
 
 /**
  * Gives up a held or refused submission for good. Only a person who was asked may, and nobody what is another's own.
  * @returns whether it was there to give up
  */
-export async function discardSubmission({ db, presence: ask }: Door, id: string): Promise<boolean> {
+export async function discardSubmission(
+  { db, presence: ask, appVersion }: Door & Pick<OutboxDoor, 'appVersion'>,
+  id: string,
+): Promise<boolean> {
   const presence = await ask()
   return db.write([db.queue, db.sealed, db.given, db.advices], async () => {
     const row = await db.queue.get(id)
-    if (!row || !isDiscardable(row, await db.getMeta('appVersion'))) return false
+    if (!row || !isDiscardable(row, appVersion)) return false
     if (!isOpenTo(presence, row)) return false
     await db.queue.delete(id)
     await db.sealed.delete(id)

@@ -8,9 +8,9 @@ import type { OutboxDoor } from './door.ts'
 import type { DrainReport } from './drain.ts'
 import type { Heartbeats } from './heartbeat.ts'
 import { presenceOf } from './owner.ts'
-import { releaseForUpdate } from './release.ts'
+import { releaseAtStart } from './release.ts'
 import type { TextStore } from './text-store.ts'
-import { keepWitness, noticeLoss } from './witness.ts'
+import { keepWitness, recogniseDevice } from './witness.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
 export interface World {
@@ -49,7 +49,6 @@ export interface TabletCredential {
 export interface Device extends OutboxDoor {
   readonly cache: CacheDatabase
   readonly serverClock: ServerClock
-  readonly appVersion: string
   readonly log: World['log']
   readonly tablet: TabletCredential
   /** One pass, and one more when asked during it. Batches carry the heartbeat; where they cannot, one follows by itself. */
@@ -74,14 +73,11 @@ export async function openDevice(world: World): Promise<Device> {
  * Opens the device's database, and looks what has happened to it since the last time.
  * @throws DatabaseError `stalled`; what the browser says where it refuses the database
  */
-export async function beginDevice(device: Device, { witness, log }: World): Promise<void> {
+export async function beginDevice(device: Device, { log }: World): Promise<void> {
   await device.db.begin()
   // A device that is full or outdated must still open: its queue is to be seen and exported.
-  if (witness)
-    await noticeLoss(device, witness).catch((error: unknown) => log('it is not known whether rows were lost', error))
-  await noticeNewVersion(device, device.appVersion).catch((error: unknown) =>
-    log('the new version was not noted', error),
-  )
+  await recogniseDevice(device).catch((error: unknown) => log('it is not known whether rows were lost', error))
+  await releaseAtStart(device).catch((error: unknown) => log('what waited for this version was not released', error))
 }
 
 /** A device as it is before its database has been opened. */
@@ -117,16 +113,15 @@ export function createDevice(world: World): Device {
     clock,
     random,
     locks,
+    appVersion,
     presence,
+    ...(world.witness && { witness: world.witness }),
     ...(world.seal && { seal: world.seal }),
     ...(world.sealingKey && { sealingKey: world.sealingKey }),
   }
-  const { witness } = world
-  const keep = async () => {
-    if (witness) await keepWitness(db, witness).catch((error: unknown) => log('the witness was not kept', error))
-  }
+  const keep = () => keepWitness(door).catch((error: unknown) => log('the witness was not kept', error))
   const delivery = createDelivery(door, world, keep)
-  return { ...door, cache, serverClock, appVersion, log, tablet, keepWitness: keep, ...delivery }
+  return { ...door, cache, serverClock, log, tablet, keepWitness: keep, ...delivery }
 }
 
 function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) {
@@ -149,13 +144,9 @@ const presenceIn =
     return (await within(known, KNOWN_WITHIN)) ?? { is: 'unknown' }
   }
 
-async function noticeNewVersion(door: OutboxDoor, appVersion: string): Promise<void> {
-  if ((await door.db.getMeta('appVersion')) !== appVersion) await releaseForUpdate(door, appVersion)
-}
-
 function createDelivery(
   door: OutboxDoor,
-  { appVersion, persisted, log }: World,
+  { persisted, log }: World,
   keep: () => Promise<void>,
 ): Pick<Device, 'deliver' | 'heartbeat'> {
   let running: Promise<DrainReport> | undefined
@@ -166,7 +157,7 @@ function createDelivery(
   // No form waits for its code; a pass goes on without it.
   const heartbeats = () =>
     (made ??= import('./heartbeat.ts').then(
-      ({ createHeartbeats }) => createHeartbeats({ ...door, appVersion, persisted, log }),
+      ({ createHeartbeats }) => createHeartbeats({ ...door, persisted, log }),
       (error: unknown) => {
         made = undefined
         log('no heartbeat', error)

@@ -14,10 +14,14 @@ export interface OutboxDoor {
   readonly random: () => number
   /** Undefined where the browser has no Web Locks: leases alone keep drainers apart then. */
   readonly locks: LockManager | undefined
+  /** Of this page or worker. */
+  readonly appVersion: string
   /** Whose own submissions may travel. */
   readonly presence: () => Promise<Presence>
   /** How answers are sealed; HPKE by default. */
   readonly seal?: typeof seal
+  /** What a browser that deletes the databases leaves; undefined where it cannot be read. */
+  readonly witness?: TextStore
   /** A copy of the key that forms are sealed to. */
   readonly sealingKey?: TextStore
 }

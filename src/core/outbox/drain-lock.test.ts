@@ -6,6 +6,7 @@ import { collectMany, createTestWorld, type TestWorld } from '#tests/support/tes
 import { countOutbox } from './counts.ts'
 import { deliverInTurn } from './in-turn.ts'
 import { LEASE_DURATION } from './lease.ts'
+import { deviceId } from './witness.ts'
 
 // Many small plays on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
@@ -142,6 +143,95 @@ it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then'
   expect((await other.db.receiptBatches.toArray()).flatMap(({ ids }) => ids)).toHaveLength(400)
 })
 
+/** Two tabs: one has the lock and is about to lease its first batch when the other one looks. */
+async function aboutToLease() {
+  const world = await createTestWorld()
+  const locks = world.locks.client()
+  const [one, two] = [await world.openTab({ locks }), await world.openTab()]
+  await collectMany(one, 3)
+  await deviceId(one)
+  const [hasLock, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answers: (() => void)[] = []
+  let sent = 0
+  world.hospital.mangle = async (path, response) => {
+    if (path !== 'submission/batch') return response
+    sent++
+    await new Promise<void>((resolve) => void answers.push(resolve))
+    return response
+  }
+  const write = one.db.write.bind(one.db)
+  one.db.write = async (tables, work) => {
+    hasLock.resolve()
+    await looked.promise
+    return write(tables, work)
+  }
+  const first = one.deliver()
+  await hasLock.promise
+  return {
+    ...world,
+    one,
+    two,
+    leaseNow: looked.resolve,
+    first,
+    sent: () => sent,
+    answer: () => {
+      world.hospital.mangle = (_path, response) => response
+      for (const each of answers) each()
+    },
+    locks,
+  }
+}
+
+it('[OB11] [OB13] a drainer that has the lock and is about to lease is either left alone, or sends nothing', async () => {
+  const { one, two, first, leaseNow, sent, answer } = await aboutToLease()
+  const second = two.deliver()
+  // The thief has announced itself when its era has begun, or has found a lease.
+  await vi.waitUntil(async () => (await two.db.getMeta('drainEra')) === 1)
+  leaseNow()
+  expect((await first).ended).toBe('busy')
+  await vi.waitUntil(() => sent() === 1)
+  answer()
+  expect(await second).toEqual({ ended: 'drained', receipted: 3 })
+  expect(await countOutbox(one.db)).toMatchObject({ receipted: 3, unsent: 0 })
+})
+
+it('[OB11] [OB13] a thief that looks once the lease is taken steals nothing', async () => {
+  const { two, first, leaseNow, sent, answer } = await aboutToLease()
+  const begun = two.db.write.bind(two.db)
+  two.db.write = async (tables, work) => {
+    leaseNow()
+    await vi.waitUntil(() => sent() === 1)
+    return begun(tables, work)
+  }
+  expect((await two.deliver()).ended).toBe('busy')
+  expect(sent()).toBe(1)
+  answer()
+  expect(await first).toEqual({ ended: 'drained', receipted: 3 })
+})
+
+it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does not send its rows as well', async () => {
+  const world = await createTestWorld()
+  let sent = 0
+  const refuse = async () => {
+    sent++
+    return failed('unprocessable')
+  }
+  const { tab, frozen, thaw } = await openFreezingTab(world, () => refuse)
+  await collectMany(tab, 4)
+  const asleep = tab.deliver()
+  await frozen
+  world.clock.tick(LEASE_DURATION)
+  const thief = await openFreezingTab(world)
+  const second = thief.tab.deliver()
+  await thief.frozen
+  // The first is to halve its batch now; its rows are the thief's.
+  thaw()
+  await asleep
+  expect(sent).toBe(1)
+  thief.thaw()
+  expect((await second).receipted).toBe(4)
+})
+
 it('[OB23] of a lease that is lost only a receipt counts', async () => {
   for (const late of ['internal', 'forbidden', 'bad-credential'] as const) {
     const world = await createTestWorld()
@@ -205,7 +295,7 @@ it('[OB15] no transaction is open while a request travels', async () => {
   const first = tab.deliver()
   await frozen
   const other = await world.openTab()
-  await other.db.write(other.db.tables, async () => other.db.setMeta('appVersion', 'while it travels'))
+  await other.db.write(other.db.tables, async () => other.db.setMeta('shared', true))
   thaw()
   expect((await first).receipted).toBe(1)
 })

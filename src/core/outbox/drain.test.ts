@@ -3,7 +3,9 @@ import { createMortal } from '#tests/support/mortal.ts'
 import { createHospital } from '#tests/support/memory-hospital.ts'
 import { collect, openReadyDevice } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
+import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { countOutbox } from './counts.ts'
+import { deviceId } from './witness.ts'
 
 it('[OB1] delivers everything that was saved and keeps the receipts', async () => {
   const hospital = await createHospital()
@@ -32,3 +34,23 @@ it('[OB12] tells that a pass broke off, keeps its rows, and the next one sends t
   expect(await tab.deliver()).toEqual({ ended: 'drained', receipted: 2 })
   expect(hospital.taken.size).toBe(2)
 })
+
+it.each([0, 1, 2, 3])(
+  '[OB73] a pass whose commits are told as aborted, from number %i on, leaves no row behind under a lease',
+  async (from) => {
+    const { openTab, hospital, database } = await createTestWorld()
+    const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)
+    const tab = await openTab({ database: disk.database, locks: undefined })
+    await queueNoise(tab.db, 1100, tab.clock())
+    await deviceId(tab)
+    disk.hideCommits(from === 0 ? 1 : 0)
+    let batches = 0
+    hospital.intercept = (path) => {
+      if (path === 'submission/batch' && ++batches === from) disk.hideCommits(1)
+      return undefined
+    }
+    expect(await tab.deliver()).toEqual({ ended: 'drained', receipted: 1100 })
+    expect(await countOutbox(tab.db)).toMatchObject({ unsent: 0, sending: 0, receipted: 1100 })
+    expect(await tab.db.leases.count()).toBe(0)
+  },
+)

@@ -1,13 +1,14 @@
+import { v4 } from 'uuid'
 import { LONGEST_PAUSE, hasCome } from './backoff.ts'
 import { claimBatch, claimTables, type Batch } from './claim.ts'
 import { deliver, type DeliveryDoor } from './deliver.ts'
-import { obtainDeviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { underDrainLock } from './drain-lock.ts'
-import { freeAbandoned, type LeaseTaker } from './lease.ts'
+import { freeAbandoned, readEra, type LeaseTaker } from './lease.ts'
 import type { Presence } from './owner.ts'
-import { releaseOwn } from './release.ts'
+import { releaseForUpdate, releaseOwn } from './release.ts'
 import { settleTables } from './settle.ts'
+import { deviceId } from './witness.ts'
 
 /** Batches on their way at once; while they travel the next one is read. */
 const LANES = 4
@@ -21,35 +22,33 @@ export interface DrainReport {
 /** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
 export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
   // Asked before the lock is taken: whoever has it must show at once that they drain.
-  const presence = await door.presence()
-  const report = await underDrainLock(door, (taker, lost) => drainAlone({ ...door, heartbeats }, presence, taker, lost))
+  const [presence, device] = await Promise.all([door.presence(), deviceId(door)])
+  const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats, device }, presence, taker))
   return report ?? { ended: 'busy', receipted: 0 }
 }
 
-async function drainAlone(
-  door: Omit<DeliveryDoor, 'device'>,
-  presence: Presence,
-  taker: LeaseTaker,
-  lost: AbortSignal,
-): Promise<DrainReport> {
+async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTaker): Promise<DrainReport> {
   const { db } = door
   const begun = await beginPass(door, taker, presence)
-  if (!begun) return { ended: 'paused', receipted: 0 }
-  const { device } = begun
+  if (begun.is !== 'begun') return { ended: begun.is, receipted: 0 }
   let receipted = 0
   let blocked = false
-  const goesOn = () => !blocked && !lost.aborted
-  const claim = () => claimBatch(db, taker, door.clock(), presence)
+  /** Leases the next batch under this id, unless somebody has stolen the lock. */
+  const claim = async (id: string) => {
+    blocked ||= (await readEra(db)) !== taker.era
+    return blocked ? undefined : claimBatch(db, id, taker, door.clock(), presence)
+  }
 
   /** Settles what one batch has brought and takes the next one, in one transaction. */
   const lane = async (first: Batch) => {
     for (let batch: Batch | undefined = first; batch;) {
-      const delivery = await deliver({ ...door, device }, batch)
+      const delivery = await deliver(door, batch)
       receipted += delivery.receipted
       blocked ||= !delivery.goOn
+      const next = v4()
       batch = await db.write(settleTables(db), async () => {
         await delivery.settle()
-        return goesOn() ? claim() : undefined
+        return claim(next)
       })
     }
   }
@@ -58,31 +57,35 @@ async function drainAlone(
   const beginLanes = async () => {
     for (let batch = begun.first; batch;) {
       lanes.push(lane(batch))
-      const isEnough = lanes.length === LANES || !batch.more || !goesOn()
-      batch = isEnough ? undefined : await db.write(claimTables(db), claim)
+      const next = v4()
+      const isEnough = lanes.length === LANES || !batch.more || blocked
+      batch = isEnough ? undefined : await db.write(claimTables(db), () => claim(next))
     }
   }
   const ended = [...(await Promise.allSettled([beginLanes()])), ...(await Promise.allSettled(lanes))]
   const failed = ended.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
-  return { ended: blocked || lost.aborted ? 'stopped' : 'drained', receipted }
+  return { ended: blocked ? 'stopped' : 'drained', receipted }
 }
 
+type Beginning =
+  | { readonly is: 'begun'; readonly first: Batch | undefined }
+  /** The queue pauses, or somebody is about to steal the lock. */
+  | { readonly is: 'paused' | 'busy' }
+
 /**
- * Looks whether the queue pauses; if not, takes back what was abandoned, lets go what waited for its owner, and leases the
- * first batch: whoever finds the lock taken and no lease would steal it.
- * @returns undefined while the queue pauses
+ * Takes back what was abandoned, lets go what waited for its owner or for this version of the app, and leases the first
+ * batch: whoever finds the lock taken and no lease would steal it.
  */
-function beginPass(
-  door: OutboxDoor,
-  taker: LeaseTaker,
-  presence: Presence,
-): Promise<{ readonly device: string; readonly first: Batch | undefined } | undefined> {
+function beginPass(door: OutboxDoor, taker: LeaseTaker, presence: Presence): Promise<Beginning> {
   const { db, clock } = door
+  const first = v4()
   return db.write(claimTables(db), async () => {
-    if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return undefined
+    if ((await readEra(db)) !== taker.era) return { is: 'busy' }
+    if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return { is: 'paused' }
     await freeAbandoned(db, taker, clock())
+    await releaseForUpdate(door)
     if (presence.is === 'signed-in') await releaseOwn(door, presence.owner)
-    return { device: await obtainDeviceId(db), first: await claimBatch(db, taker, clock(), presence) }
+    return { is: 'begun', first: await claimBatch(db, first, taker, clock(), presence) }
   })
 }

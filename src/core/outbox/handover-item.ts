@@ -2,21 +2,21 @@ import { v4 } from 'uuid'
 import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
-import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import type { HandoverFile, HandoverItem } from './handover-file.ts'
+import { deviceId } from './witness.ts'
 
 /** Names the format within a file, whatever the file is called. */
 export const HANDOVER_FORMAT = 'hospital-portal/submissions'
 
 /** A file around submissions, those too that found no room in the database. */
 export async function fileOf(
-  { db, clock }: Pick<OutboxDoor, 'db' | 'clock'>,
+  door: Pick<OutboxDoor, 'db' | 'clock' | 'witness'>,
   items: readonly HandoverItem[],
 ): Promise<HandoverFile> {
-  const exportedAt = new Date(clock()).toISOString()
+  const exportedAt = new Date(door.clock()).toISOString()
   // A device that is too full to keep a name for itself must still be able to hand over.
-  const device = await deviceId(db).catch(() => v4())
+  const device = await deviceId(door).catch(() => v4())
   return { format: HANDOVER_FORMAT, version: 1, exportedAt, device, items: [...items] }
 }
 

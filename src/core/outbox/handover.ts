@@ -3,10 +3,11 @@ import { parseHandover, type HandoverFile } from './handover-file.ts'
 import { receiptedOf } from './stored-receipts.ts'
 import { fileOf, fromItem, toItem, untried } from './handover-item.ts'
 
-type Door = Pick<OutboxDoor, 'db' | 'clock'>
+type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 
 /** Everything unsent as one file. The rows stay: whoever delivers first, the hospital counts each once. */
-export async function exportUnsent({ db, clock }: Door): Promise<HandoverFile> {
+export async function exportUnsent(door: Door): Promise<HandoverFile> {
+  const { db } = door
   const [rows, sealed] = await db.read(() =>
     db.transaction('r', db.queue, db.sealed, async () => {
       const all = await db.queue.orderBy('createdAt').toArray()
@@ -17,7 +18,7 @@ export async function exportUnsent({ db, clock }: Door): Promise<HandoverFile> {
     const bytes = sealed[index]
     return bytes ? [toItem(row, bytes)] : []
   })
-  return fileOf({ db, clock }, items)
+  return fileOf(door, items)
 }
 
 export interface ImportReport {

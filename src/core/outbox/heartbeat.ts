@@ -1,12 +1,11 @@
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { ToldState } from '#core/db/rows.ts'
 import { hasCome, LONGEST_PAUSE } from './backoff.ts'
-import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
 import { readStanding, type Standing } from './standing.ts'
+import { deviceId } from './witness.ts'
 
-interface HeartbeatDoor extends Pick<OutboxDoor, 'db' | 'api' | 'clock'> {
-  readonly appVersion: string
+interface HeartbeatDoor extends Pick<OutboxDoor, 'db' | 'api' | 'clock' | 'appVersion' | 'witness'> {
   /** Null where the browser cannot tell whether storage is persistent. */
   readonly persisted: () => Promise<boolean | null>
   readonly log: (message: string, error: unknown) => void
@@ -94,7 +93,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       const kept = await door.persisted()
       const now = toldOf(standing, kept)
       if (!isNews(now, latest(told, elsewhere))) return
-      await api.call(submissionCalls.heartbeat, { deviceId: await deviceId(db), ...stateOf(standing, kept) })
+      await api.call(submissionCalls.heartbeat, { deviceId: await deviceId(door), ...stateOf(standing, kept) })
       told = now
       inDoubt = false
       await db.write([], () => db.setMeta('told', now))

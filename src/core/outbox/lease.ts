@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { BatchLease, Lease } from '#core/db/rows.ts'
 
@@ -8,24 +7,47 @@ export const LEASE_DURATION = 90_000
 export interface LeaseTaker {
   /** Unique to one pass of one drainer. */
   readonly owner: string
-  /** Whether the drain lock is held: while it is, nobody else who takes leases under it is alive. */
+  /** Whether the drain lock is held: in its era no other drainer takes leases under it. */
   readonly underLock: boolean
+  /** The era of the drain lock in which the pass began. */
+  readonly era: number
 }
 
-/** Inside a `write`. */
+/** How often the drain lock was stolen. A drainer of an earlier era leases nothing more. */
+export const readEra = async (db: OutboxDatabase): Promise<number> => (await db.getMeta('drainEra')) ?? 0
+
+/**
+ * Begins the next era, unless rows travel under a live lease.
+ * @returns the new era; undefined where a lease is live
+ * @throws DatabaseError
+ */
+export function beginEra(db: OutboxDatabase, now: number): Promise<number | undefined> {
+  return db.write([db.leases], async () => {
+    if ((await db.leases.toArray()).some((lease) => isLive(lease, now))) return undefined
+    const era = (await readEra(db)) + 1
+    await db.setMeta('drainEra', era)
+    return era
+  })
+}
+
+/**
+ * Leases rows under this id. Inside a `write`.
+ * @param id new for each claim, and the same when its transaction is repeated
+ */
 export async function takeLease(
   db: OutboxDatabase,
-  { owner, underLock }: LeaseTaker,
+  id: string,
+  { owner, underLock, era }: LeaseTaker,
   ids: readonly string[],
   now: number,
 ): Promise<BatchLease> {
-  const lease = { id: v4(), owner, underLock, until: now + LEASE_DURATION, ids }
+  const lease = { id, owner, underLock, era, until: now + LEASE_DURATION, ids }
   await db.leases.add(lease)
   return lease
 }
 
 /**
- * The lease is extended before its rows travel once more.
+ * The lease is extended before its rows travel once more; not in a later era than its own.
  * @returns those of the rows that are still under it
  */
 export function renewLease(
@@ -36,7 +58,7 @@ export function renewLease(
 ): Promise<ReadonlySet<string>> {
   return db.write([db.leases], async () => {
     const known = await db.leases.get(lease.id)
-    if (!known) return new Set<string>()
+    if (!known || (await readEra(db)) !== lease.era) return new Set<string>()
     await db.leases.put({ ...known, until: now + LEASE_DURATION })
     const held = new Set(known.ids)
     return new Set(ids.filter((id) => held.has(id)))

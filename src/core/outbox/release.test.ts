@@ -4,7 +4,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
 import { discardSubmission, isDiscardable, retryAllStuck, retrySubmission } from './decide.ts'
-import { releaseForUpdate, retryAllNow, retryUnreached } from './release.ts'
+import { retryAllNow, retryUnreached } from './release.ts'
 
 async function worldWith(problem: ErrorReason) {
   const world = await createTestWorld()
@@ -17,12 +17,12 @@ async function worldWith(problem: ErrorReason) {
 }
 
 it('[OB36] [OB41] what a 401 held goes on with an update of the app, and not before', async () => {
-  const { device } = await worldWith('bad-credential')
+  const { device, openTab } = await worldWith('bad-credential')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
   await retryAllNow(device)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
-  await releaseForUpdate(device, '2')
-  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  const newer = await openTab({ appVersion: '2' })
+  expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
 it('[OB41] what a 401 held goes on with a new app version', async () => {
@@ -94,6 +94,66 @@ it('[OB42] what the hospital refused of one version of the app cannot be given u
   expect(isDiscardable(await row(newer), newer.appVersion)).toBe(true)
   expect(await discardSubmission(newer, ids[0]!)).toBe(true)
   expect(await countOutbox(newer.db)).toMatchObject({ collected: 2, discarded: 1, unsent: 1 })
+})
+
+it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
+  '[OB41] what %s keeps from an old tab goes on in the newer tab beside it',
+  async (problem) => {
+    const { openTab, hospital } = await createTestWorld()
+    const old = await openTab({ appVersion: '1' })
+    const newer = await openTab({ appVersion: '2' })
+    await collectMany(old, 2)
+    hospital.intercept = (path) => (path === 'submission/batch' ? failed(problem) : undefined)
+    await old.deliver()
+    hospital.intercept = () => undefined
+    expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  },
+)
+
+it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
+  '[OB41] what %s keeps from two versions is sent once by each of them, and then waits',
+  async (problem) => {
+    const { openTab, hospital } = await createTestWorld()
+    const tabs = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })]
+    await collectMany(tabs[0]!, 1)
+    let sent = 0
+    hospital.intercept = (path) => {
+      if (path !== 'submission/batch') return undefined
+      sent++
+      return failed(problem)
+    }
+    for (const tab of [...tabs, ...tabs, ...tabs]) await tab.deliver()
+    // An invalid batch goes once more without its heartbeat (OB82).
+    expect(sent).toBe(problem === 'unprocessable' ? 4 : 2)
+  },
+)
+
+it('[OB41] [OB42] what a person tries again is tried by the other version, too', async () => {
+  const { openTab, hospital, ids } = await worldWith('update-first')
+  const tabs = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })] as const
+  const refuse = (problem: ErrorReason) => {
+    hospital.intercept = (path) => (path === 'submission/batch' ? failed(problem) : undefined)
+  }
+  refuse('bad-credential')
+  await tabs[1].deliver()
+  await retrySubmission(tabs[0], ids[0]!)
+  refuse('update-first')
+  await tabs[0].deliver()
+  hospital.intercept = () => undefined
+  expect((await tabs[1].deliver()).receipted).toBe(1)
+})
+
+it('[OB42] what only an old tab was refused beside a newer one cannot be given up', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const old = await openTab({ appVersion: '1' })
+  const newer = await openTab({ appVersion: '2' })
+  const [{ id } = { id: '' }] = await collectMany(old, 1)
+  hospital.intercept = (path) => (path === 'submission/batch' ? failed('unprocessable') : undefined)
+  await old.deliver()
+  for (const tab of [old, newer]) expect(await discardSubmission(tab, id)).toBe(false)
+  await newer.deliver()
+  // A version that has not tried it cannot give it up either: it may be the one that is taken.
+  expect(await discardSubmission(await openTab({ appVersion: '3', kit: false }), id)).toBe(false)
 })
 
 it('[OB42] only held and refused rows can be discarded, each once', async () => {

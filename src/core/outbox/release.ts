@@ -4,6 +4,7 @@ import type { OutboxDoor } from './door.ts'
 import { inState } from './in-state.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
+type VersionedDoor = Pick<OutboxDoor, 'db' | 'clock' | 'appVersion'>
 
 /** A person says "try now": nothing waits for its backoff or for a pause any longer. */
 export async function retryAllNow(door: Door): Promise<void> {
@@ -26,23 +27,27 @@ export async function retryUnreached(door: Door): Promise<void> {
 const unreached: readonly ProblemReason[] = ['offline', 'timed-out', 'intercepted']
 
 /**
- * The app was updated: what the hospital did not take of the version before is tried again. Held rows may carry another
- * credential, refused ones were perhaps sent as the hospital wants them no more, or not yet.
+ * What the hospital did not take of other versions of the app is tried once by this one: it may carry another credential,
+ * or send a form as the hospital wants it by now. Each row names the versions that met a refusal, so tabs of two versions
+ * keep nothing from each other. Inside a `write`.
  */
-export async function releaseForUpdate(door: Door, appVersion: string): Promise<void> {
-  const { db } = door
-  await db.write([db.queue], async () => {
-    await makeDue(door, 'held', ({ problem }) => problem === 'unauthorized' || problem === 'update-first')
-    await makeDue(door, 'refused', isForUpdate)
-    await db.setMeta('appVersion', appVersion)
-  })
+export async function releaseForUpdate(door: VersionedDoor): Promise<void> {
+  await makeDue(door, 'held', (row) => isForUpdate(row) && !row.holds?.includes(door.appVersion))
+  await makeDue(door, 'refused', (row) => isForUpdate(row) && !row.refusals?.includes(door.appVersion))
 }
 
-const mendedByUpdate = new Set<ProblemReason>(['invalid', 'too-large', 'forbidden'])
+/** The same at the start of a page or worker; where there is nothing to release, nothing is written. */
+export async function releaseAtStart(door: VersionedDoor): Promise<void> {
+  const { db } = door
+  const stuck = await db.read(() => db.queue.where('problem').anyOf(mendedByUpdate).count())
+  if (stuck > 0) await db.write([db.queue], () => releaseForUpdate(door))
+}
 
-/** Whether a newer version of the app may be taken where this one was refused. */
+const mendedByUpdate: readonly ProblemReason[] = ['unauthorized', 'update-first', 'invalid', 'too-large', 'forbidden']
+
+/** Whether another version of the app may be taken where this one was not. */
 export const isForUpdate = ({ problem }: Pick<QueuedSubmission, 'problem'>): boolean =>
-  problem !== undefined && mendedByUpdate.has(problem)
+  problem !== undefined && mendedByUpdate.includes(problem)
 
 /** Whose own they are has signed in. Inside a `write`. */
 export const releaseOwn = (door: Door, owner: string): Promise<void> =>

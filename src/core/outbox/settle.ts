@@ -6,6 +6,7 @@ import { backoff, hasCome, LONGEST_PAUSE, postponement } from './backoff.ts'
 import type { Claimed } from './claim.ts'
 import type { OutboxDoor } from './door.ts'
 import { endLease } from './lease.ts'
+import { isForUpdate } from './release.ts'
 
 /* What an answer means for rows that travelled. Everything here happens inside a `write` over these tables. */
 
@@ -156,26 +157,38 @@ export async function settleUnsent({ db }: OutboxDoor, lease: BatchLease, claime
   )
 }
 
-/** Out of the queue's way until something changes, or a person decides. */
-export function settleHeld(door: OutboxDoor, lease: BatchLease, claimed: readonly Claimed[], problem: ProblemReason) {
-  return release(door.db, lease, claimed, (row) => ({ ...row, state: 'held', problem }))
-}
-
-/** The same, and which version of the app was refused: a newer one is tried before anybody may give the row up. */
-export async function settleRefused(
-  door: OutboxDoor,
+/** Out of the queue's way until something changes, or a person decides. What another version may bring names this one. */
+export function settleHeld(
+  { db, appVersion }: OutboxDoor,
   lease: BatchLease,
   claimed: readonly Claimed[],
   problem: ProblemReason,
 ) {
-  const version = await door.db.getMeta('appVersion')
-  await release(door.db, lease, claimed, (row) => ({
+  return release(db, lease, claimed, (row) => ({
+    ...row,
+    state: 'held',
+    problem,
+    ...(isForUpdate({ problem }) && { holds: withOne(row.holds, appVersion) }),
+  }))
+}
+
+/** The same for what is refused: another version is tried before anybody may give the row up. */
+export function settleRefused(
+  { db, appVersion }: OutboxDoor,
+  lease: BatchLease,
+  claimed: readonly Claimed[],
+  problem: ProblemReason,
+) {
+  return release(db, lease, claimed, (row) => ({
     ...row,
     state: 'refused',
     problem,
-    ...(version !== undefined && { refusedBy: row.refusedBy ?? version }),
+    refusals: withOne(row.refusals, appVersion),
   }))
 }
+
+const withOne = (versions: readonly string[] = [], version: string): readonly string[] =>
+  versions.includes(version) ? versions : [...versions, version]
 
 /** What is still ours is changed and waits, or needs a person; what somebody else has taken is theirs. */
 async function release(

@@ -1,18 +1,22 @@
+import { HOSPITAL_WITNESS, OWN_WITNESS, WITNESS_AGE } from '#core/domain/device-witness.ts'
 import type { TextStore } from './text-store.ts'
 
-const NAME = 'outbox'
-/** The longest that browsers keep one: 400 days, in seconds. */
-const MAX_AGE = 34_560_000
+/*
+ * Cookies outlast the databases of a site whose storage a browser deletes. Two tell of the same device: its own, which is
+ * newer, and the hospital's, which some browsers keep for longer.
+ */
 
-/** Cookies outlast the databases of a site whose storage a browser deletes. A page reads and writes them by `document`. */
+/** A page reads and writes cookies by `document`. */
 export function pageWitness(page: { cookie: string }, secure: boolean): TextStore {
+  const valueOf = (name: string) =>
+    page.cookie
+      .split('; ')
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
   return {
-    read: async () => {
-      const found = page.cookie.split('; ').find((one) => one.startsWith(`${NAME}=`))
-      return found === undefined ? undefined : readable(found.slice(NAME.length + 1))
-    },
+    read: async () => readable(valueOf(OWN_WITNESS)) ?? readable(valueOf(HOSPITAL_WITNESS)),
     keep: async (text) => {
-      page.cookie = `${NAME}=${encodeURIComponent(text)}; path=/; max-age=${MAX_AGE}; samesite=strict${secure ? '; secure' : ''}`
+      page.cookie = `${OWN_WITNESS}=${encodeURIComponent(text)}; path=/; max-age=${WITNESS_AGE}; samesite=strict${secure ? '; secure' : ''}`
     },
   }
 }
@@ -31,23 +35,22 @@ export interface Cookies {
 
 export function workerWitness(cookies: Cookies, clock: () => number): TextStore {
   return {
-    read: async () => {
-      const value = (await cookies.get(NAME))?.value
-      return value === undefined ? undefined : readable(value)
-    },
+    read: async () =>
+      readable((await cookies.get(OWN_WITNESS))?.value) ?? readable((await cookies.get(HOSPITAL_WITNESS))?.value),
     keep: (text) =>
       cookies.set({
-        name: NAME,
+        name: OWN_WITNESS,
         value: encodeURIComponent(text),
         path: '/',
-        expires: clock() + MAX_AGE * 1000,
+        expires: clock() + WITNESS_AGE * 1000,
         sameSite: 'strict',
       }),
   }
 }
 
-/** Undefined where somebody has changed it. */
-function readable(value: string): string | undefined {
+/** Undefined where there is none, or where somebody has changed it. */
+function readable(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
   try {
     return decodeURIComponent(value)
   } catch {

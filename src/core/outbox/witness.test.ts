@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Device } from './device.ts'
+import { refreshKit } from './kit.ts'
 import { collect, createProfile } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
@@ -17,7 +19,7 @@ const trim = (page: { cookie: string }) => void (page.cookie = page.cookie.split
 /** Two forms are saved without network, one before them was delivered, and then the browser deletes everything. */
 async function evicted() {
   const { page, store } = jar()
-  const { openTab, hospital } = await createTestWorld()
+  const { openTab, hospital, clock } = await createTestWorld()
   const before = await openTab({ witness: store })
   await collect(before, 'A1')
   await before.deliver()
@@ -28,7 +30,17 @@ async function evicted() {
   const id = await before.db.getMeta('deviceId')
   hospital.intercept = () => undefined
   const database = createProfile()
-  return { page, store, openTab, hospital, rows, id, after: await openTab({ witness: store, database }), database }
+  return {
+    page,
+    store,
+    openTab,
+    hospital,
+    clock,
+    rows,
+    id,
+    after: await openTab({ witness: store, database }),
+    database,
+  }
 }
 
 it('[OB90] a device whose databases the browser deleted is the same device, and knows what is lost', async () => {
@@ -67,6 +79,90 @@ it('[OB90] a second loss is added to the first, and having read of one does not 
   await calm.keepWitness()
   const again = await openTab({ witness: store, database: createProfile() })
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, isRead: false })
+})
+
+it('[OB90] the times of a loss outlast a second eviction', async () => {
+  const { after, store, openTab, clock } = await evicted()
+  const first = await after.db.getMeta('lost')
+  await after.keepWitness()
+  clock.tick(3_600_000)
+  const again = await openTab({ witness: store, database: createProfile(), kit: false })
+  expect(await again.db.getMeta('lost')).toEqual(first)
+})
+
+it('[OB90] the times of two losses are those of the first and the last form', async () => {
+  const { after, store, openTab, clock, hospital, rows } = await evicted()
+  clock.tick(3_600_000)
+  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  const row = await collect(after, 'A3')
+  await after.keepWitness()
+  const again = await openTab({ witness: store, database: createProfile(), kit: false })
+  expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, from: rows[0]!.createdAt, until: row.createdAt })
+})
+
+/** The browser deletes the databases of a profile whose pages and workers go on. */
+async function evictAlive(database: ReturnType<typeof createProfile>, ...alive: readonly Device[]) {
+  for (const { db } of alive) db.close({ disableAutoOpen: false })
+  await new Promise<void>((resolve, reject) => {
+    const asked = database.dependencies.indexedDB.deleteDatabase('outbox')
+    asked.addEventListener('success', () => resolve())
+    asked.addEventListener('error', () => reject(new Error('not deleted')))
+  })
+}
+
+/** A form waits without network when the browser deletes the databases of a page or worker that goes on. */
+async function evictedAlive() {
+  const { store } = jar()
+  const world = await createTestWorld()
+  const alive = await world.openTab({ witness: store })
+  world.hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  await collect(alive, 'A1')
+  await alive.deliver()
+  await alive.keepWitness()
+  const id = await alive.db.getMeta('deviceId')
+  world.hospital.intercept = () => undefined
+  await evictAlive(world.database, alive)
+  return { ...world, store, alive, id }
+}
+
+it.each([
+  ['delivers', (device: Device) => device.deliver()],
+  ['keeps the witness', (device: Device) => device.keepWitness()],
+  ['saves another form', (device: Device) => refreshKit(device).then(() => collect(device, 'A2'))],
+] as const)('[OB96] what goes on through an eviction and then %s hides no loss', async (_what, goOn) => {
+  const { alive, openTab, store, id } = await evictedAlive()
+  await goOn(alive)
+  await alive.keepWitness()
+  const page = await openTab({ witness: store })
+  expect(await page.db.getMeta('lost')).toMatchObject({ rows: 1 })
+  expect(await page.db.getMeta('deviceId')).toBe(id)
+})
+
+it('[OB96] a worker that cannot read the witness, first after an eviction, hides no loss', async () => {
+  const { openTab, store, id, hospital } = await evictedAlive()
+  const worker = await openTab({ kit: false })
+  await worker.deliver()
+  await worker.heartbeat()
+  expect(await worker.db.getMeta('lost')).toBeUndefined()
+  const page = await openTab({ witness: store })
+  expect(await page.db.getMeta('lost')).toMatchObject({ rows: 1 })
+  expect(await page.db.getMeta('deviceId')).toBe(id)
+  await page.deliver()
+  await page.heartbeat()
+  expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: id, lost: { rows: 1 } })
+})
+
+it('[OB96] a name that a worker made without a witness stays where there was no eviction', async () => {
+  const { store } = jar()
+  const { openTab } = await createTestWorld()
+  const worker = await openTab()
+  await collect(worker, 'A1')
+  await worker.deliver()
+  const id = await worker.db.getMeta('deviceId')
+  const page = await openTab({ witness: store })
+  await page.keepWitness()
+  expect(await page.db.getMeta('deviceId')).toBe(id)
+  expect(await page.db.getMeta('lost')).toBeUndefined()
 })
 
 it('[OB90] what was saved is witnessed before anything was ever sent', async () => {

@@ -1,83 +1,116 @@
-import * as z from 'zod/mini'
+import { v4 } from 'uuid'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
+import { deviceWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
 import { readTotals } from './counts.ts'
-import { deviceId } from './device-id.ts'
 import type { OutboxDoor } from './door.ts'
-import type { TextStore } from './text-store.ts'
 
 /*
  * A browser that runs out of space may delete a site's databases as a whole, and then nothing in them can tell that they
- * were there. So a few numbers are kept beside them, where browsers delete less: which device this is, and what has not left.
+ * were there. So a few numbers are kept beside them, where browsers delete less: which device this is, and what has not
+ * left. Databases without a name may be new, or may have been deleted: every page and worker asks the witness before it
+ * names the device, also one that was running when they were deleted.
  */
 
-const time = z.int().check(z.nonnegative())
+type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 
-/** Numbers and times alone; times in milliseconds since 1970 by the device's clock. */
-const witness = z.object({
-  device: z.uuid(),
-  unsent: z.int().check(z.nonnegative()),
-  /** When the oldest and the latest of the unsent were saved. */
-  oldest: z.optional(time),
-  latest: z.optional(time),
-  /** Lost before, and whether a person has read of it. */
-  lost: z.int().check(z.nonnegative()),
-  isRead: z.boolean(),
-})
-export type Witness = z.infer<typeof witness>
+/**
+ * This browser profile's name among the hospital's devices, made at first use.
+ * @throws DatabaseError
+ */
+export async function deviceId(door: Door): Promise<string> {
+  const { db } = door
+  const known = await recogniseDevice(door)
+  if (known !== undefined) return known
+  return db.write([], async () => {
+    const { id } = await readIdentity(db)
+    if (id !== undefined) return id
+    const made = v4()
+    await db.setMeta('deviceId', made)
+    if (!door.witness) await db.setMeta('unwitnessed', true)
+    return made
+  })
+}
+
+/**
+ * The name that the databases or the witness know. If the witness knows another device than the databases do, they were
+ * deleted: the device is the one that it was, and what had not left is noted as lost, for its people and the hospital.
+ * @returns undefined where neither knows one
+ * @throws DatabaseError
+ */
+export async function recogniseDevice({ db, clock, witness }: Door): Promise<string | undefined> {
+  const known = await db.read(() => readIdentity(db))
+  if (!witness || known.isWitnessed) return known.id
+  const before = readWitness(await witness.read())
+  if (!before && known.id === undefined) return undefined
+  return db.write([], async () => {
+    const now = await readIdentity(db)
+    if (now.isWitnessed) return now.id
+    await db.clearMeta('unwitnessed')
+    if (!before || before.device === now.id) return now.id
+    await db.setMeta('deviceId', before.device)
+    const lost = lostBy(before, clock())
+    if (lost) await db.setMeta('lost', lost)
+    return before.device
+  })
+}
+
+/** A worker of a browser without a cookie store names a device without having asked the witness: a page asks later. */
+async function readIdentity(db: OutboxDatabase) {
+  const [id, unwitnessed] = await Promise.all([db.getMeta('deviceId'), db.getMeta('unwitnessed')])
+  return { id, isWitnessed: id !== undefined && unwitnessed !== true }
+}
 
 /**
  * Keeps how the queue stands now. A device that never saved or sent anything has nothing to keep.
  * @throws DatabaseError
  */
-export async function keepWitness(db: OutboxDatabase, store: TextStore): Promise<void> {
-  const { id, before, ...now } = await db.transaction('r', db.queue, db.meta, async () => {
-    const [device, lost, { unsent }, first, last] = await Promise.all([
+export async function keepWitness(door: Door): Promise<void> {
+  const { db, witness } = door
+  if (!witness) return
+  if ((await recogniseDevice(door)) === undefined && (await readTotals(db)).unsent === 0) return
+  const device = await deviceId(door)
+  const now = await db.transaction('r', db.queue, db.meta, async () => {
+    const [id, lost, { unsent }, first, last] = await Promise.all([
       db.getMeta('deviceId'),
       db.getMeta('lost'),
       readTotals(db),
       db.queue.orderBy('createdAt').first(),
       db.queue.orderBy('createdAt').last(),
     ])
-    return { id: device, before: lost, unsent, oldest: first?.createdAt, latest: last?.createdAt }
+    return { id, lost, unsent, oldest: first?.createdAt, latest: last?.createdAt }
   })
-  if (id === undefined && now.unsent === 0) return
-  const kept: Witness = {
-    device: id ?? (await deviceId(db)),
-    ...now,
-    lost: before?.rows ?? 0,
-    isRead: before?.isRead ?? true,
+  // Deleted a moment ago: how an empty queue stands must not take the place of what is lost.
+  if (now.id !== device) return keepWitness(door)
+  const { lost, unsent, oldest, latest } = now
+  const kept: DeviceWitness = {
+    device,
+    unsent,
+    oldest,
+    latest,
+    lost: lost?.rows ?? 0,
+    lostFrom: lost?.from,
+    lostUntil: lost?.until,
+    isRead: lost?.isRead ?? true,
   }
-  await store.keep(JSON.stringify(kept))
+  await witness.keep(JSON.stringify(kept))
 }
 
-/**
- * Finds out whether the databases of a known device are gone. It stays the device that it was; what had not left is
- * remembered as lost, for its people and for the hospital.
- * @throws DatabaseError
- */
-export async function noticeLoss({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>, store: TextStore): Promise<void> {
-  if ((await db.getMeta('deviceId')) !== undefined) return
-  const before = readWitness(await store.read())
-  if (!before) return
-  await db.write([], async () => {
-    if ((await db.getMeta('deviceId')) !== undefined) return
-    await db.setMeta('deviceId', before.device)
-    const lost = lostBy(before, clock())
-    if (lost) await db.setMeta('lost', lost)
-  })
-}
-
-function lostBy({ unsent, oldest, latest, lost, isRead }: Witness, now: number): LostRows | undefined {
+function lostBy(
+  { unsent, oldest, latest, lost, lostFrom, lostUntil, isRead }: DeviceWitness,
+  now: number,
+): LostRows | undefined {
   if (unsent + lost === 0) return undefined
-  return { rows: unsent + lost, from: oldest ?? now, until: latest ?? now, isRead: isRead && unsent === 0 }
+  const times = [oldest, latest, lostFrom, lostUntil].filter((time) => time !== undefined)
+  const [from, until] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [now, now]
+  return { rows: unsent + lost, from, until, isRead: isRead && unsent === 0 }
 }
 
 /** Undefined where it is missing, or not one of ours. */
-function readWitness(text: string | undefined): Witness | undefined {
+function readWitness(text: string | undefined): DeviceWitness | undefined {
   if (text === undefined) return undefined
   try {
-    return witness.safeParse(JSON.parse(text)).data
+    return deviceWitness.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

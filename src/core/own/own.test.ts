@@ -9,7 +9,7 @@ import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { LEASE_DURATION } from '#core/outbox/lease.ts'
 import { untilNextDue } from '#core/outbox/next-due.ts'
-import { makeDue, releaseForUpdate } from '#core/outbox/release.ts'
+import { makeDue } from '#core/outbox/release.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { vitalSigns } from '#core/questionnaires/vital-signs.ts'
@@ -234,6 +234,7 @@ it('[OB11] [OW10] waits for what somebody else sends until their lease has run o
     owner: 'a tab that froze',
     until: clock.now() + LEASE_DURATION,
     underLock: false,
+    era: 0,
   }
   await device.db.write([device.db.leases], () => device.db.leases.add(lease))
   await change(device, 'Bogor')
@@ -282,7 +283,7 @@ it('[OW02] handed over to another device, waits there for its patient too', asyn
 })
 
 it('[OB47] of somebody else’s own, whoever is here knows the number alone, and can neither retry nor discard it', async () => {
-  const { device, hospital, signIn, signOut } = await deviceOf()
+  const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   const seen = async () => findUnsent(device.db, await device.presence(), 100)
   const receipts = async () => {
     const { receipts: found, others } = await findReceipts(device.db, await device.presence(), '', whole)
@@ -324,9 +325,9 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
   await signIn(ani)
   expect(await seen()).toEqual(atAni)
   expect(await discardSubmission(device, own.id)).toBe(false)
-  await releaseForUpdate(device, 'newer')
-  await device.deliver()
-  expect(await discardSubmission(device, own.id)).toBe(true)
+  const newer = await openHere({ appVersion: 'newer', kit: false })
+  await newer.deliver()
+  expect(await discardSubmission(newer, own.id)).toBe(true)
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
 })
 

@@ -2,7 +2,7 @@ import { v4 } from 'uuid'
 import { tabletCalls } from '#core/contract/tablet-calls.ts'
 import { derivePinKey, newSalt } from '#core/crypto/pin-key.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
-import { deviceId } from '#core/outbox/device-id.ts'
+import { deviceId } from '#core/outbox/witness.ts'
 import { pinFault } from './pin.ts'
 import { lockToken, newListKey, unlockListKey } from './tablet-secrets.ts'
 import type { TabletDoor, TabletSession } from './tablet-door.ts'
@@ -20,7 +20,7 @@ export async function enrolTablet(door: TabletDoor, code: string, pin: string): 
   // Everything that can fail on this device comes before the code is used up.
   const pinKey = await derivePinKey(pin, salt)
   const listKey = await newListKey(door, pinKey, enrolment)
-  const { token, place } = await api.call(tabletCalls.enrolTablet, { code: code.trim(), device: await deviceId(db) })
+  const { token, place } = await api.call(tabletCalls.enrolTablet, { code: code.trim(), device: await deviceId(door) })
   const tablet: StoredTablet = {
     id: 'tablet',
     enrolment,

@@ -13,7 +13,7 @@ import {
 } from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { deviceId } from '#core/outbox/device-id.ts'
+import { deviceId } from '#core/outbox/witness.ts'
 import { findGiven, givenKey, provenKey } from '#core/outbox/given.ts'
 import { admissionsFor, findListed, isAsked } from './find-admissions.ts'
 
@@ -31,7 +31,7 @@ export type LookUp =
   /** `voucher-needed`: a number opens nothing here, whoever's it is. */
   | { readonly status: 'not-found' | 'expired' | 'voucher-needed' }
 
-interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'serverClock' | 'presence' | 'log'> {
+interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'clock' | 'witness' | 'serverClock' | 'presence' | 'log'> {
   /** The ward's admissions, where this is an unlocked ward tablet. */
   readonly ward?: WardList | undefined
 }
@@ -127,7 +127,7 @@ function openListed(
 
 async function ask(door: LookUpDoor, kind: string, subject: DraftSubject): Promise<LookUp> {
   try {
-    const device = await deviceId(door.db)
+    const device = await deviceId(door)
     const answer = await door.api.call(surveyCalls.surveyPatient, { kind, code: subject.code, device })
     return answered(door, kind, subject, answer)
   } catch (error) {

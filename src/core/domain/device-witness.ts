@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const time = z.int().check(z.nonnegative())
+const count = z.int().check(z.nonnegative())
+
+/**
+ * What is kept of a device beside its databases. Counts and times alone; times in milliseconds since 1970, by the clock of
+ * whoever kept it: the device, or the hospital with an answer.
+ */
+export const deviceWitness = z.object({
+  device: z.uuid(),
+  unsent: count,
+  /** When the oldest and the latest of the unsent were saved. */
+  oldest: z.optional(time),
+  latest: z.optional(time),
+  /** Lost before, between which times they were saved, and whether a person has read of it. */
+  lost: count,
+  lostFrom: z.optional(time),
+  lostUntil: z.optional(time),
+  isRead: z.boolean(),
+})
+export type DeviceWitness = z.infer<typeof deviceWitness>
+
+/** The cookie that a device keeps itself. */
+export const OWN_WITNESS = 'outbox'
+/** The cookie that the hospital sets with its answers: some browsers keep a page's own for a week only. */
+export const HOSPITAL_WITNESS = 'outbox-answer'
+/** The longest that browsers keep a cookie: 400 days, in seconds. */
+export const WITNESS_AGE = 34_560_000

@@ -1,0 +1,34 @@
+import { strict as assert } from 'node:assert'
+import type { QueuedSubmission } from '#core/db/rows.ts'
+import type { Journey } from './network.ts'
+import type { Phone } from './phone.ts'
+import type { SimulatedWorld } from './world.ts'
+
+/** An answer after which another version of the app may do better: the rows of the batch may have been kept by it. */
+export function noteKept({ network, kept }: SimulatedWorld, { from, ids }: Journey): void {
+  const owner = network.owners.get(from)
+  if (!owner) return
+  for (const id of ids) {
+    const key = owner.phone.name + id
+    kept.set(key, (kept.get(key) ?? new Set()).add(`1.${owner.tab.version}`))
+  }
+}
+
+const waitsForAnotherVersion = ({ state, problem }: QueuedSubmission) =>
+  state !== 'waiting' &&
+  ['unauthorized', 'update-first', 'invalid', 'too-large', 'forbidden'].some((one) => one === problem)
+
+/** What waits for another version was met by this one. Said of the answers that came, not of what the rows say. */
+export function checkMet({ kept }: SimulatedWorld, phone: Phone, queue: readonly QueuedSubmission[]): void {
+  for (const row of queue.filter(waitsForAnotherVersion))
+    assert.ok(
+      kept.get(phone.name + row.id)?.has(`1.${phone.version}`),
+      `OB41: ${row.id} is held for another version, and never met this one`,
+    )
+}
+
+/** A row that was given up after a refusal was refused of two versions. */
+export function checkGivenUp({ kept }: SimulatedWorld, phone: Phone, row: QueuedSubmission): void {
+  if (row.state !== 'refused' || !waitsForAnotherVersion(row)) return
+  assert.ok((kept.get(phone.name + row.id)?.size ?? 0) > 1, `OB42: ${row.id} was given up after one version alone`)
+}
