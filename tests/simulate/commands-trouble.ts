@@ -134,7 +134,20 @@ const rotate = fc.constant(
 )
 
 /** Each as likely as the other. */
-const seldom = [offline, cure, kill, restart, full, upgrade, teach, rotate, hideCommits, eviction, hospitalVersion, strict]
+const seldom = [
+  offline,
+  cure,
+  kill,
+  restart,
+  full,
+  upgrade,
+  teach,
+  rotate,
+  hideCommits,
+  eviction,
+  hospitalVersion,
+  strict,
+]
 
 export const troubleCommands = {
   answer,
