@@ -113,6 +113,8 @@ interface DeviceTable {
   lost_rows: BigInteger
   lost_from: Date | null
   lost_until: Date | null
+  mark: Generated<string | null>
+  mark_count: BigInteger
   seen_at: Generated<Date>
 }
 

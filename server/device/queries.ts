@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { Page } from '#core/contract/operator-calls.ts'
-import type { Heartbeat } from '#core/contract/submission-calls.ts'
+import type { DeviceMark, Heartbeat } from '#core/contract/submission-calls.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /**
@@ -43,6 +43,23 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
     insert into device (id, unsent, oldest_seconds, app_version, persisted, lost_rows, lost_from, lost_until)
     select told.* from hurry, ${told(heartbeats)} order by id
     on conflict (id) do nothing`.execute(db)
+}
+
+/**
+ * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, or counts on from
+ * marks that this database has lost.
+ * @returns whether another profile of this name has left marks since
+ */
+export async function takeMark(db: Kysely<Database>, deviceId: string, mark: DeviceMark): Promise<boolean> {
+  const { count, after, next } = mark
+  const { rows } = await sql<{ copied: boolean }>`
+    with taken as (
+      update device set mark = ${next}, mark_count = ${count}
+      where id = ${deviceId} and (mark is null or mark = ${after} or mark = ${next} or mark_count < ${count - 1})
+      returning id
+    )
+    select exists (select from device where id = ${deviceId}) and not exists (select from taken) as copied`.execute(db)
+  return rows[0]?.copied === true
 }
 
 /** Heartbeats as rows, called `told`. */

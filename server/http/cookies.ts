@@ -6,11 +6,13 @@ declare module 'fastify' {
   }
 }
 
-/** The cookies of one request. All of ours are for the server alone: HttpOnly, Secure, SameSite=Strict, this host only. */
+/** The cookies of one request: Secure, SameSite=Strict, this host only. All but a page's are for the server alone: HttpOnly. */
 export interface Cookies {
   get(name: CookieName): string | undefined
   set(name: CookieName, value: string, maxAgeSeconds: number): void
   clear(name: CookieName): void
+  /** One that the page reads: nothing secret. */
+  setForPage(name: string, value: string, maxAgeSeconds: number): void
 }
 
 /** The prefix makes browsers refuse it from anybody but this very host, over TLS (localhost aside). */
@@ -24,17 +26,16 @@ export function readCookies(api: FastifyInstance): void {
 }
 
 function cookiesOf(header = '', reply: FastifyReply): Cookies {
+  const write = (cookie: string) => void reply.header('set-cookie', `${cookie}; Secure; SameSite=Strict`)
   const set: Cookies['set'] = (name, value, maxAgeSeconds) =>
-    void reply.header(
-      'set-cookie',
-      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`,
-    )
+    write(`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly`)
   return {
     get(name) {
       const pair = header.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
       return pair?.slice(pair.indexOf('=') + 1).trim()
     },
     set,
+    setForPage: (name, value, maxAgeSeconds) => write(`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}`),
     clear: (name) => set(name, '', 0),
   }
 }

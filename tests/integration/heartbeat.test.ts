@@ -109,3 +109,60 @@ it('[OB90] keeps what a device has lost, also when the device tells of it no mor
   expect((await send(hospital, { ...state, unsent: 4 })).status).toBe(200)
   await expect.poll(() => devices(hospital)).toMatchObject([{ deviceId: device, unsent: 3, lost }])
 })
+
+const beat = (hospital: Hospital, told: object) =>
+  hospital.post('/api/device/heartbeat', { deviceId: device, ...state, ...told })
+
+/** As a page reads it. */
+function witnessIn(headers: Record<string, unknown>): unknown {
+  const [cookie] = [headers['set-cookie']].flat().filter((one) => String(one).startsWith('outbox-answer='))
+  const [value, ...attributes] = String(cookie).slice('outbox-answer='.length).split('; ')
+  expect(attributes.toSorted()).toEqual(['Max-Age=34560000', 'Path=/', 'SameSite=Strict', 'Secure'])
+  return JSON.parse(decodeURIComponent(value ?? ''))
+}
+
+it('[OB98] every answer to a heartbeat leaves the witness of its device, which a page can read', async () => {
+  const hospital = await openHospital()
+  const batch = await send(hospital, state, 2)
+  const near = (seconds: number) => expect.closeTo(Date.now() - seconds * 1000, -4) as number
+  expect(witnessIn(batch.headers)).toEqual({
+    device,
+    unsent: 3,
+    oldest: near(60),
+    latest: near(0),
+    lost: 0,
+    isRead: true,
+  })
+  const lost = { rows: 2, from: '2026-11-01T00:00:00.000Z', until: '2026-11-02T00:00:00.000Z' }
+  const call = await beat(hospital, { unsent: 0, oldestSeconds: null, lost })
+  expect(witnessIn(call.headers)).toEqual({
+    device,
+    unsent: 0,
+    lost: 2,
+    lostFrom: Date.parse(lost.from),
+    lostUntil: Date.parse(lost.until),
+    isRead: false,
+  })
+})
+
+it('[OB97] of two profiles of one name the second one to follow the same mark is told that it is a copy', async () => {
+  const hospital = await openHospital()
+  const leave = async (count: number, after: string | null, next: string) =>
+    (await beat(hospital, { mark: { count, after, next } })).body?.data
+  const [first, second, other, third] = [uuid(), uuid(), uuid(), uuid()]
+  expect(await leave(1, null, first)).toEqual({ copied: false })
+  expect(await leave(2, first, second)).toEqual({ copied: false })
+  // Its answer was lost.
+  expect(await leave(2, first, second)).toEqual({ copied: false })
+  expect(await leave(2, first, other)).toEqual({ copied: true })
+  expect(await leave(3, second, third)).toEqual({ copied: false })
+  // This database was brought back from a backup.
+  await sql`update device set mark = ${first}, mark_count = 1`.execute(hospital.db)
+  expect(await leave(4, third, other)).toEqual({ copied: false })
+  expect(await leave(3, second, uuid())).toEqual({ copied: true })
+})
+
+it('[OB97] a page that knows no marks is answered as before', async () => {
+  const hospital = await openHospital()
+  expect((await beat(hospital, {})).body?.data).toEqual({})
+})

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** What a device keeps of itself, whoever signs in and out: how its queue stands, and the hospital's public key. */
-const OF_THE_DEVICE = ['outbox', 'sealing-key']
+const OF_THE_DEVICE = ['outbox', 'outbox-answer', 'sealing-key']
 
 const ofSomebody = (name: string) => !OF_THE_DEVICE.includes(name)
 

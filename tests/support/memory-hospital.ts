@@ -1,5 +1,11 @@
 import { calls } from '#core/contract/calls.ts'
-import { heartbeat, type DeviceState, type WithheldReason } from '#core/contract/submission-calls.ts'
+import {
+  heartbeat,
+  type DeviceMark,
+  type DeviceState,
+  type Heartbeat,
+  type WithheldReason,
+} from '#core/contract/submission-calls.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
@@ -33,6 +39,8 @@ export interface MemoryHospital {
   readonly carried: DeviceState[]
   /** How many rows it believes to be unsent. */
   believes: number | undefined
+  /** The last mark of each device. */
+  readonly marks: Map<string, DeviceMark>
   /** Answers in its place before any work is done; undefined lets the request through. */
   intercept: (path: string, body: unknown) => Response | undefined | Promise<Response | undefined>
   /** Changes what was answered, after the work is done: a lost or mangled response. */
@@ -115,12 +123,22 @@ export async function createHospital({
     return success({ sealing, receipts, questionnaires: hospital.questionnaires })
   }
 
+  const marks = new Map<string, DeviceMark>()
+
+  function takeMark({ deviceId, mark }: Heartbeat): { readonly copied?: boolean } {
+    if (!mark) return {}
+    const known = marks.get(deviceId)
+    const follows = !known || known.next === mark.after || known.next === mark.next || known.count < mark.count - 1
+    if (follows) marks.set(deviceId, mark)
+    return { copied: !follows }
+  }
+
   function takeHeartbeat(body: unknown): Response {
     const { data } = body as { data: string }
     const told = heartbeat.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data, calls.heartbeat)))
     hospital.heartbeats.push(told)
     hospital.believes = told.unsent
-    return success(wrapEnvelope(ENVELOPE_SECRET, now(), '{}'))
+    return success(wrapEnvelope(ENVELOPE_SECRET, now(), JSON.stringify(takeMark(told))))
   }
 
   async function answer(path: string, body: unknown, bearer: string | undefined): Promise<Response> {
@@ -142,6 +160,7 @@ export async function createHospital({
     heartbeats: [],
     carried: [],
     believes: undefined,
+    marks,
     questionnaires: [...questionnaireVersions(), { kind: PROFILE_CHANGE.kind, versions: [PROFILE_CHANGE.version] }],
     knowsUs: true,
     receiptKey: 1,

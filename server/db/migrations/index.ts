@@ -29,6 +29,7 @@ import { plainIndexes } from './0028-plain-indexes.ts'
 import { quarantineKept } from './0029-quarantine-kept.ts'
 import { instance } from './0030-instance.ts'
 import { deviceLost } from './0031-device-lost.ts'
+import { deviceMark } from './0032-device-mark.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly NumberedMigration[] = [
   quarantineKept,
   instance,
   deviceLost,
+  deviceMark,
 ]

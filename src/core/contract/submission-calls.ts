@@ -52,7 +52,18 @@ const deviceState = {
 const heartbeatOnBoard = z.strictObject(deviceState)
 export type DeviceState = z.infer<typeof heartbeatOnBoard>
 
-export const heartbeat = z.strictObject({ deviceId: z.uuid(), ...deviceState })
+/**
+ * By it the hospital tells a device from a copy of its browser profile. Each acknowledged heartbeat leaves a new mark: `next`,
+ * the `count`th of this device. It follows `after`, the last one that was acknowledged; null before the first.
+ */
+const deviceMark = z.strictObject({
+  count: z.int().check(z.positive()),
+  after: z.nullable(z.uuid()),
+  next: z.uuid(),
+})
+export type DeviceMark = z.infer<typeof deviceMark>
+
+export const heartbeat = z.strictObject({ deviceId: z.uuid(), ...deviceState, mark: z.optional(deviceMark) })
 export type Heartbeat = z.infer<typeof heartbeat>
 
 const batch = {
@@ -116,6 +127,7 @@ export const submissionCalls = {
     credential: 'basic',
     enveloped: true,
     request: heartbeat,
-    response: nothing,
+    /** `copied`: another profile of this name has been here since; answered to a heartbeat with a mark. */
+    response: z.object({ copied: z.optional(z.boolean()) }),
   },
 } satisfies Record<string, Call>

@@ -177,10 +177,21 @@ export interface ToldState {
   readonly at: number
 }
 
+/** The marks that this device left at the hospital. */
+export interface KeptMark {
+  /** How many were acknowledged, the last of them, and when (ms since 1970 by the device's clock). */
+  readonly count: number
+  readonly last: string | null
+  readonly at?: number
+  /** The next one; it stays until it is acknowledged. */
+  readonly next?: string
+}
+
 /** Single values of the outbox database. */
 export interface MetaValues {
   minWriterVersion: number
   deviceId: string
+  mark: KeptMark
   /** The device was named by a worker that cannot read the witness. */
   unwitnessed: true
   /** What was not sent when the browser deleted the databases. */

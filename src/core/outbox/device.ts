@@ -187,6 +187,8 @@ function createDelivery(
       if (!busy && !next)
         heartbeat = heartbeats()
           .then((known) => known?.sendIfDue())
+          // The hospital may have given the device another name.
+          .then(keep)
           .catch((error: unknown) => log('no heartbeat', error))
     }
   }

@@ -1,6 +1,7 @@
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { ToldState } from '#core/db/rows.ts'
 import { hasCome, LONGEST_PAUSE } from './backoff.ts'
+import { isMarkDue, nextMark, settleMark } from './copied-profile.ts'
 import type { OutboxDoor } from './door.ts'
 import { readStanding, type Standing } from './standing.ts'
 import { deviceId } from './witness.ts'
@@ -82,8 +83,9 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
     },
     unanswered: () => void (inDoubt = true),
     sendIfDue: async () => {
-      const { pausedUntil, standing, elsewhere } = await db.read(() =>
+      const { pausedUntil, standing, elsewhere, markDue } = await db.read(() =>
         db.transaction('r', db.queue, db.meta, async () => ({
+          markDue: await isMarkDue(db, clock()),
           pausedUntil: (await db.getMeta('pausedUntil')) ?? 0,
           standing: await readStanding(db),
           elsewhere: await db.getMeta('told'),
@@ -92,11 +94,18 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       if (!hasCome(pausedUntil, LONGEST_PAUSE, clock())) return
       const kept = await door.persisted()
       const now = toldOf(standing, kept)
-      if (!isNews(now, latest(told, elsewhere))) return
-      await api.call(submissionCalls.heartbeat, { deviceId: await deviceId(door), ...stateOf(standing, kept) })
-      told = now
+      if (!markDue && !isNews(now, latest(told, elsewhere))) return
+      const mark = await nextMark(db)
+      const device = await deviceId(door)
+      const { copied = false } = await api.call(submissionCalls.heartbeat, {
+        deviceId: device,
+        ...stateOf(standing, kept),
+        mark,
+      })
+      told = copied ? undefined : now
       inDoubt = false
-      await db.write([], () => db.setMeta('told', now))
+      if (!copied) await db.write([], () => db.setMeta('told', now))
+      await settleMark(door, mark, copied)
     },
   }
 }

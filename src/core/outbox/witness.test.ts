@@ -197,6 +197,26 @@ it.each(['outbox=nonsense', 'outbox=%7B%22device%22%3A5%7D', 'outbox=%', 'other=
   },
 )
 
+it('[OB98] where its own witness is gone, a device asks the one that the hospital left', async () => {
+  const told = { device: crypto.randomUUID(), unsent: 2, oldest: 1000, latest: 2000, lost: 0, isRead: true }
+  const cookie = `outbox-answer=${encodeURIComponent(JSON.stringify(told))}`
+  const { openTab } = await createTestWorld()
+  const value = cookie.slice('outbox-answer='.length)
+  const worker = workerWitness(
+    { get: async (name) => (name === 'outbox-answer' ? { value } : null), set: async () => {} },
+    () => 0,
+  )
+  for (const witness of [pageWitness({ cookie }, true), worker]) {
+    const device = await openTab({ witness, database: createProfile() })
+    expect(await device.db.getMeta('deviceId')).toBe(told.device)
+    expect(await device.db.getMeta('lost')).toEqual({ rows: 2, from: 1000, until: 2000, isRead: false })
+  }
+  const own = { ...told, device: crypto.randomUUID(), unsent: 3 }
+  const both = `${cookie}; outbox=${encodeURIComponent(JSON.stringify(own))}`
+  const device = await openTab({ witness: pageWitness({ cookie: both }, true), database: createProfile() })
+  expect(await device.db.getMeta('deviceId')).toBe(own.device)
+})
+
 it('[OB90] page and worker read what the other one keeps', async () => {
   const page = { cookie: '' }
   await pageWitness(page, true).keep('{"a":"b; c"}')

@@ -1,0 +1,124 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, it } from 'vitest'
+import { copyDatabases } from '#tests/support/copy-databases.ts'
+import { collect, createProfile } from '#tests/support/test-device.ts'
+import { createTestWorld } from '#tests/support/test-world.ts'
+import { countOutbox } from './counts.ts'
+import type { Device } from './device.ts'
+
+const HOURS = 3_600_000
+
+/** A tablet that has told the hospital of itself, with a form on it, and a copy of its profile. */
+async function copied() {
+  const world = await createTestWorld()
+  const openIn = (database: ReturnType<typeof createProfile>, own = {}) =>
+    world.openTab({ database, locks: undefined, persisted: async () => true, ...own })
+  const first = await openIn(world.database)
+  await tell(first)
+  world.hospital.intercept = (path) =>
+    path === 'submission/batch' ? Promise.reject(new TypeError('fetch failed')) : undefined
+  await collect(first, 'A1')
+  await tell(first)
+  world.hospital.intercept = () => undefined
+  const factory = new IDBFactory()
+  await copyDatabases(world.database.dependencies.indexedDB, factory)
+  const copy = createProfile(factory)
+  return { ...world, openIn, first, copy, second: await openIn(copy) }
+}
+
+async function tell(device: Device) {
+  await device.deliver()
+  await device.heartbeat()
+}
+
+const nameOf = ({ db }: Device) => db.getMeta('deviceId')
+
+it('[OB97] one of two copies of a profile gets a new name, and the form of both is counted once', async () => {
+  const { first, second, clock, hospital } = await copied()
+  const name = await nameOf(first)
+  expect(await nameOf(second)).toBe(name)
+  clock.tick(6 * HOURS)
+  for (let round = 0; round < 3; round++)
+    for (const device of [first, second]) {
+      await tell(device)
+      clock.tick(6 * HOURS)
+    }
+  expect(await nameOf(first)).toBe(name)
+  expect(await nameOf(second)).not.toBe(name)
+  for (const { db } of [first, second]) expect(await countOutbox(db)).toMatchObject({ unsent: 0, receipted: 1 })
+  expect(hospital.taken.size).toBe(1)
+  const named = hospital.heartbeats.map((one) => (one as { deviceId: string }).deviceId)
+  expect(new Set(named.slice(-4))).toEqual(new Set([name, await nameOf(second)]))
+})
+
+it('[OB97] the new name outlasts an eviction, as every other does', async () => {
+  const { first, copy, clock, openIn } = await copied()
+  let kept: string | undefined
+  const witness = { read: async () => kept, keep: async (text: string) => void (kept = text) }
+  clock.tick(6 * HOURS)
+  await tell(first)
+  const page = await openIn(copy, { witness })
+  await tell(page)
+  expect(await nameOf(page)).not.toBe(await nameOf(first))
+  const after = await openIn(createProfile(), { witness })
+  expect(await nameOf(after)).toBe(await nameOf(page))
+})
+
+it('[OB97] a device whose answers are lost, or come late, is no copy', async () => {
+  const { openTab, hospital, clock } = await createTestWorld()
+  const device = await openTab({ persisted: async () => true })
+  await tell(device)
+  const name = await nameOf(device)
+  for (let round = 0; round < 4; round++) {
+    clock.tick(6 * HOURS)
+    hospital.mangle = () => Promise.reject(new TypeError('fetch failed'))
+    await tell(device)
+    hospital.mangle = (_path, response) => response
+    if (round % 2 === 1) await tell(device)
+  }
+  expect(await nameOf(device)).toBe(name)
+})
+
+it('[OB97] a page that hears of an earlier mark after the worker went on is no copy', async () => {
+  const { openTab, hospital, clock } = await createTestWorld()
+  const page = await openTab({ persisted: async () => true })
+  const worker = await openTab({ persisted: async () => true })
+  await tell(page)
+  const name = await nameOf(page)
+  clock.tick(6 * HOURS)
+  // The page's heartbeat is slow on its way: it arrives when the worker has left two more marks.
+  const arrives = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  let slow = true
+  hospital.intercept = async (path) => {
+    if (!slow || !path.endsWith('heartbeat')) return undefined
+    slow = false
+    sent.resolve()
+    await arrives.promise
+    return undefined
+  }
+  await page.deliver()
+  await sent.promise
+  for (let round = 0; round < 2; round++) {
+    await tell(worker)
+    clock.tick(6 * HOURS)
+  }
+  arrives.resolve()
+  await page.heartbeat()
+  expect(await nameOf(page)).toBe(name)
+})
+
+it('[OB97] a hospital that lost its newest marks takes the next one', async () => {
+  const { openTab, hospital, clock } = await createTestWorld()
+  const device = await openTab({ persisted: async () => true })
+  const before = new Map<string, never>()
+  for (let round = 0; round < 3; round++) {
+    if (round === 1) for (const [id, mark] of hospital.marks) before.set(id, mark as never)
+    await tell(device)
+    clock.tick(6 * HOURS)
+  }
+  const name = await nameOf(device)
+  for (const [id, mark] of before) hospital.marks.set(id, mark)
+  await tell(device)
+  expect(await nameOf(device)).toBe(name)
+})

@@ -1,0 +1,56 @@
+import { v4 } from 'uuid'
+import type { DeviceMark } from '#core/contract/submission-calls.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { KeptMark } from '#core/db/rows.ts'
+import { hasCome } from './backoff.ts'
+import type { OutboxDoor } from './door.ts'
+
+/*
+ * A browser profile that was copied, as when tablets are set up from one image, is one device for the hospital: counts of two
+ * overwrite each other. Each leaves its own mark at the hospital, and follows the one that it left before. Of two that follow
+ * the same mark the second one learns that it is a copy, and takes a new name. The rows that both have are sent by both and
+ * counted once (OB22).
+ */
+
+/** How often a new mark is left at least, in milliseconds. */
+const ASK_EVERY = 6 * 3_600_000
+
+const unmarked: KeptMark = { count: 0, last: null }
+
+/** Whether the last mark is some hours old. Inside a transaction that may read the meta table. */
+export async function isMarkDue(db: OutboxDatabase, now: number): Promise<boolean> {
+  const { at } = (await db.getMeta('mark')) ?? unmarked
+  return at !== undefined && hasCome(at + ASK_EVERY, ASK_EVERY, now)
+}
+
+/**
+ * The next mark. It is the same for every page and worker until it is acknowledged: an answer that was lost is no copy.
+ * @throws DatabaseError
+ */
+export function nextMark(db: OutboxDatabase): Promise<DeviceMark> {
+  return db.write([], async () => {
+    const mark = (await db.getMeta('mark')) ?? unmarked
+    const next = mark.next ?? v4()
+    if (mark.next === undefined) await db.setMeta('mark', { ...mark, next })
+    return { count: mark.count + 1, after: mark.last, next }
+  })
+}
+
+/**
+ * The hospital has taken a mark, or another profile has been there in this one's name: then the device gets a new one.
+ * What was said of a mark that is no longer the next one came too late: another page or worker has gone on since.
+ * @throws DatabaseError
+ */
+export async function settleMark(
+  { db, clock }: Pick<OutboxDoor, 'db' | 'clock'>,
+  sent: DeviceMark,
+  copied: boolean,
+): Promise<void> {
+  await db.write([], async () => {
+    if ((await db.getMeta('mark'))?.next !== sent.next) return
+    if (!copied) return db.setMeta('mark', { count: sent.count, last: sent.next, at: clock() })
+    await db.setMeta('deviceId', v4())
+    await db.clearMeta('mark')
+    await db.clearMeta('told')
+  })
+}
