@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
+import { collect, createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { createMortal } from '#tests/support/mortal.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
@@ -80,6 +80,42 @@ it.each([
   }
   expect(await countOutbox(device.db)).toMatchObject({ collected: 16, unsent: 16 })
   expect((await device.deliver()).receipted).toBe(16)
+})
+
+it('[OB72] leaves a connection on which every transaction fails, although it counts as open', async () => {
+  const { openTab, database } = await createTestWorld()
+  const failing = failConnections(database.dependencies.indexedDB)
+  const tab = await openTab({ database: createProfile(failing.indexedDB) })
+  const draft = await fillIn(tab, 'B1')
+  failing.begin()
+  expect(await submitDraft(tab, draft)).toMatchObject({ state: 'waiting' })
+  expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
+})
+
+/** As WebKit does when it has lost its storage process: connections stay, and each transaction that they begin is aborted. */
+function failConnections(factory: IDBFactory) {
+  const healthy = new Set<IDBDatabase>()
+  const open = (name: string, version?: number) => {
+    const request = factory.open(name, version)
+    request.addEventListener('success', () => {
+      const connection = request.result
+      healthy.add(connection)
+      const begin = connection.transaction.bind(connection)
+      connection.transaction = (...given) => {
+        const transaction = begin(...given)
+        if (!healthy.has(connection)) queueMicrotask(() => transaction.abort())
+        return transaction
+      }
+    })
+    return request
+  }
+  return { indexedDB: { ...bound(factory), open } as IDBFactory, begin: () => healthy.clear() }
+}
+
+const bound = (factory: IDBFactory) => ({
+  cmp: factory.cmp.bind(factory),
+  databases: factory.databases.bind(factory),
+  deleteDatabase: factory.deleteDatabase.bind(factory),
 })
 
 it('[OB72] writes again what the browser ended in the middle', async () => {

@@ -13,13 +13,15 @@ import { createTestWorld } from '#tests/support/test-world.ts'
 import { OutboxDatabase } from './outbox.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-/** Impatient: a transaction is ended at its third look. */
-const limits = { answersWithin: 200, lookEvery: 20 }
+/** A transaction is ended at its third look: soon, and later than a busy machine needs for one. */
+const limits = { answersWithin: 5000, lookEvery: 100 }
+/** Where no connection answers, as long as this is waited for the second one, too. */
+const impatient = { ...limits, answersWithin: 200 }
 
-async function openTab() {
+async function openTab(limit = limits) {
   const world = await createTestWorld()
   const databases = hungDatabases(new IDBFactory())
-  const database = { ...createProfile(databases.indexedDB), ...limits }
+  const database = { ...createProfile(databases.indexedDB), ...limit }
   const key = memoryText()
   const tab = await world.openTab({ database, sealingKey: key })
   return { ...world, databases, database, tab, key }
@@ -39,7 +41,7 @@ it('[OB73] saves over a new connection what the old one does not answer', async 
 })
 
 it('[OB73] says that it is not saved where no connection answers, and lets the sealed form leave as a file', async () => {
-  const { tab, databases, openTab: openOther, hospital } = await openTab()
+  const { tab, databases, openTab: openOther, hospital } = await openTab(impatient)
   const form = formOf('A1')
   databases.hang()
   const failure: unknown = await submitDraft(tab, form).catch((error: unknown) => error)
@@ -80,12 +82,12 @@ it('[OB73] leaves a transaction alone in which requests are answered, however lo
 })
 
 it('[OB74] begins over a second connection where the first does not answer', async () => {
-  const { database, databases } = await openTab()
+  const { database, databases } = await openTab(impatient)
   const db = new OutboxDatabase(database)
   onTestFinished(() => db.close())
   databases.hangOpening()
   const begun = db.begin()
-  setTimeout(() => databases.release(), limits.answersWithin + 50)
+  setTimeout(() => databases.release(), impatient.answersWithin + 50)
   await begun
   expect(await db.queue.count()).toBe(0)
 })
@@ -93,7 +95,7 @@ it('[OB74] begins over a second connection where the first does not answer', asy
 it.each(['opening', 'a transaction'] as const)(
   '[OB74] says that the database is stalled where %s never ends, and can begin again',
   async (what) => {
-    const { openTab: open, database, databases } = await openTab()
+    const { openTab: open, database, databases } = await openTab(impatient)
     if (what === 'opening') databases.hangOpening()
     else databases.hang()
     await expect(open({ database, kit: false })).rejects.toMatchObject({ reason: 'stalled' })
@@ -104,14 +106,14 @@ it.each(['opening', 'a transaction'] as const)(
 )
 
 it('[OB74] waits for a migration as long as it takes', async () => {
-  const { database, tab } = await openTab()
+  const { database, tab } = await openTab(impatient)
   await collect(tab, 'A1')
   tab.db.close()
   const slow = {
     version: outboxMigrations.length + 1,
     stores: {},
     upgrade: async (transaction: { table(name: string): { count(): PromiseLike<number> } }) => {
-      const end = Date.now() + 2 * limits.answersWithin
+      const end = Date.now() + 2 * impatient.answersWithin
       while (Date.now() < end) await transaction.table('queue').count()
     },
   }
@@ -122,7 +124,7 @@ it('[OB74] waits for a migration as long as it takes', async () => {
 })
 
 it('[OB75] seals to a copy of the key where the database cannot be begun', async () => {
-  const { databases, database, openTab: openOther, hospital, key } = await openTab()
+  const { databases, database, openTab: openOther, hospital, key } = await openTab(impatient)
   const form = formOf('A1')
   databases.hang()
   const tab = createTestDevice({ fetch: hospital.fetch, database, sealingKey: key })
@@ -139,7 +141,7 @@ it('[OB75] seals to a copy of the key where the database cannot be begun', async
 })
 
 it.each(['{', '{"id":"k","jwk":{}}', undefined])('[OB75] seals to no copy that reads %j', async (copy) => {
-  const { databases, database, hospital } = await openTab()
+  const { databases, database, hospital } = await openTab(impatient)
   databases.hang()
   const sealingKey = { read: async () => copy, keep: async () => undefined }
   const tab = createTestDevice({ fetch: hospital.fetch, database, sealingKey })

@@ -109,6 +109,25 @@ it('[OB11] without locks, nobody sends a row whose lease is live', async () => {
   expect(await countOutbox(tab.db)).toMatchObject({ receipted: 2, unsent: 0 })
 })
 
+it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leased without it', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab({
+    ...world,
+    openTab: (own) => world.openTab({ ...own, locks: undefined }),
+  })
+  await collectMany(tab, 2)
+  const first = tab.deliver()
+  await frozen
+  // A context of the same profile that has Web Locks: the lock proves nothing of one that has none.
+  const other = await world.openTab()
+  await collectMany(other, 1)
+  expect((await other.deliver()).receipted).toBe(1)
+  expect(world.hospital.deliveries).toHaveLength(2)
+  thaw()
+  expect((await first).receipted).toBe(2)
+  expect(world.hospital.deliveries.flat()).toHaveLength(3)
+})
+
 it('[OB12] what a crashed drainer had leased goes on at once', async () => {
   const world = await createTestWorld()
   const dying = world.locks.client()

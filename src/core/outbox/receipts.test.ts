@@ -5,6 +5,7 @@ import { countOutbox } from './counts.ts'
 import { findReceipt } from './stored-receipts.ts'
 import { discardSubmission, retrySubmission } from './decide.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
+import { refreshKit } from './kit.ts'
 
 const swap = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
 
@@ -82,6 +83,25 @@ it('[OB24] fetches the kit once when the key is new, and then believes the recei
   hospital.receiptKey = 1
   expect((await device.deliver()).receipted).toBe(1)
   expect(fetched).toBe(1)
+})
+
+it('[OB24] a receipt signed by a key that the hospital no longer names is believed by the key that the device knew', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab()
+  await collectMany(device, 1)
+  const renamed = async (path: string, response: Response) => {
+    if (!path.endsWith('submission_keys')) return response
+    const body = (await response.json()) as { data: { receipts: object[] } }
+    return Response.json({ ...body, data: { ...body.data, receipts: [(await hospitalSigner(2)).public] } })
+  }
+  hospital.mangle = renamed
+  await refreshKit(device)
+  // The batch reaches a server that signs with the key of before.
+  hospital.receiptKey = 1
+  expect((await device.deliver()).receipted).toBe(1)
+  await collectMany(device, 1)
+  hospital.receiptKey = 2
+  expect((await device.deliver()).receipted).toBe(1)
 })
 
 it('[OB24] tries again later when the kit cannot be fetched', async () => {

@@ -168,18 +168,28 @@ it('[OB42] only held and refused rows can be discarded, each once', async () => 
   expect(await device.db.sealed.toCollection().primaryKeys()).toEqual([ids[1]])
 })
 
-it('[OB43] what could not reach the hospital is due at once when there may be network again', async () => {
-  const { openTab, hospital } = await createTestWorld()
-  const device = await openTab()
-  await collectMany(device, 2)
-  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
-  await device.deliver()
-  hospital.intercept = () => undefined
-  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
-  await retryUnreached(device)
-  expect(await device.db.queue.toArray()).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
-  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
-})
+it.each([
+  ['offline', () => Promise.reject(new TypeError('fetch failed'))],
+  ['timed-out', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ['intercepted', () => new Response('<html>')],
+])(
+  '[OB43] what could not reach the hospital (%s) is due at once when there may be network again',
+  async (problem, answer) => {
+    const { openTab, hospital } = await createTestWorld()
+    const device = await openTab()
+    await collectMany(device, 2)
+    hospital.intercept = answer
+    await device.deliver()
+    hospital.intercept = () => undefined
+    expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+    await retryUnreached(device)
+    expect(await device.db.queue.toArray()).toMatchObject([
+      { attempts: 1, problem },
+      { attempts: 1, problem },
+    ])
+    expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  },
+)
 
 it('[OB43] does not hurry what the hospital itself turned away', async () => {
   const { device } = await worldWith('internal')
