@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collect, createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { createMortal } from '#tests/support/mortal.ts'
+import type { Device } from '#core/outbox/device.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { loadDraft } from '#core/outbox/drafts.ts'
 import { importSubmissions } from '#core/outbox/handover.ts'
@@ -82,13 +83,16 @@ it.each([
   expect((await device.deliver()).receipted).toBe(16)
 })
 
-it('[OB72] leaves a connection on which every transaction fails, although it counts as open', async () => {
+it.each([
+  ['writes', ({ db }: Device) => db.write([], () => db.setMeta('shared', true))],
+  ['reads', ({ db }: Device) => db.read(() => db.getMeta('shared'))],
+])('[OB72] %s over a new connection where each transaction of an open one fails', async (_what, ask) => {
   const { openTab, database } = await createTestWorld()
   const failing = failConnections(database.dependencies.indexedDB)
   const tab = await openTab({ database: createProfile(failing.indexedDB) })
-  const draft = await fillIn(tab, 'B1')
   failing.begin()
-  expect(await submitDraft(tab, draft)).toMatchObject({ state: 'waiting' })
+  await ask(tab)
+  await collect(tab, 'B1')
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
 })
 
