@@ -6,7 +6,7 @@ import type { OutboxDoor } from './door.ts'
 import { underDrainLock } from './drain-lock.ts'
 import { freeAbandoned, readEra, type LeaseTaker } from './lease.ts'
 import type { Presence } from './owner.ts'
-import { releaseForUpdate, releaseOwn } from './release.ts'
+import { makeUnreachedDue, releaseForUpdate, releaseOwn } from './release.ts'
 import { settleTables } from './settle.ts'
 import { deviceId } from './witness.ts'
 
@@ -33,6 +33,7 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
   if (begun.is !== 'begun') return { ended: begun.is, receipted: 0 }
   let receipted = 0
   let blocked = false
+  let reached = false
   /** Leases the next batch under this id, unless somebody has stolen the lock. */
   const claim = async (id: string) => {
     blocked ||= (await readEra(db)) !== taker.era
@@ -48,8 +49,10 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
       const next = v4()
       batch = await db.write(settleTables(db), async () => {
         await delivery.settle()
+        if (delivery.receipted > 0 && !reached) await makeUnreachedDue(door)
         return claim(next)
       })
+      reached ||= delivery.receipted > 0
     }
   }
 

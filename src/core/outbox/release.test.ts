@@ -191,6 +191,18 @@ it.each([
   },
 )
 
+it('[OB43] a receipt shows that there is network: what could not reach the hospital before goes in the same pass', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab()
+  await collectMany(device, 2)
+  hospital.intercept = () => Promise.reject(new DOMException('late', 'TimeoutError'))
+  await device.deliver()
+  hospital.intercept = () => undefined
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
+  await collectMany(device, 1)
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
+})
+
 it('[OB43] does not hurry what the hospital itself turned away', async () => {
   const { device } = await worldWith('internal')
   await retryUnreached(device)

@@ -17,11 +17,15 @@ export async function retryAllNow(door: Door): Promise<void> {
 
 /** There may be network again: whatever could not reach the hospital is due at once. */
 export async function retryUnreached(door: Door): Promise<void> {
-  const { db, clock } = door
-  await db.write([db.queue], async () => {
-    const rows = await db.queue.where('problem').anyOf(unreached).toArray()
-    await db.queue.bulkPut(rows.filter(({ state }) => state === 'waiting').map((row) => ({ ...row, dueAt: clock() })))
-  })
+  await door.db.write([door.db.queue], () => makeUnreachedDue(door))
+}
+
+/** The same inside a `write`. */
+export async function makeUnreachedDue({ db, clock }: Door): Promise<void> {
+  const now = clock()
+  const rows = await db.queue.where('problem').anyOf(unreached).toArray()
+  const late = rows.filter(({ state, dueAt }) => state === 'waiting' && dueAt > now)
+  await db.queue.bulkPut(late.map((row) => ({ ...row, dueAt: now })))
 }
 
 const unreached: readonly ProblemReason[] = ['offline', 'timed-out', 'intercepted']
