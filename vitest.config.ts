@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{integration,equal-time}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{integration,equal-time,bench}/**/*.test.ts'],
           setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/record-statements.ts'],
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 60_000,

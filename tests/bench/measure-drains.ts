@@ -11,7 +11,7 @@ export interface DrainResult extends DrainCell {
 }
 
 export async function measureDrains(bench: Bench, plan: Plan): Promise<DrainResult[]> {
-  await warmUp(bench, plan.warmUpRows)
+  if (plan.drains.length > 0) await warmUp(bench, plan.warmUpRows)
   const results: DrainResult[] = []
   for (const cell of plan.drains) {
     const began = performance.now()

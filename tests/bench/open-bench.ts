@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { calls } from '#core/contract/calls.ts'
 import { startPortal } from '#tests/support/portal.ts'
 import { buildPages } from './build-pages.ts'
+import { fieldNotes } from './field-notes.ts'
 import { openOrigin, type Origin } from './origin.ts'
 import { openPageLine, type PageLine } from './page-line.ts'
 import { openQuietBrowser } from './quiet-browser.ts'
@@ -30,6 +32,7 @@ export async function withBench<T>(say: (text: string) => void, work: (bench: Be
     // wants secrets of its own.
     const portal = await startPortal({ TRUST_PROXY: '1', NODE_ENV: 'test' })
     close.push(() => portal.remove())
+    await portal.ask(calls.operatorDefinition, { ...fieldNotes })
     const line = openPageLine()
     const origin = await openOrigin({ portal: portal.url, pages, line })
     close.push(() => origin.close())

@@ -22,7 +22,17 @@ export interface Table {
 
 /** A figure with its aim, and whether it was missed. */
 export const against = (figure: string, aim: string, isMet: boolean) =>
-  isMet ? `**${figure}** (aim ${aim})` : `**${figure}** (aim ${aim}: missed)`
+  isMet ? `**${figure}** (aim ${aim})` : `**${figure}** (aim ${aim}: ${MISSED})`
+
+const MISSED = 'missed'
+
+/** The aims that a table's figures miss, each with its line and its column. */
+export const missesIn = ({ head, rows }: Table): string[] =>
+  rows.flatMap((cells) =>
+    cells.flatMap((cell, column) =>
+      cell.endsWith(`${MISSED})`) ? [`${cells[0]} ${head[0]}, ${head[column]}: ${cell.replaceAll('**', '')}`] : [],
+    ),
+  )
 
 /** The ratio that counts first, then what it is made of. */
 export function submitTable(submits: readonly SubmitResult[]): Table {
@@ -157,13 +167,13 @@ export function blockTable(blocks: readonly BlockResult[]): Table {
   }
 }
 
-export function resultsText({ forms, submits, drains, history, blocks }: Results): string {
+export function tablesOf({ forms, submits, drains, history, blocks }: Results): Table[] {
   const ofHistory = history ? [historyTable(history), scrollTable(history), memoryTable(history)] : []
-  return [formTable(forms), submitTable(submits), drainTable(drains), ...ofHistory, blockTable(blocks)]
-    .filter(({ rows }) => rows.length > 0)
-    .map(asText)
-    .join('\n\n')
+  const tables = [formTable(forms), submitTable(submits), drainTable(drains), ...ofHistory, blockTable(blocks)]
+  return tables.filter(({ rows }) => rows.length > 0)
 }
+
+export const resultsText = (results: Results): string => tablesOf(results).map(asText).join('\n\n')
 
 export const asMarkdown = ({ head, rows }: Table): string =>
   [head, head.map(() => '---:'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -37,7 +37,7 @@ timed alone, key import and compression included.`
 const drainText = (drains: readonly DrainResult[]): string => `${asMarkdown(drainTable(drains))}
 
 Aim: with 1,000 rows and a round trip of 50 ms at least 80 times as fast as Workbox, and within 3 times the floor.
-Every row is a real self-assessment, sealed, ${Math.round(drains[0]?.bytesPerRow ?? 0)} bytes of JSON as it travels, under a fresh id, so that the server
+Every row is a form of long answers, sealed, ${Math.round(drains[0]?.bytesPerRow ?? 0)} bytes of JSON as it travels, under a fresh id, so that the server
 opens, judges, inserts and commits each of them. Medians of ${repetitionsText(drains)}, the contestants taking turns in
 changing order after a warm-up. After the run the operator's export is counted: every row sent arrived once.
 

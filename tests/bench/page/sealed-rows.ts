@@ -6,9 +6,8 @@ import type { HandoverItem } from '#core/outbox/handover-file.ts'
 import { HANDOVER_FORMAT } from '#core/outbox/handover-item.ts'
 import { importSubmissions } from '#core/outbox/handover.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { runnerContent } from './runner-content.ts'
-
-const HEADER = { kind: 'SelfAssesmentRunner', version: 1 }
+import { fieldNotes } from '#tests/bench/field-notes.ts'
+import { fieldNotesContent } from './field-notes-content.ts'
 
 /** So many submissions under fresh ids, sealed as a device seals them. */
 export async function sealRows({ db }: Pick<Device, 'db'>, count: number): Promise<HandoverItem[]> {
@@ -16,15 +15,15 @@ export async function sealRows({ db }: Pick<Device, 'db'>, count: number): Promi
   if (!kit) throw new Error('the kit is missing')
   const items: HandoverItem[] = []
   for (let index = 0; index < count; index++) {
-    const header = { id: v7(), ...HEADER }
-    const content = runnerContent(index)
+    const header = { id: v7(), kind: fieldNotes.kind, version: fieldNotes.version }
+    const content = fieldNotesContent(index)
     const sealed = await seal(kit.sealing.jwk, header, content)
     items.push({
       ...header,
       keyId: kit.sealing.id,
       sealed: encodeBase64Url(sealed),
       sha256: await sha256(sealed),
-      label: String(content.answers['bibNumber']),
+      label: String(content.answers['number']),
       createdAt: Date.now(),
     })
   }

@@ -1,0 +1,29 @@
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { readDefinition } from '#core/questionnaires/read-definition.ts'
+
+const words = (text: string) => ({ id: text, en: text })
+
+/** A form of long answers: a row of it weighs 3 kB as it travels, as the longest forms of the hospital do. */
+export const fieldNotes: Questionnaire = readDefinition({
+  kind: 'BenchFieldNotes',
+  version: 1,
+  title: words('Catatan lapangan'),
+  wire: 'record',
+  queueLabel: { field: 'number', name: words('Nomor') },
+  pages: [
+    {
+      id: 'notes',
+      title: words('Catatan'),
+      sections: [
+        {
+          id: 'notes',
+          fields: [
+            { id: 'number', type: 'text', label: words('Nomor'), rules: [{ rule: 'required' }] },
+            { id: 'before', type: 'long-text', label: words('Sebelum lari'), rules: [] },
+            { id: 'after', type: 'long-text', label: words('Sesudah lari'), rules: [] },
+          ],
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,17 @@
+import { encodeBase64Url } from '#core/crypto/base64url.ts'
+import type { SealedContent } from '#core/domain/submission.ts'
+
+/** Characters of each note; they are random, so that compressing saves little. */
+const NOTE = 1300
+
+/** A form of long answers; every one is another. */
+export function fieldNotesContent(index: number): SealedContent {
+  return {
+    answers: { number: `N${index}`, before: note(), after: note() },
+    language: 'id',
+    startedAt: new Date(Date.now() - 90_000).toISOString(),
+    submittedAt: new Date().toISOString(),
+  }
+}
+
+const note = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array((NOTE / 4) * 3)))
