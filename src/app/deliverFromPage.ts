@@ -37,7 +37,7 @@ export function deliverFromPage(store: Store): void {
       () =>
         void tick()
           .catch((error: unknown) => log('the delivery broke off', error))
-          .finally(again),
+          .finally(() => void again()),
       wait,
     )
   }

@@ -147,19 +147,19 @@ it('[OB98] every answer to a heartbeat leaves the witness of its device, which a
 
 it('[OB97] of two profiles of one name the second one to follow the same mark is told that it is a copy', async () => {
   const hospital = await openHospital()
-  const leave = async (count: number, after: string | null, next: string) =>
+  const mark = async (count: number, after: string | null, next: string) =>
     (await beat(hospital, { mark: { count, after, next } })).body?.data
   const [first, second, other, third] = [uuid(), uuid(), uuid(), uuid()]
-  expect(await leave(1, null, first)).toEqual({ copied: false })
-  expect(await leave(2, first, second)).toEqual({ copied: false })
+  expect(await mark(1, null, first)).toEqual({ copied: false })
+  expect(await mark(2, first, second)).toEqual({ copied: false })
   // Its answer was lost.
-  expect(await leave(2, first, second)).toEqual({ copied: false })
-  expect(await leave(2, first, other)).toEqual({ copied: true })
-  expect(await leave(3, second, third)).toEqual({ copied: false })
+  expect(await mark(2, first, second)).toEqual({ copied: false })
+  expect(await mark(2, first, other)).toEqual({ copied: true })
+  expect(await mark(3, second, third)).toEqual({ copied: false })
   // This database was brought back from a backup.
   await sql`update device set mark = ${first}, mark_count = 1`.execute(hospital.db)
-  expect(await leave(4, third, other)).toEqual({ copied: false })
-  expect(await leave(3, second, uuid())).toEqual({ copied: true })
+  expect(await mark(4, third, other)).toEqual({ copied: false })
+  expect(await mark(3, second, uuid())).toEqual({ copied: true })
 })
 
 it('[OB97] a page that knows no marks is answered as before', async () => {

@@ -113,7 +113,7 @@ function failConnections(factory: IDBFactory) {
     })
     return request
   }
-  return { indexedDB: { ...bound(factory), open } as IDBFactory, begin: () => healthy.clear() }
+  return { indexedDB: { ...bound(factory), open }, begin: () => healthy.clear() }
 }
 
 const bound = (factory: IDBFactory) => ({
