@@ -5,13 +5,11 @@ import { WARNING } from '#core/survey/idle.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 import { flushDrafts } from './drafts.ts'
 
-/** How this device stands in front of patients; undefined while it does not. Kept, so that a crash comes back to it. */
-export const kioskAtom = liveAtom(async ({ db, log }) =>
-  db.getMeta('kiosk').catch((error: unknown) => {
-    log('whether this is a kiosk could not be read', error)
-    return undefined
-  }),
-)
+/**
+ * How this device stands in front of patients; undefined while it does not. Kept, so that a crash comes back to it. A
+ * database that does not answer leaves it as it is: to read nothing is no way out.
+ */
+export const kioskAtom = liveAtom(({ db }) => db.getMeta('kiosk'))
 
 export const startKioskAtom = atom(null, async (get, _set, settings: KioskSettings) => {
   const { db } = get(deviceAtom)

@@ -1,9 +1,13 @@
 // Dexie watches queries only where there is an IndexedDB of the world's own.
 import 'fake-indexeddb/auto'
+import { Dexie, RangeSet } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
 import { createStore } from 'jotai/vanilla'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { hungDatabases } from '#tests/support/hung-databases.ts'
 import { deriveQuickly } from '#tests/support/quick-derivation.ts'
 import { admission, createWard, TABLET_CODE } from '#tests/support/test-ward.ts'
+import { createProfile } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { deviceAtom } from './core-device.ts'
 import { endKioskAtom, kioskAtom, startKioskAtom } from './kiosk.ts'
@@ -119,4 +123,31 @@ it('[WT22] an officer leaves with the PIN', async () => {
   expect(await store.set(leaveTabletAtom, PIN)).toEqual({ is: 'left', told: true })
   await until({ is: 'none', revoked: false })
   expect(ward.tokens.size).toBe(0)
+})
+
+it('[WT37] a kiosk whose database does not answer stays one', async () => {
+  const world = await createTestWorld()
+  const databases = hungDatabases(new IDBFactory())
+  const database = { ...createProfile(databases.indexedDB), lookEvery: 20, answersWithin: 200 }
+  const store = createStore()
+  const device = await world.openTab({ database, kit: false })
+  store.set(deviceAtom, device)
+  const settings = { kind: 'Ipd', idleMinutes: 2 }
+  await store.set(startKioskAtom, settings)
+  const shown: unknown[] = []
+  const look = async () => void shown.push(await store.get(kioskAtom))
+  store.sub(kioskAtom, () => void look())
+  await look()
+  databases.hangConnections()
+  databases.hangOpening()
+  // As after a write elsewhere: what is shown is read again, and neither this connection answers nor is another to be had.
+  const told: boolean[] = []
+  device.db.onStalled((stalled) => told.push(stalled))
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+  await vi.waitFor(() => expect(told).toEqual([true]))
+  databases.release()
+  await vi.waitFor(() => expect(told).toEqual([true, false]))
+  expect(shown.filter((one) => one === undefined)).toEqual([])
+  await store.set(endKioskAtom)
+  await vi.waitFor(() => expect(shown.at(-1)).toBeUndefined())
 })

@@ -4,6 +4,7 @@ import { ipd } from '#core/questionnaires/ipd.ts'
 import { oncologyNavigator } from '#core/questionnaires/oncology-navigator.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
+import { holdDatabase } from '#tests/support/hold-database.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
@@ -184,6 +185,25 @@ test('a tablet that slept wakes up on the start screen', { tag: '@even' }, async
   await page.clock.fastForward(3_600_000)
   await expect(tabletPage.start(page)).toBeVisible()
   await expectNobody(page, [NAME])
+})
+
+test('[WT37] a database that does not answer leads nobody out of the kiosk', async ({ page, context, portal }) => {
+  await page.clock.install()
+  await openKiosk(page, portal)
+  await beginFor(page, '301-A')
+  const holder = await context.newPage()
+  await holdDatabase(holder)
+  const reason = page.getByRole('textbox')
+  await reason.fill('Perawat malam tidak datang')
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Penyimpanan peramban berhenti menjawab')).toBeVisible()
+  await expect(reason).toHaveValue('Perawat malam tidak datang')
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await holder.close()
+  await page.getByRole('button', { name: 'Batalkan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan' }).click()
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expectNobody(page, [NAME, 'Perawat malam tidak datang'])
 })
 
 test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {

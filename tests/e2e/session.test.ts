@@ -113,7 +113,7 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
   expect(await countRenewals(portal, person)).toBe(before + 1)
   expect(tabs.every((tab) => tab.url().endsWith('/patient/account/profile'))).toBe(true)
 
-  await letBearersEnd(portal, person)
+  // At one stroke: a bearer that ends while its session lasts is renewed by any call that is still under way.
   await inDatabase(
     portal,
     `update session set ended_at = now() from account where account.id = account_id and email = $1`,

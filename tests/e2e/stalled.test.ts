@@ -2,28 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { chooseFile } from '#tests/support/handover.ts'
+import { holdDatabase } from '#tests/support/hold-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
 const stalled = (page: Page) => page.getByRole('heading', { name: 'Penyimpanan peramban tidak menjawab' })
-
-/** A transaction over all of the outbox that does not end until the page is closed: no other one can begin. */
-async function holdDatabase(page: Page): Promise<void> {
-  await page.goto('/event')
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('outbox')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const stores = [...opening.result.objectStoreNames]
-    const queue = opening.result.transaction(stores, 'readwrite').objectStore('queue')
-    await new Promise<void>((resolve) => {
-      const goOn = () => {
-        resolve()
-        queue.count().addEventListener('success', goOn)
-      }
-      goOn()
-    })
-  })
-}
 
 test('[OB74] [OB75] a database that does not answer keeps nobody from filling in a form, and loses nothing', async ({
   page,
