@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { CALENDAR_FROM, FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { dayOf, readDate, writeDate } from '#core/domain/calendar-date.ts'
 import { addHyphens } from '#forms/addHyphens.ts'
 import { t } from '#i18n/t.ts'
@@ -8,12 +9,12 @@ import { useAutoComplete } from './useAutoComplete.ts'
 
 interface BirthDateFieldProps extends TextFieldProps {
   readonly onPick: (written: string) => void
-  /** The first day that the calendar offers, year-month-day. */
-  readonly first?: string
+  /** The first day that the calendar offers, year-month-day; an older one is typed. */
+  readonly calendarFrom?: string
 }
 
 /** Written as dd-mm-yyyy, or picked from the browser's own calendar: no day that has not come yet. */
-export function BirthDateField({ onPick, first = '1950-01-01', ...field }: BirthDateFieldProps) {
+export function BirthDateField({ onPick, calendarFrom = CALENDAR_FROM, ...field }: BirthDateFieldProps) {
   const autoComplete = useAutoComplete()
   const calendar = useRef<HTMLInputElement>(null)
   const [today] = useState(() => dayOf(Date.now()))
@@ -30,7 +31,11 @@ export function BirthDateField({ onPick, first = '1950-01-01', ...field }: Birth
       enterKeyHint="next"
       {...field}
       onInput={addHyphens}
-      hint={t('forms:dateHint')}
+      hint={
+        calendarFrom === FIRST_BIRTH
+          ? t('forms:dateHint')
+          : t('forms:olderDateHint', { year: calendarFrom.slice(0, 4) })
+      }
       inputMode="numeric"
       maxLength={10}
       inside={
@@ -49,7 +54,7 @@ export function BirthDateField({ onPick, first = '1950-01-01', ...field }: Birth
             autoComplete="off"
             tabIndex={-1}
             aria-hidden="true"
-            min={first}
+            min={calendarFrom}
             max={today}
             onChange={({ currentTarget }) => onPick(writeDate(currentTarget.value))}
             className="pointer-events-none absolute inset-0 size-full opacity-0"

@@ -1,4 +1,5 @@
 import type { AccountProblem } from '#core/domain/account.ts'
+import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { t } from '#i18n/t.ts'
 
 /** The fields of the account's forms, by the row of the specification that speaks of them. */
@@ -59,7 +60,7 @@ function invalidText(field: AccountField): string {
     case 'forgotPhone':
       return t('auth:invalidMobile')
     case 'dateOfBirth':
-      return t('auth:invalidDate')
+      return t('auth:invalidDate', { year: FIRST_BIRTH.slice(0, 4) })
     case 'nationalityId':
       return t('auth:invalidNationality')
     default:

@@ -24,6 +24,13 @@ const QueueLayout = lazyScreen(async () => {
 const UnsentPage = lazyScreen(async () => (await import('#features/submissions/UnsentPage.tsx')).UnsentPage)
 const ReceiptsPage = lazyScreen(async () => (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage)
 
+const PromoHomePage = lazyScreen(async () => {
+  const [{ PromoHomePage: page }] = await Promise.all([
+    import('#features/promo/PromoHomePage.tsx'),
+    loadAreaTexts('promo'),
+  ])
+  return page
+})
 const PromoPage = lazyScreen(async () => {
   const [{ PromoPage: page }] = await Promise.all([import('#features/promo/PromoPage.tsx'), loadAreaTexts('promo')])
   return page
@@ -69,6 +76,7 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="/promo">
+        <Route index element={<PromoHomePage />} />
         {promos.map((promo) => (
           <Route key={promo.slug} path={promo.slug}>
             <Route index element={<PromoPage promo={promo} />} />

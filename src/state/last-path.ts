@@ -7,17 +7,19 @@ const LAST_PATH_KEY = 'portal.last-path.v1'
 
 /** @param session who is there; a page that somebody wants before they have come in is for whoever comes */
 export function rememberPath(address: string, session: Session): void {
-  const [path = ''] = address.split('?')
-  if (isRemembered(path)) writeExpiring(LAST_PATH_KEY, `${ownerOf(session)} ${address}`)
+  if (isRemembered(pathOf(address))) writeExpiring(LAST_PATH_KEY, `${ownerOf(session)} ${address}`)
 }
 
-/** Only ever a page of the patient area: nobody is led elsewhere by what stands in local storage, nor to where somebody else was. */
+/** Only ever a page that there is: nobody is led elsewhere by what stands in local storage, nor to where somebody else was. */
 export function lastPath(session: Session): string | undefined {
   const [owner, address] = (readExpiring(LAST_PATH_KEY) ?? '').split(' ', 2)
-  return (owner === '' || owner === ownerOf(session)) && address?.startsWith('/patient/') ? address : undefined
+  const isTheirs = owner === '' || owner === ownerOf(session)
+  return isTheirs && address !== undefined && isRemembered(pathOf(address)) ? address : undefined
 }
 
 export const forgetPath = (): void => removeExpiring(LAST_PATH_KEY)
+
+const pathOf = (address: string) => address.split('?', 1).join()
 
 /** A patient id; '' for everybody. */
 const ownerOf = (session: Session): string =>

@@ -45,8 +45,8 @@ const lastNameMissing: Told = ['lastName', 'Nama Belakang wajib diisi', 'Last na
 const birthMissing: Told = ['dateOfBirth', 'Tanggal Lahir wajib diisi', 'Date of birth is required']
 const birthWrong: Told = [
   'dateOfBirth',
-  'Tulis sebagai hari-bulan-tahun, mulai tahun 1950 dan tidak sesudah hari ini',
-  'Write it as day-month-year, from 1950 on and not after today',
+  'Tulis sebagai hari-bulan-tahun, mulai tahun 1900 dan tidak sesudah hari ini',
+  'Write it as day-month-year, from 1900 on and not after today',
 ]
 const genderMissing: Told = ['gender', 'Jenis Kelamin wajib diisi', 'Gender is required']
 const emailMissing: Told = ['email', 'Email wajib diisi', 'Email is required']

@@ -13,6 +13,21 @@ const dashboard = /\/patient\/dashboard\/index$/
 const refused = /the server responded with a status of 4(?:22|29)/
 const COMMON_PASSWORD = '123456'
 
+test('[AC33] whoever was born before the calendar begins types it, and has an account', async ({ page, portal }) => {
+  const account = accountPage(page, portal, 'id')
+  const person = newcomer()
+  await page.goto('/patient/register')
+  await account.fillRegistration(person)
+  await account.field(account.words.dateOfBirth).fill('03-05-1945')
+  await expect(page.getByText('Lahir sebelum 1950? Ketik tanggalnya.')).toBeVisible()
+  await expect(page.locator('input[type=date]')).toHaveAttribute('min', '1950-01-01')
+  await account.submit.click()
+  await account.giveCode(person)
+  await expect(page).toHaveURL(dashboard)
+  await page.goto('/patient/account/profile')
+  await expect(page.getByText('3 May 1945').first()).toBeVisible()
+})
+
 for (const language of drawn(['id', 'en'] as const, 'account')) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })

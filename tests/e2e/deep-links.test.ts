@@ -10,10 +10,12 @@ const COMORBIDITY_FORM = '/patient/comordity/form/input'
 
 /** Where somebody wanted to go before they were in, and what they see once they are. */
 const arrivals = [
-  ['/patient/mcu/package/redirect?id=7&from=mail', '/patient/mcu/package?id=7&from=mail'],
+  ['/patient/dashboard/promos/redirect?from=mail', '/patient/dashboard/promos?from=mail'],
   ['/patient/medical/list_medical_history?page=2', '/patient/medical/list_medical_history?page=2'],
   ['/patient/bslfree/booking', '/patient/bslfree/booking'],
-  ['/patient/nowhere?from=mail', '/patient/nowhere?from=mail'],
+  // What leads nowhere is not come back to.
+  ['/patient/nowhere?from=mail', DASHBOARD],
+  ['/patient/contact', DASHBOARD],
   // Only somebody with a profile may go there; whoever has none is not led back for ever.
   ['/patient/comordity/form', DASHBOARD],
   [EMPLOYEE_FORM, DASHBOARD],

@@ -75,7 +75,16 @@ test(
     await expect(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
     await expect(section(page, id.schedulesUpcoming).getByRole('listitem')).toHaveCount(2)
     await expect(section(page, id.schedulesUpcoming).getByText(id.schedule_cancelled)).toHaveCount(0)
-    await expect(section(page, id.notices).getByText('Selamat datang di Portal Pasien')).toBeVisible()
+    for (const [about, there] of [
+      ['Selamat datang di Portal Pasien', /list_medical_history$/],
+      ['Jangan lupa janji Anda', /dashboard\/schedules$/],
+    ] as const) {
+      await section(page, id.notices)
+        .getByRole('link', { name: `Buka: ${about}` })
+        .click()
+      await expect(page).toHaveURL(there)
+      await page.goBack()
+    }
 
     await section(page, id.ongoing)
       .getByRole('link', { name: /^Lihat semua/ })

@@ -230,6 +230,12 @@ test('the promo area has the title and the addresses that were printed', { tag: 
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page).toHaveTitle('Kuisioner')
   }
+  await page.goto('/promo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuisioner' })).toBeVisible()
+  await expect(page).toHaveTitle('Kuisioner')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('link', { name: 'Kuisioner kesehatan paru' }).click()
+  await expect(page).toHaveURL(/\/promo\/paru\?draft=/)
   await page.goto('/promo/unknown')
   await expect(page.getByText('OOPS! Something went wrong here')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyScreen } from '#app/lazyScreen.ts'
 import { NotFoundPage } from '#app/NotFoundPage.tsx'
+import { bareAreas } from '#core/domain/portal-pages.ts'
 import { CheckUpPage } from '#features/patient/check-up/CheckUpPage.tsx'
 import { CheckUpSavedPage } from '#features/patient/check-up/CheckUpSavedPage.tsx'
 import { DoctorsPage } from '#features/patient/doctors/DoctorsPage.tsx'
@@ -94,9 +95,9 @@ export function PortalScreens() {
         />
       ))}
       {/* The areas by their bare names. */}
-      <Route path="/patient/dashboard" element={<Navigate replace to={paths.home} />} />
-      <Route path="/patient/medical" element={<Navigate replace to={paths.history} />} />
-      <Route path="/patient/account" element={<Navigate replace to={paths.account} />} />
+      {Object.entries(bareAreas).map(([bare, page]) => (
+        <Route key={bare} path={bare} element={<Navigate replace to={page} />} />
+      ))}
       {areas.map((alias) => (
         <Route
           key={alias}

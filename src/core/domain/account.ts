@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { lastDayBegun, readDate } from './calendar-date.ts'
+import { isBirthDate } from './birth-date.ts'
+import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 
 /**
@@ -54,7 +55,7 @@ const mobile = (least: number, most: number) =>
 export const emailLogin = z.strictObject({ username: text(3, 50), password: password(3, 50) })
 export const phoneLogin = z.strictObject({ mobilePhone: mobile(1, 17) })
 
-/** A day of birth: from 1950 on, not in the future; as it is written or as it travels, given as year-month-day. */
+/** A day of birth, as it is written or as it travels, given as year-month-day. */
 const dateOfBirth = z.pipe(
   z.pipe(
     z.string(),
@@ -62,7 +63,7 @@ const dateOfBirth = z.pipe(
   ),
   z.string().check(
     z.refine((day) => day !== '', { ...problem('required'), abort: true }),
-    z.refine((day) => day !== 'invalid' && day >= '1950-01-01' && day <= lastDayBegun(), problem('invalid')),
+    z.refine((day) => day !== 'invalid' && isBirthDate(day), problem('invalid')),
   ),
 )
 

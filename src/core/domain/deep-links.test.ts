@@ -29,7 +29,12 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['nobody', '/patient/logout', { show: 'logout' }],
   ['nobody', '/patient', { go: '/patient/login' }],
   ['nobody', '/patient/', { go: '/patient/login' }],
-  ['nobody', '/patient/anything', { go: '/patient/login', keep: '/patient/anything' }],
+  ['nobody', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
+  // What leads nowhere is not come back to.
+  ['nobody', '/patient/anything', { go: '/patient/login' }],
+  ['nobody', '/patient/anything/redirect', { go: '/patient/login' }],
+  ['nobody', '/patient/account/profile/x', { go: '/patient/login' }],
+  ['nobody', '/patient/contact', { go: '/patient/login' }],
   ['nobody', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
   ['nobody', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
   // Who has not given their code yet gives it in the place of the login form.
@@ -105,6 +110,15 @@ it.each([
   ['/patient/logout', false],
   ['/patient/dashboard/index', true],
   ['/patient/mcu', true],
+  ['/patient/medical', true],
+  ['/patient/dashboard/news/first-article', true],
+  ['/patient/dashboard/news/first-article/x', false],
+  ['/patient/bslfree/booking', true],
+  ['/patient/bsl/form/employee', true],
+  ['/patient/comordity/form/input', true],
+  ['/patient/nowhere', false],
+  ['/patient/medical/nowhere', false],
+  ['/patient/proms', false],
 ])('%s is remembered: %s', (path, remembered) => {
   expect(isRemembered(path)).toBe(remembered)
 })

@@ -1,3 +1,4 @@
+import { isPortalPage, portalPages } from './portal-pages.ts'
 import type { Session } from './session.ts'
 
 /** A path of ours with its query: '/patient/comordity/form', '?unit=MHJS' or ''. */
@@ -17,13 +18,16 @@ export type Arrival =
 const LOGIN = '/patient/login'
 const REGISTER = '/patient/register'
 const LOGOUT = '/patient/logout'
-export const DASHBOARD = '/patient/dashboard/index'
+export const DASHBOARD = portalPages.home
 
 const loginPages = new Set([LOGIN, REGISTER, '/patient/forgot'])
 const COMORBIDITY_FORM = '/patient/comordity/form'
 const DEFAULT_UNIT = 'MHJS'
+const BOOKING = '/patient/bslfree/booking'
 /** Where a link led to, they are for whoever has a profile only. */
 const personal = new Set(['/patient/bsl/form/employee', `${COMORBIDITY_FORM}/input`])
+/** Followed after a login though they lie in areas without pages of their own. */
+const linked = new Set([...personal, BOOKING])
 
 /** @param arrival the page to show somebody who has just come in, in place of the dashboard */
 export function arrive(session: Session, place: Place, arrival?: string): Arrival {
@@ -41,9 +45,9 @@ export function arrive(session: Session, place: Place, arrival?: string): Arriva
   }
   if (session.is === 'logged-in' && path === LOGIN) return { show: 'code-steps' }
   if (session.is === 'logged-out' && loginPages.has(path)) return { show: 'login-pages' }
-  const keep = link ?? (isRemembered(path) ? path + query : undefined)
-  const go = path === '/patient/bslfree/booking' && session.is === 'logged-out' ? REGISTER : LOGIN
-  return { go, ...(keep !== undefined && { keep }) }
+  const wanted = link ?? path + query
+  const go = path === BOOKING && session.is === 'logged-out' ? REGISTER : LOGIN
+  return { go, ...(isRemembered(pathOf(wanted)) && { keep: wanted }) }
 }
 
 /**
@@ -57,10 +61,10 @@ export function followDeepLink(place: Place): string | undefined {
   return bare === path ? undefined : bare + query
 }
 
-/** Whether it is worth coming back to after a login. */
+/** Whether it is worth coming back to after a login: a page that there is, or where a link leads. */
 export function isRemembered(path: string): boolean {
   const { path: bare } = normalized({ path, query: '' })
-  return !isBare(bare) && bare !== LOGOUT && !loginPages.has(bare)
+  return isPortalPage(bare) || linked.has(bare)
 }
 
 /** The pages that open without login. */

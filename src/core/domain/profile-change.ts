@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastDayBegun } from './calendar-date.ts'
+import { isBirthDate } from './birth-date.ts'
 import { familyMember, type FamilyMember } from './family-member.ts'
 import { profileFieldNames, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 import { isPlainLine, isProfileValue } from './profile-values.ts'
@@ -23,14 +23,11 @@ const fieldChange = z
   .check(z.refine(({ field, after }) => isProfileValue(field, after), { path: ['after'] }))
 export type FieldChange = z.output<typeof fieldChange>
 
-/** Of a relative, as of the patient's own: from 1900 on. */
-const FIRST_BIRTH = '1900-01-01'
-
 const changedMember = familyMember.check(
   z.refine(({ fullName }) => fullName !== '' && fullName.length <= 150 && isPlainLine(fullName), {
     path: ['fullName'],
   }),
-  z.refine(({ dateOfBirth }) => dateOfBirth >= FIRST_BIRTH && dateOfBirth <= lastDayBegun(), { path: ['dateOfBirth'] }),
+  z.refine(({ dateOfBirth }) => isBirthDate(dateOfBirth), { path: ['dateOfBirth'] }),
   z.refine(({ mobilePhone }) => mobilePhone === null || /^\+?\d{6,15}$/.test(mobilePhone), { path: ['mobilePhone'] }),
 )
 

@@ -1,3 +1,4 @@
+import { CALENDAR_FROM, FIRST_BIRTH } from './birth-date.ts'
 import { vitalBounds } from './vital-signs.ts'
 
 /** Lists of the hospital's from which a profile chooses by number. */
@@ -23,8 +24,8 @@ export type ProfileField =
   | { readonly is: 'text'; readonly least: number; readonly most: number; readonly required?: true }
   | { readonly is: 'digits'; readonly least: number; readonly most: number }
   | { readonly is: 'mobile' }
-  /** Year-month-day, from 1950 on or, of a relative, from 1900 on; not in the future. */
-  | { readonly is: 'date'; readonly first: string; readonly required?: true }
+  /** A birth date, year-month-day; `calendarFrom` is the first day that its calendar offers. */
+  | { readonly is: 'date'; readonly calendarFrom: string; readonly required?: true }
   | { readonly is: 'choice'; readonly list: ProfileList; readonly required?: true }
   | { readonly is: 'number'; readonly least: number; readonly most: number; readonly decimals: number }
   /** A code of so many parts: 1 a province, 2 a city or regency, 3 a subdistrict, 4 a village. */
@@ -41,7 +42,7 @@ export const profileFields = {
   MiddleName: text(50),
   LastName: { is: 'text', least: 1, most: 50, required: true },
   BirthPlace: text(50),
-  DateOfBirth: { is: 'date', first: '1950-01-01', required: true },
+  DateOfBirth: { is: 'date', calendarFrom: CALENDAR_FROM, required: true },
   GenderId: { is: 'choice', list: 'gender', required: true },
   MaritalStatusId: chosenFrom('marital_status'),
   ReligionId: chosenFrom('religion'),
@@ -70,7 +71,7 @@ export const profileFields = {
   RelationshipId: chosenFrom('relationship'),
   RelFullName: text(150),
   RelBirthPlace: text(50),
-  RelDateOfBirth: { is: 'date', first: '1900-01-01' },
+  RelDateOfBirth: { is: 'date', calendarFrom: FIRST_BIRTH },
   RelGenderId: chosenFrom('gender'),
   RelBloodTypeId: chosenFrom('blood_type'),
   RelMobilePhone: { is: 'mobile' },

@@ -1,5 +1,6 @@
 import type { AccountProblem } from './account.ts'
-import { lastDayBegun, readDate } from './calendar-date.ts'
+import { isBirthDate } from './birth-date.ts'
+import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 import { profileFields, type ProfileField, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 import { readNumber } from './written-number.ts'
@@ -27,7 +28,7 @@ export function readProfileValue(name: ProfileFieldName, written: string): ReadV
       return valid(normalizeIndonesianMobile(text)?.slice(1))
     case 'date': {
       const day = readDate(text)
-      return valid(day !== undefined && day >= field.first && day <= lastDayBegun() ? day : undefined)
+      return valid(day !== undefined && isBirthDate(day) ? day : undefined)
     }
     case 'choice':
       return valid(/^\d{1,9}$/.test(text) ? Number(text) : undefined)

@@ -2,7 +2,7 @@ import type { Questionnaire } from './definition.ts'
 import { igd } from './igd.ts'
 import { ipd } from './ipd.ts'
 import { mcu } from './mcu.ts'
-import { mcuInterest } from './mcu-interest.ts'
+import { mcuInterest, mcuInterest1 } from './mcu-interest.ts'
 import { oncologyNavigator } from './oncology-navigator.ts'
 import { opd } from './opd.ts'
 import { opdCashier } from './opd-cashier.ts'
@@ -34,6 +34,7 @@ export const questionnaires: readonly Questionnaire[] = [
   promoParu,
   promoOncology,
   vitalSigns,
+  mcuInterest1,
   mcuInterest,
 ]
 

@@ -59,8 +59,9 @@ it('wants words of one’s own for another reason', () => {
   expect(judged({ reason: 'other', reasonOther: 'Hadiah untuk ibu' }).problems).toEqual({})
 })
 
-it('takes a birth from 1950 to today, and an identity number of 30 characters', () => {
-  expect(judged({ birthDate: '31-12-1949' }).problems).toEqual({ birthDate: 'too-early:1950-01-01' })
+it('takes a birth from 1900 to today, and an identity number of 30 characters', () => {
+  expect(judged({ birthDate: '03-05-1945' }).problems).toEqual({})
+  expect(judged({ birthDate: '31-12-1899' }).problems).toEqual({ birthDate: 'too-early:1900-01-01' })
   expect(judged({ birthDate: '22-11-2026' }).problems).toEqual({ birthDate: 'in-future' })
   expect(judged({ identityNumber: 'A'.repeat(30) }).problems).toEqual({})
   expect(judged({ identityNumber: 'A'.repeat(31) }).problems).toEqual({ identityNumber: 'too-long:30' })

@@ -1,3 +1,4 @@
+import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { checkUpPackages } from '#core/domain/check-up-package.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
@@ -41,7 +42,7 @@ const choice: readonly Field[] = [
   ]),
 ]
 
-const person: readonly Field[] = [
+const personBornFrom = (first: string): readonly Field[] => [
   {
     id: 'patientName',
     type: 'text',
@@ -61,7 +62,7 @@ const person: readonly Field[] = [
     id: 'birthDate',
     type: 'date',
     label: { id: 'Tanggal lahir', en: 'Date of birth' },
-    rules: [{ rule: 'required' }, { rule: 'minDate', params: ['1950-01-01'] }, { rule: 'notFuture' }],
+    rules: [{ rule: 'required' }, { rule: 'minDate', params: [first] }, { rule: 'notFuture' }],
   },
   {
     id: 'medicalRecordNumber',
@@ -112,10 +113,9 @@ const wish: readonly Field[] = [
   ),
 ]
 
-/** Interest in a check-up package (spec section 3, other records). The wording is ours. */
-export const mcuInterest: Questionnaire = {
+const interest = (version: number, firstBirth: string): Questionnaire => ({
   kind: 'McuInterest',
-  version: 1,
+  version,
   title: titles.McuInterest,
   wire: 'record',
   pages: [
@@ -128,8 +128,18 @@ export const mcuInterest: Questionnaire = {
       },
       sections: [{ id: 'package', fields: choice }],
     },
-    { id: 'patient', title: { id: 'Pasien', en: 'Patient' }, sections: [{ id: 'patient', fields: person }] },
+    {
+      id: 'patient',
+      title: { id: 'Pasien', en: 'Patient' },
+      sections: [{ id: 'patient', fields: personBornFrom(firstBirth) }],
+    },
     { id: 'contact', title: { id: 'Kontak', en: 'Contact' }, sections: [{ id: 'contact', fields: reach }] },
     { id: 'wish', title: { id: 'Rencana', en: 'Plan' }, sections: [{ id: 'wish', fields: wish }] },
   ],
-}
+})
+
+/** Interest in a check-up package (spec section 3, other records). The wording is ours. */
+export const mcuInterest1 = interest(1, '1950-01-01')
+
+/** The second version takes whoever was born before 1950 too. */
+export const mcuInterest = interest(2, FIRST_BIRTH)

@@ -133,7 +133,7 @@ export const auth = {
   invalid_forgotEmail: 'Email is invalid',
   invalid_code: 'OTP code must 4 char(s)',
   invalidMobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
-  invalidDate: 'Write it as day-month-year, from 1950 on and not after today',
+  invalidDate: 'Write it as day-month-year, from {{year}} on and not after today',
   invalidNationality: 'Choose a nationality from the list',
   invalid: 'Field is not valid',
   unequal: 'Password and confirmation are not the same',

@@ -23,6 +23,7 @@ export const forms = {
   invalidNumber: 'Write it as a number, such as 36.5 (at most {{count}} behind the point)',
   invalidWholeNumber: 'Write it as a whole number',
   dateHint: 'Day-month-year, such as 17-08-1990',
+  olderDateHint: 'Day-month-year, such as 17-08-1990. Born before {{year}}? Type the date.',
   openCalendar: 'Choose the date from a calendar',
   severalHint: 'You may choose more than one',
   ownWords: 'Other',

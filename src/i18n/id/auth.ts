@@ -134,7 +134,7 @@ export const auth = {
   invalid_forgotEmail: 'Email is invalid',
   invalid_code: 'OTP code must 4 char(s)',
   invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
-  invalidDate: 'Tulis sebagai hari-bulan-tahun, mulai tahun 1950 dan tidak sesudah hari ini',
+  invalidDate: 'Tulis sebagai hari-bulan-tahun, mulai tahun {{year}} dan tidak sesudah hari ini',
   invalidNationality: 'Pilih kebangsaan dari daftar',
   invalid: 'Isian belum benar',
   unequal: 'Kata Sandi dan Konfirmasi Kata Sandi tidak sama',

@@ -24,6 +24,7 @@ export const forms = {
   invalidNumber: 'Tulis sebagai angka, misalnya 36,5 ({{count}} angka di belakang koma)',
   invalidWholeNumber: 'Tulis sebagai angka bulat',
   dateHint: 'Hari-bulan-tahun, misalnya 17-08-1990',
+  olderDateHint: 'Hari-bulan-tahun, misalnya 17-08-1990. Lahir sebelum {{year}}? Ketik tanggalnya.',
   openCalendar: 'Pilih tanggal dari kalender',
   severalHint: 'Boleh pilih lebih dari satu',
   ownWords: 'Lainnya',

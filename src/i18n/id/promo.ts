@@ -1,4 +1,6 @@
 export const promo = {
+  homeTitle: 'Kuisioner',
+  homeIntro: 'Pilih kuisioner yang ingin Anda isi. Anda tidak perlu masuk.',
   again: 'Isi kuesioner baru',
   savedTitle: 'Terima kasih',
   savedText: 'Jawaban Anda sudah dikunci di perangkat ini dan akan dikirim sendiri begitu ada sinyal.',

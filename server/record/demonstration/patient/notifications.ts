@@ -1,4 +1,5 @@
 import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import { portalPages } from '#core/domain/portal-pages.ts'
 import { namedId } from '#server/record/demonstration/named-id.ts'
 import { DAY, iso } from './hospital-time.ts'
 import type { Person } from './person.ts'
@@ -16,7 +17,7 @@ const notices: readonly Notice[] = [
       id: 'Data di portal ini rekaan dan hanya untuk mencoba. Riwayat medis dapat dibuka tanpa sinyal.',
       en: 'The data in this portal is invented, for trying it out. Your medical history opens without signal.',
     },
-    path: '/patient/dashboard/index',
+    path: portalPages.history,
   },
   {
     days: 1,
@@ -25,7 +26,7 @@ const notices: readonly Notice[] = [
       id: 'Anda memiliki janji dengan dokter dalam beberapa hari. Datanglah 15 menit lebih awal.',
       en: 'You see a doctor in a few days. Please come 15 minutes early.',
     },
-    path: '/patient/dashboard/index',
+    path: portalPages.schedules,
   },
   {
     days: 4,
@@ -34,7 +35,7 @@ const notices: readonly Notice[] = [
       id: 'Dokumen dari kunjungan terakhir Anda sudah dapat dibaca.',
       en: 'The documents of your last visit can be read now.',
     },
-    path: '/patient/medical/list_medical_history',
+    path: portalPages.history,
   },
   {
     days: 9,
@@ -43,7 +44,7 @@ const notices: readonly Notice[] = [
       id: 'Pastikan nomor HP dan alamat e-mail Anda masih benar.',
       en: 'Make sure that your mobile number and e-mail address are still right.',
     },
-    path: '/patient/account/profile',
+    path: portalPages.account,
   },
   {
     days: 30,

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import { isPortalPage } from '#core/domain/portal-pages.ts'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { isPage } from '#features/patient/paths.ts'
 import { RowCard } from './RowCard.tsx'
 
 interface NoticeCardProps {
@@ -12,8 +12,9 @@ interface NoticeCardProps {
   readonly titleAs?: 'h2'
 }
 
-/** What the hospital has to say, and the page that it is about, where there is one. */
+/** What the hospital has to say, and the page that it is about, where there is one and it is not this one. */
 export function NoticeCard({ notice: { title, text, at, path }, titleAs }: NoticeCardProps) {
+  const { pathname } = useLocation()
   return (
     <RowCard
       title={localize(title)}
@@ -27,7 +28,7 @@ export function NoticeCard({ notice: { title, text, at, path }, titleAs }: Notic
         </p>,
       ]}
     >
-      {isPage(path) && (
+      {path !== null && path !== pathname && isPortalPage(path) && (
         <Link
           to={path}
           aria-label={t('patient:openNotice', { title: localize(title) })}

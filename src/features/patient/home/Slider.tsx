@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Slide as SlideRow } from '#core/domain/news.ts'
+import { isPortalPage } from '#core/domain/portal-pages.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -8,7 +9,6 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Picture } from '#features/patient/cards/Picture.tsx'
-import { isPage } from '#features/patient/paths.ts'
 
 /** A finger that goes so far across wants the next one, in CSS pixels. */
 const SWIPE = 40
@@ -99,7 +99,7 @@ function Slide({ slide: { title, text, picture, path }, place, of, shown }: Slid
       <div className="flex flex-1 flex-col justify-center gap-2 p-5 sm:p-8">
         <h2 className="text-xl leading-snug font-bold sm:text-2xl">{localize(title)}</h2>
         <p className="text-lg text-muted">{localize(text)}</p>
-        {isPage(path) && (
+        {path !== null && isPortalPage(path) && (
           <Link to={path} className={buttonStyle('secondary', 'regular', 'mt-2 self-start')}>
             {t('patient:readMore')}
             <VisuallyHidden>{`: ${localize(title)}`}</VisuallyHidden>

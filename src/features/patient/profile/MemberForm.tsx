@@ -4,6 +4,7 @@ import { PhoneField } from '#account/PhoneField.tsx'
 import { useAccountForm } from '#account/useAccountForm.ts'
 import { useWritten } from '#account/useWritten.ts'
 import type { AccountProblem } from '#core/domain/account.ts'
+import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
 import { t } from '#i18n/t.ts'
@@ -107,7 +108,7 @@ export function MemberForm({ id, member: given, forms, byHand, onClose }: Member
         {...register('dateOfBirth')}
         {...field('dateOfBirth')}
         required
-        first="1900-01-01"
+        calendarFrom={FIRST_BIRTH}
         autoComplete="off"
         onPick={(day) => setValue('dateOfBirth', day, { shouldDirty: true })}
       />
@@ -149,5 +150,7 @@ function problemText(name: MemberField, problem: AccountProblem): string {
   if (word === 'required') return t('profile:required')
   if (word === 'too-long') return t('profile:tooLong', { count: Number(bound) })
   if (name === 'mobilePhone') return t('auth:invalidMobile')
-  return name === 'dateOfBirth' ? t('profile:invalidDate', { year: '1900' }) : t('profile:invalidChoice')
+  return name === 'dateOfBirth'
+    ? t('profile:invalidDate', { year: FIRST_BIRTH.slice(0, 4) })
+    : t('profile:invalidChoice')
 }

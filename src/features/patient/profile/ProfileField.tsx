@@ -41,7 +41,7 @@ export function ProfileField({ name, error, control, written, onWrite, choices, 
         <BirthDateField
           {...control}
           {...texts}
-          first={field.first}
+          calendarFrom={field.calendarFrom}
           onPick={onWrite}
           autoComplete="off"
           enterKeyHint="next"

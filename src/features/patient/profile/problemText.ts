@@ -1,4 +1,5 @@
 import type { AccountProblem } from '#core/domain/account.ts'
+import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { profileFields, type ProfileField, type ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 
@@ -24,7 +25,7 @@ function invalidText(field: ProfileField): string {
     case 'mobile':
       return t('auth:invalidMobile')
     case 'date':
-      return t('profile:invalidDate', { year: field.first.slice(0, 4) })
+      return t('profile:invalidDate', { year: FIRST_BIRTH.slice(0, 4) })
     case 'number':
       return t('profile:invalidNumber', { least: field.least, most: field.most })
     case 'choice':

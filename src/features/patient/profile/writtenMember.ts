@@ -1,12 +1,11 @@
 import type { AccountProblem } from '#core/domain/account.ts'
-import { lastDayBegun, readDate, writeDate } from '#core/domain/calendar-date.ts'
+import { isBirthDate } from '#core/domain/birth-date.ts'
+import { readDate, writeDate } from '#core/domain/calendar-date.ts'
 import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 
 /** As long as a relative's name in the profile. */
 const LONGEST_NAME = 150
-/** The oldest people who live were born later. */
-const FIRST_DAY = '1900-01-01'
 
 export const memberFields = ['fullName', 'relationship', 'dateOfBirth', 'genderId', 'mobilePhone'] as const
 export type MemberField = (typeof memberFields)[number]
@@ -37,7 +36,7 @@ export function readMember(
     if (text(field) !== '') problems.set(field, problem)
   }
   if (text('fullName').length > LONGEST_NAME) tell('fullName', `too-long:${LONGEST_NAME}`)
-  if (day === undefined || day < FIRST_DAY || day > lastDayBegun()) tell('dateOfBirth', 'invalid')
+  if (day === undefined || !isBirthDate(day)) tell('dateOfBirth', 'invalid')
   if (mobile === undefined) tell('mobilePhone', 'invalid')
   if (problems.size > 0) return { problems }
   const read = familyMember.safeParse({

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { BirthDateField } from '#account/BirthDateField.tsx'
+import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { t } from '#i18n/t.ts'
 import { tryBirthDateAtom } from '#state/confirm-patient.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,7 +38,7 @@ export function BirthDateForm({ patient, onConfirmed, children }: BirthDateFormP
           required
           autoComplete="off"
           enterKeyHint="go"
-          first="1900-01-01"
+          calendarFrom={FIRST_BIRTH}
           onPick={(written) => {
             if (field.current) field.current.value = written
           }}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { paths, PROMO_TITLE, promos } from './paths.ts'
+
+/** The questionnaires of the promo area, for whoever has only its address. */
+export function PromoHomePage() {
+  useDocumentTitle(PROMO_TITLE)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('promo:homeTitle')}</h1>
+        <p className="text-muted">{t('promo:homeIntro')}</p>
+      </header>
+      <ul className="flex flex-col gap-3">
+        {promos.map(({ slug, kind }) => (
+          <li key={slug}>
+            <Link to={paths.promo(slug, '')} className={buttonStyle('secondary', 'large', 'w-full justify-start!')}>
+              <Icon name="clipboard" />
+              <span className="text-left">{localize(titleOf(kind))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
