@@ -247,7 +247,7 @@ test('[AC27] a ward’s kiosk leaves nothing of a patient or an officer in any f
     await tabletPage.startKiosk(page)
     const begin = async (search: string) => {
       await tabletPage.begin(page)
-      await type(page.getByLabel('Kamar atau nama'), search)
+      await type(page.getByLabel('Kamar atau inisial nama'), search)
       await page.getByRole('button', { name: /^Kamar/ }).click()
       await type(page.getByLabel('Tanggal lahir pasien'), '29-11-1983')
       await page.getByRole('button', { name: 'Lanjut' }).click()

@@ -1,5 +1,7 @@
 import type { AdmissionInfo } from './survey.ts'
 
+const NAME_WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu
+
 /** What remains readable of an admission for somebody who only knows a number: enough to say "yes, that is me". */
 export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
   return {
@@ -19,9 +21,12 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
   }
 }
 
+/** "Sri Wahyuni" as "S. W.": who is meant knows it, and how long a name is tells nobody. */
+export const initialsOf = (name: string): string =>
+  (name.match(NAME_WORD) ?? []).map((word) => word.replace(/^(.).*$/su, '$1.')).join(' ')
+
 /** "Sri Wahyuni" as "S** W******". */
-const maskName = (name: string): string =>
-  name.replaceAll(/\p{L}[\p{L}\p{M}'’.-]*/gu, (word) => word.replaceAll(/(?<=.)./gsu, '*'))
+const maskName = (name: string): string => name.replaceAll(NAME_WORD, (word) => word.replaceAll(/(?<=.)./gsu, '*'))
 
 /** All but the last three characters, and never more than half of them. */
 export function maskNumber(number: string): string {

@@ -24,13 +24,28 @@ it('lists whom a survey is for, by room as people count', () => {
 it.each([
   ['', 4],
   ['  ', 4],
-  ['wah', 1],
+  ['w', 1],
   ['WAHYUNI sri', 1],
-  ['zulaikha', 1],
+  ['s. w.', 1],
+  ['s z', 1],
   ['10', 1],
   ['melati 9', 1],
+  ['9 g', 1],
   ['yuni', 0],
-  ['sri agus', 0],
-])('finds by the beginnings of words in room and name: "%s"', (text, count) => {
+  ['sri agus', 1],
+])('finds by the beginnings of rooms and by initials: "%s"', (text, count) => {
   expect(findAdmissions(ward, text)).toHaveLength(count)
+})
+
+it('[WT34] tells nothing of a name but its initials: not who is found by it, nor in which order', () => {
+  const one = admission('301', 'Sri Wahyuni')
+  const other = admission('301', 'Siti Wulandari')
+  for (const text of ['sri', 'sr', 'sri wahyuni', 'siti', 'wahyuni', 'wx', 's w'])
+    expect(findAdmissions([one, other], text)).toEqual([one, other])
+  const order = (list: typeof ward) => admissionsFor(survey('Ipd'), list).map(({ admissionNumber }) => admissionNumber)
+  const renamed = [
+    { ...one, fullName: other.fullName },
+    { ...other, fullName: one.fullName },
+  ]
+  expect(order(renamed)).toEqual(order([other, one]))
 })

@@ -1,3 +1,4 @@
+import { initialsOf } from '#core/domain/mask.ts'
 import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
 import type { WardList } from './look-up.ts'
 
@@ -6,7 +7,7 @@ type Admission = WardList[number]
 const byRoom = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
 
 /**
- * Those of the places where a survey is asked, by room and name. Whether it also asks for a diagnosis makes no difference:
+ * Those of the places where a survey is asked, by room and initials. Whether it also asks for a diagnosis makes no difference:
  * a list that others see must not tell who has it.
  */
 export function admissionsFor(survey: Survey, ward: WardList): Admission[] {
@@ -28,17 +29,23 @@ export function findListed(admissions: readonly Admission[], number: string): Ad
   )
 }
 
-/** Those in whose room or name every word of the text begins a word. */
+/**
+ * Those for whom every word of the text begins a word of their room or begins with one of their initials. Nothing else of a
+ * name is looked at: whoever stands there could find out letter by letter who lies where.
+ */
 export function findAdmissions(admissions: readonly Admission[], text: string): Admission[] {
   const wanted = wordsOf(text)
-  return admissions.filter((one) => {
-    const words = wordsOf([one.nursingRoom, one.roomNumber, one.fullName].join(' '))
-    return wanted.every((word) => words.some((own) => own.startsWith(word)))
+  return admissions.filter(({ nursingRoom, roomNumber, fullName }) => {
+    const room = wordsOf([nursingRoom, roomNumber].join(' '))
+    const initials = wordsOf(initialsOf(fullName))
+    return wanted.every(
+      (word) => room.some((own) => own.startsWith(word)) || initials.some((initial) => word.startsWith(initial)),
+    )
   })
 }
 
-const sorted = ({ nursingRoom, roomNumber, fullName }: Admission) =>
-  [nursingRoom ?? '', roomNumber ?? '', fullName].join('\n')
+const sorted = ({ nursingRoom, roomNumber, fullName, admissionNumber }: Admission) =>
+  [nursingRoom ?? '', roomNumber ?? '', initialsOf(fullName), admissionNumber].join('\n')
 
 /** In lower case and without accents: names are written as people say them. */
 const wordsOf = (text: string): string[] =>

@@ -24,7 +24,7 @@ export function KioskFound({ found, listed, confirmed, onBack, onBegin }: KioskF
     return (
       <ConfirmPatient
         registration={registration}
-        patient={known ?? { name: undefined, room: undefined, registration }}
+        patient={known ?? { initials: undefined, room: undefined, registration }}
         dateOfBirth={listed?.dateOfBirth ?? null}
         onBack={onBack}
         onConfirmed={onBegin}

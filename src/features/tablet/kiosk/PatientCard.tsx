@@ -1,26 +1,25 @@
-import { maskAdmission } from '#core/domain/mask.ts'
+import { initialsOf } from '#core/domain/mask.ts'
 import type { AdmissionInfo } from '#core/domain/survey.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 
 /** What a kiosk may show of somebody: whoever stands before it may be anybody. */
 export interface KioskPatient {
-  /** As first letters. */
-  readonly name: string | undefined
+  readonly initials: string | undefined
   readonly room: string | undefined
   /** Where nobody could be asked who it is. */
   readonly registration?: string | undefined
 }
 
 export const kioskPatientOf = (info: AdmissionInfo): KioskPatient => ({
-  name: maskAdmission(info).fullName,
+  initials: initialsOf(info.fullName),
   room: [info.roomNumber, info.nursingRoom].filter((part) => part !== null).join(', ') || undefined,
 })
 
 /** Initials and room, and nothing else of the record. */
-export function PatientCard({ patient: { name, room, registration } }: { readonly patient: KioskPatient }) {
+export function PatientCard({ patient: { initials, room, registration } }: { readonly patient: KioskPatient }) {
   const lines = [
-    { label: t('survey:fullName'), value: name },
+    { label: t('tablet:initials'), value: initials },
     { label: t('survey:roomNumber'), value: room },
     { label: t('survey:admissionNumber'), value: registration },
   ]

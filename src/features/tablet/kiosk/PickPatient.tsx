@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maskAdmission } from '#core/domain/mask.ts'
+import { initialsOf } from '#core/domain/mask.ts'
 import { needsVoucher, type Survey } from '#core/domain/survey.ts'
 import { admissionsFor, findAdmissions } from '#core/survey/find-admissions.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
@@ -25,7 +25,7 @@ interface PickPatientProps {
   readonly onCode: () => void
 }
 
-/** The ward's patients by room, with as little of their names as tells them apart. */
+/** The ward's patients by room, with the first letters of their names. */
 export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: PickPatientProps) {
   const [text, setText] = useState('')
   const found = findAdmissions(admissionsFor(survey, ward.admissions), text)
@@ -46,6 +46,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
             <TextField
               id="ward-search"
               label={t('tablet:search')}
+              hint={t('tablet:searchHint')}
               value={text}
               onChange={({ target }) => setText(target.value)}
               autoComplete="off"
@@ -73,7 +74,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
                     {one.roomNumber ? t('tablet:room', { room: one.roomNumber }) : t('tablet:noRoom')}
                     {one.nursingRoom && `, ${one.nursingRoom}`}
                   </span>
-                  <span className="block font-normal">{maskAdmission(one).fullName}</span>
+                  <span className="block font-normal">{initialsOf(one.fullName)}</span>
                 </span>
                 {/* Who has given a survey that depends on a diagnosis has that diagnosis. */}
                 {!needsVoucher(survey) && one.given.some(({ kind }) => kind === survey.kind) && (
