@@ -20,7 +20,7 @@ const demonstration = { config: { demonstration: true } }
 const anybody: fc.Arbitrary<Person> = fc.record({
   patientId: fc.uuid(),
   dateOfBirth: fc
-    .date({ min: new Date('1950-01-01'), max: new Date(NOW), noInvalidDate: true })
+    .date({ min: new Date('1900-01-01'), max: new Date(NOW), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
   genderId: fc.constantFrom(1 as const, 2 as const),
 })
