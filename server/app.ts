@@ -83,6 +83,8 @@ export interface AppOptions {
     readonly surveyDays: number
     /** Batches a minute from one address. */
     readonly intakePerAddress: number
+    /** Forms a day that name no patient and are taken from one address. */
+    readonly anonymousPerAddress: number
     /** How long after its sign-in a session ends, however often it is renewed. */
     readonly sessionDays: number
     /** Whether what the hospital knows of its patients is invented. */
@@ -165,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...submissionRoutes({
       ...surveys,
       db: intake,
+      anonymousPerAddress: config.anonymousPerAddress,
       definitions,
       judge,
       allows,

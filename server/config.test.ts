@@ -32,6 +32,7 @@ it('needs nothing in development, and opens nothing to the network', () => {
     surveyDays: 30,
     sessionDays: 90,
     intakePerAddress: 20_000,
+    anonymousPerAddress: 100_000,
     auditDays: 730,
     quarantineDays: 730,
     databaseDirectUrl: undefined,

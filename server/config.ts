@@ -6,6 +6,7 @@ import type { SmsGatewayOptions } from './message/sms-gateway-sender.ts'
 import type { SmtpOptions } from './message/smtp-sender.ts'
 import { hasSecret, parseSubmissionKeys, type SubmissionKeys } from './keys/submission-keys.ts'
 import { DEFAULT_CONNECTIONS, FEWEST_CONNECTIONS, MOST_CONNECTIONS } from './db/pool/pool-limits.ts'
+import { rateLimits } from './http/limits/rate-limits.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface Config {
@@ -40,6 +41,8 @@ export interface Config {
   readonly surveyDays: number
   /** Batches a minute that are taken from one address. */
   readonly intakePerAddress: number
+  /** Forms a day that name no patient and are taken from one address. */
+  readonly anonymousPerAddress: number
   /** How long the audit is kept. */
   readonly auditDays: number
   /** How long staff can read what is in quarantine, or came under a taken id. */
@@ -134,6 +137,10 @@ const environment = z.object({
     ),
     '20000',
   ),
+  ANONYMOUS_PER_ADDRESS: z._default(
+    text('must be a number of forms a day from 1000 to 9999999', (count) => /^[1-9]\d{3,6}$/.test(count)),
+    String(rateLimits['anonymous-address'].hits),
+  ),
   SECURITY_CONTACT: z.optional(
     text('must be a mailto: or https: address', (contact) => /^(?:mailto:|https:\/\/)[!-~]+$/.test(contact)),
   ),
@@ -194,6 +201,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     securityContact: data.SECURITY_CONTACT,
     surveyDays: Number(data.SURVEY_DAYS),
     intakePerAddress: Number(data.INTAKE_PER_ADDRESS),
+    anonymousPerAddress: Number(data.ANONYMOUS_PER_ADDRESS),
     auditDays: Number(data.AUDIT_DAYS),
     quarantineDays: Number(data.QUARANTINE_DAYS),
     sessionDays: Number(data.SESSION_DAYS),

@@ -116,6 +116,7 @@ interface DeviceTable {
   mark: Generated<string | null>
   mark_count: BigInteger
   seen_at: Generated<Date>
+  first_seen: TransactionTime
 }
 
 interface RateLimitTable {

@@ -62,6 +62,17 @@ export async function takeMark(db: Kysely<Database>, deviceId: string, mark: Dev
   return rows[0]?.copied === true
 }
 
+/** Which of these devices were heard of at least a day ago. */
+export async function findFamiliar(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('device')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('first_seen', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Heartbeats as rows, called `told`. */
 const told = (heartbeats: readonly Heartbeat[]) => sql`(
   select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted,

@@ -1,4 +1,5 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import { isOwnKind } from '#core/domain/own-kinds.ts'
 import type { SurveyProof } from '#core/domain/survey.ts'
 import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission.ts'
 import type { Verdict } from './judging/verdict.ts'
@@ -14,6 +15,8 @@ export interface Opened extends Arrived {
   readonly outcome: Exclude<Outcome, 'already-submitted' | 'quarantined'>
   /** Its answers by field id. */
   readonly content: SealedContent
+  /** How large its content is, as JSON. */
+  readonly bytes: number
   /** Whose care a survey is about: an admission number. */
   readonly registration: string | null
   /** What proves that; null where it is about nobody's. */
@@ -33,13 +36,23 @@ export type Judged = Opened | Quarantined
 export const isOpened = (one: Judged): one is Opened => one.outcome !== 'quarantined'
 /** Whether only a number says whose care it is about: it is kept beside what the patient proves, never in its place. */
 export const isClaim = ({ registration, proof }: Opened): boolean => registration !== null && proof === 'number'
+/** Whether it names no patient: no admission was found for it, and it is nobody's own. */
+export const isAnonymous = (one: Judged): one is Opened =>
+  isOpened(one) && one.registration === null && !isOwnKind(one.kind)
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'
 
 /** A submission with what was found of it. */
 export function judgedOf({ id, kind, version, keyId, sealed }: SealedSubmission, verdict: Verdict): Judged {
   const arrived = { id, kind, version, keyId, sealed, sha256: verdict.sha256 }
   return verdict.is === 'sound'
-    ? { ...arrived, outcome: 'accepted', content: verdict.content, registration: null, proof: null }
+    ? {
+        ...arrived,
+        outcome: 'accepted',
+        content: verdict.content,
+        bytes: verdict.bytes,
+        registration: null,
+        proof: null,
+      }
     : quarantinedAs(arrived, verdict.reason, verdict.answers)
 }
 

@@ -7,16 +7,11 @@ import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/http/limits/
 import { subjectOf } from '#server/http/limits/subject.ts'
 import { type Arrived, isQuarantined, type Judged } from './judged.ts'
 import { insertConflicts, readConflicts, readSettled } from './queries.ts'
+import type { Sender } from './sender.ts'
 
 export interface QuotaOptions {
   readonly db: Kysely<Database>
   readonly metrics?: Metrics | undefined
-}
-
-/** Who brought a batch. */
-export interface Sender {
-  readonly device: string
-  readonly address: string
 }
 
 /** When a device brings again what had no room: the quotas are those of a day. */

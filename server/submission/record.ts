@@ -21,13 +21,14 @@ import { takeOwn, withoutPicture } from './take-own.ts'
  * Writes what is new. First every id in order, then every proved registration in order, then every claimed one: whoever
  * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
  * for each other.
+ * @returns the ids that were new
  */
 export async function record(
   trx: Transaction<Database>,
   device: string,
   submissions: readonly Judged[],
   patient: SignedIn | undefined,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const ids = await claim(trx, device, submissions)
   const fresh = submissions.filter(({ id }) => ids.has(id))
   const opened = fresh.filter(isOpened)
@@ -41,6 +42,7 @@ export async function record(
     ...refused.map((one) => quarantinedAs(one, 'not-storable', readableAnswers(one.content.answers))),
   ]
   if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
+  return ids
 }
 
 /**

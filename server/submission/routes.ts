@@ -7,7 +7,7 @@ import { settlePlainTogether } from './settle-plain.ts'
 import { submitBatch, type SubmissionOptions } from './submit-batch.ts'
 
 export function submissionRoutes(given: Omit<SubmissionOptions, 'settlePlain'>): Route[] {
-  const options = { ...given, settlePlain: settlePlainTogether(given.db) }
+  const options = { ...given, settlePlain: settlePlainTogether(given) }
   const answer = async (batch: RequestOf<typeof calls.submitBatch>, context: CallContext, patient?: SignedIn) => {
     const answered = await submitBatch(options, batch, context, patient)
     const { device, items, heartbeat } = batch

@@ -1,27 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import { isOwnKind } from '#core/domain/own-kinds.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isLockTimeout, isRefusedValue } from '#server/db/unavailable.ts'
 import { makeGroupedTurns } from '#server/grouped-turns.ts'
-import { isOpened, type Judged, type Opened } from './judged.ts'
+import { isAnonymous, type Judged, type Opened } from './judged.ts'
 import { referenceOf } from './reference.ts'
 import { compareWithSettled, nothingSettled, type Settled, type Settlement } from './settlement.ts'
+import { type AnonymousForms, type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
 
 /** Sound, about no admission and not a patient's own: nothing but its id can be taken already. */
-export const isPlain = (one: Judged): one is Opened =>
-  isOpened(one) && one.outcome === 'accepted' && one.registration === null && !isOwnKind(one.kind)
+export const isPlain = (one: Judged): one is Opened => isAnonymous(one) && one.outcome === 'accepted'
 
 /**
- * Settles those plain submissions that are new; nothing of those that are known already, and none when the database
- * refuses a value.
- * @param ordered by id, each id once
+ * Settles those plain submissions that are new and have room; nothing of those that are known already, and none when the
+ * database refuses a value.
+ * @param forms ordered by id
  */
-export type SettlePlain = (device: string, ordered: readonly Opened[]) => Promise<Settlement>
-
-interface Portion {
-  readonly device: string
-  readonly ordered: readonly Opened[]
-}
+export type SettlePlain = (plain: AnonymousForms) => Promise<Settlement>
 
 /** Statements at once: with two, groups are half as large and nothing is faster. */
 const AT_ONCE = 1
@@ -34,19 +28,22 @@ const PATIENCE = 5000
  * Settles what arrives while others are settled in one statement with them: one round trip and one wait for the disk for
  * many batches. None suffers from another.
  */
-export function settlePlainTogether(db: Kysely<Database>): SettlePlain {
-  const turns = makeGroupedTurns<Portion, Settlement>({
+export function settlePlainTogether(options: AnonymousOptions): SettlePlain {
+  const turns = makeGroupedTurns<AnonymousForms, Settlement>({
     atOnce: AT_ONCE,
     choose: choosePortions,
     async run(portions) {
-      const claimed = await claimPlain(db, portions)
-      const ids = new Set(claimed.map(({ id }) => id))
-      return portions.map(({ ordered }) =>
-        compareWithSettled(
-          ordered.filter(({ id }) => ids.has(id)),
+      const { later, keep } = await takeAnonymousRoom(options, portions)
+      const admitted = portions.map(({ sender, forms }) => ({ sender, forms: forms.filter((one) => !later.has(one)) }))
+      const claimed = await keep(() => claimPlain(options.db, admitted), idsOf)
+      const ids = idsOf(claimed)
+      return portions.map(({ forms }) => ({
+        ...compareWithSettled(
+          forms.filter(({ id }) => ids.has(id)),
           claimed,
         ),
-      )
+        later: forms.flatMap((one) => later.get(one) ?? []),
+      }))
     },
     retry(error) {
       if (isLockTimeout(error)) return 'at-once'
@@ -54,9 +51,9 @@ export function settlePlainTogether(db: Kysely<Database>): SettlePlain {
     },
     patience: PATIENCE,
   })
-  return async (device, ordered) => {
+  return async (plain) => {
     try {
-      return await turns.run({ device, ordered })
+      return await turns.run(plain)
     } catch (error) {
       if (isRefusedValue(error)) return nothingSettled
       throw error
@@ -64,21 +61,24 @@ export function settlePlainTogether(db: Kysely<Database>): SettlePlain {
   }
 }
 
+const idsOf = (settled: readonly Settled[]): ReadonlySet<string> => new Set(settled.map(({ id }) => id))
+
 /** As many as go into one statement; an id occurs once in it. */
-function choosePortions(waiting: readonly Portion[]): Portion[] {
+function choosePortions(waiting: readonly AnonymousForms[]): AnonymousForms[] {
   const ids = new Set<string>()
-  return waiting.filter(({ ordered }, at) => {
-    const fits = ids.size + ordered.length <= ROWS && !ordered.some(({ id }) => ids.has(id))
+  return waiting.filter(({ forms }, at) => {
+    const fits = ids.size + forms.length <= ROWS && !forms.some(({ id }) => ids.has(id))
     if (at > 0 && !fits) return false
-    for (const { id } of ordered) ids.add(id)
+    for (const { id } of forms) ids.add(id)
     return true
   })
 }
 
 /** Ids that are being claimed elsewhere are waited for. A receipt may not outrun the disk. */
-async function claimPlain(db: Kysely<Database>, portions: readonly Portion[]): Promise<Settled[]> {
-  const opened = portions.flatMap(({ ordered }) => ordered)
-  const devices = portions.flatMap(({ device, ordered }) => ordered.map(() => device))
+async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForms[]): Promise<Settled[]> {
+  const opened = portions.flatMap(({ forms }) => forms)
+  if (opened.length === 0) return []
+  const devices = portions.flatMap(({ sender, forms }) => forms.map(() => sender.device))
   const contents = opened.map(({ content }) => content)
   const { rows } = await sql<Settled>`
     with guard as materialized (

@@ -1,20 +1,24 @@
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import type { Judged } from './judged.ts'
 import type { readSettled } from './queries.ts'
+import type { Later } from './take-anonymous-room.ts'
 
 export interface Settlement {
   readonly receipts: readonly ReceiptItem[]
   /** Other bytes under an id that the hospital knows: they are not receipted. */
   readonly conflicts: readonly Judged[]
+  /** Not settled: there was no room for them. */
+  readonly later: readonly Later[]
 }
 
 export type Settled = Awaited<ReturnType<typeof readSettled>>[number]
 
-export const nothingSettled: Settlement = { receipts: [], conflicts: [] }
+export const nothingSettled: Settlement = { receipts: [], conflicts: [], later: [] }
 
 export const both = (one: Settlement, other: Settlement): Settlement => ({
   receipts: [...one.receipts, ...other.receipts],
   conflicts: [...one.conflicts, ...other.conflicts],
+  later: [...one.later, ...other.later],
 })
 
 /** Holds every submission against what is kept under its id. */
@@ -28,7 +32,7 @@ export function compareWithSettled(submissions: readonly Judged[], settled: read
     if (row.sha256 === submission.sha256) receipts.set(row.id, receiptOf(row))
     else conflicts.push(submission)
   }
-  return { receipts: [...receipts.values()], conflicts }
+  return { ...nothingSettled, receipts: [...receipts.values()], conflicts }
 }
 
 function receiptOf({ id, sha256, outcome, reference, received_at, earlier }: Settled): ReceiptItem {

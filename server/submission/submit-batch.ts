@@ -64,16 +64,20 @@ export async function submitBatch(
   const foreign = patient ? opened.filter((one) => isForeign(one, patient)) : []
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)
-  const sender = { device, address: ip }
-  const { judged, later } = await judgeSubjects(
+  const sender = { device, address: ip, patient }
+  const { judged, later: unread } = await judgeSubjects(
     options,
     takeable.filter((one) => !forbidden.has(one)),
     sender,
   )
   const { admitted, refused } = await admitQuarantined(options, sender, judged, log)
-  const { receipts, conflicts } = await settle(options, device, admitted, patient)
+  const { receipts, conflicts, later } = await settle(options, sender, admitted)
   await afterCommit?.()
   if (conflicts.length > 0) await keepConflicts(options, sender, conflicts, log)
+  for (const [limit, waiting] of Map.groupBy(later, (one) => one.limit)) {
+    metrics.count('portal_refusals_total', { limit })
+    log.error({ event: 'anonymous-quota', reason: limit, items: waiting.length })
+  }
   if (heartbeat) noteHeartbeat({ deviceId: device, address: ip, ...heartbeat }, receipts.length, log)
 
   const mismatched = [...new Set(conflicts.map(({ id }) => id))]
@@ -83,7 +87,7 @@ export async function submitBatch(
     ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
     ...[...ownerless, ...foreign].map(({ id }) => ({ id, reason: 'not-yours' as const })),
     ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
-    ...later.map((one) => ({ ...one, reason: 'later' as const })),
+    ...[...unread, ...later].map(({ id, retryAfterSeconds }) => ({ id, reason: 'later' as const, retryAfterSeconds })),
     ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
     ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: QUOTA_RETRY_SECONDS })),
   ]

@@ -122,7 +122,13 @@ it('counts the same other bytes once, however often they come', async () => {
   const item = await sealed(hospital)
   await submit(hospital, [item])
   const other = await sealed(hospital, { id: item.id })
-  const spent = () => hospital.db.selectFrom('rate_limit').select(['name', 'hits']).orderBy('name').execute()
+  const spent = () =>
+    hospital.db
+      .selectFrom('rate_limit')
+      .select(['name', 'hits'])
+      .where('name', 'like', 'quarantine-%')
+      .orderBy('name')
+      .execute()
   await submit(hospital, [other])
   const once = await spent()
   expect(once).toHaveLength(3)

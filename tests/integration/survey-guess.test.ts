@@ -155,7 +155,7 @@ it('counts no number that could not be looked up', async () => {
   await expect(submit(hospital, items)).rejects.toThrow('500')
   await sql`alter table away rename to admission`.execute(hospital.db)
   const { rows } = await sql<{ spent: string }>`
-    select sum(hits) as spent from rate_limit where name like 'survey-%'`.execute(hospital.db)
+    select coalesce(sum(hits), 0) as spent from rate_limit where name like 'survey-%'`.execute(hospital.db)
   expect(rows).toEqual([{ spent: '0' }])
 })
 

@@ -16,7 +16,7 @@ const DEAREST_BOMB = 3
 
 const plan = readPlan(process.argv.slice(2))
 /** One address stands for many where the server's speed is measured, and not its limits. */
-const manyAddresses = { INTAKE_PER_ADDRESS: '9999999' }
+const manyAddresses = { INTAKE_PER_ADDRESS: '9999999', ANONYMOUS_PER_ADDRESS: '9999999' }
 const speed = await withBench((bench) => measureSpeed(bench, plan), manyAddresses)
 const crowd = plan.only.has('storm') ? await withBench((bench) => measureCrowd(bench, plan)) : undefined
 const results: Results = {

@@ -21,6 +21,7 @@ export const testConfig = {
   trustProxy: false,
   surveyDays: 30,
   intakePerAddress: 20_000,
+  anonymousPerAddress: 100_000,
   sessionDays: 90,
 } satisfies AppOptions['config']
 

@@ -29,7 +29,8 @@ import { plainIndexes } from './0028-plain-indexes.ts'
 import { quarantineKept } from './0029-quarantine-kept.ts'
 import { instance } from './0030-instance.ts'
 import { deviceLost } from './0031-device-lost.ts'
-import { deviceMark } from './0032-device-mark.ts'
+import { deviceFirstSeen } from './0032-device-first-seen.ts'
+import { deviceMark } from './0033-device-mark.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -64,5 +65,6 @@ export const migrations: readonly NumberedMigration[] = [
   quarantineKept,
   instance,
   deviceLost,
+  deviceFirstSeen,
   deviceMark,
 ]

@@ -11,9 +11,12 @@ export interface Count {
   readonly subject: string
 }
 
-export interface Standing {
-  readonly name: RateLimitName
+/** So much of a count. */
+export interface Amount extends Count {
   readonly hits: number
+}
+
+export interface Standing extends Amount {
   readonly seconds_left: number
 }
 
@@ -21,22 +24,30 @@ export interface Standing {
  * Counts so much under several limits, before it is known how much will be used: of many callers at once none gets more
  * than there is. One statement, whatever the amount.
  */
-export async function setAside(db: Kysely<Database>, counts: readonly Count[], hits: number): Promise<Standing[]> {
+export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: number): Promise<Standing[]> =>
+  setAsideEach(
+    db,
+    counts.map((count) => ({ ...count, hits })),
+  )
+
+/** The same with an amount for each; each count once. */
+export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> {
   // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
   const { rows } = await sql<Standing>`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit as kept (name, subject, hits, window_ends)
-    select name, subject, ${hits}::integer, now() + make_interval(secs => seconds)
+    select name, subject, hits, now() + make_interval(secs => seconds)
     from hurry, unnest(
-      ${counts.map(({ name }) => name)}::text[],
-      ${counts.map(({ subject }) => subject)}::text[],
-      ${counts.map(({ name }) => rateLimits[name].windowSeconds)}::integer[]
-    ) as given (name, subject, seconds)
-    order by name
+      ${amounts.map(({ name }) => name)}::text[],
+      ${amounts.map(({ subject }) => subject)}::text[],
+      ${amounts.map(({ hits }) => hits)}::integer[],
+      ${amounts.map(({ name }) => rateLimits[name].windowSeconds)}::integer[]
+    ) as given (name, subject, hits, seconds)
+    order by name, subject
     on conflict (name, subject) do update set
       hits = case when kept.window_ends <= now() then excluded.hits else kept.hits + excluded.hits end,
       window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
-    returning name, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(db)
+    returning name, subject, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(db)
   return rows
 }
 
@@ -44,7 +55,7 @@ export async function setAside(db: Kysely<Database>, counts: readonly Count[], h
 export const roomsBefore = (standings: readonly Standing[], asked: number) =>
   standings.map(({ name, hits }) => ({ name, room: rateLimits[name].hits - (hits - asked) }))
 
-/** Takes back what was set aside and not used. */
+/** Takes back what was set aside and not used. Of whom nothing counts any more no row stays: names are free. */
 export async function giveBack(
   db: Kysely<Database>,
   unused: readonly (Count & { readonly back: number })[],
@@ -59,10 +70,16 @@ export async function giveBack(
       ) as given (name, subject, back)
     ), locked as (
       select name, subject, back from hurry, rate_limit join given using (name, subject)
-      order by name for update of rate_limit
+      order by name, subject for update of rate_limit
+    ), gone as (
+      delete from rate_limit as kept using locked
+      where kept.name = locked.name and kept.subject = locked.subject and kept.hits <= back
     )
-    update rate_limit as kept set hits = greatest(0, kept.hits - back)
-    from locked where kept.name = locked.name and kept.subject = locked.subject and kept.window_ends > now()
-    returning kept.name, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(db)
+    update rate_limit as kept set hits = kept.hits - back
+    from locked
+    where kept.name = locked.name and kept.subject = locked.subject and kept.hits > back and kept.window_ends > now()
+    returning kept.name, kept.subject, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(
+    db,
+  )
   return rows
 }

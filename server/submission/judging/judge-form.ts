@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { SealError } from '#core/crypto/sealing.ts'
+import { surveyCode } from '#core/domain/survey.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { OverLimitError } from './content-limits.ts'
 import type { FormReader } from './form-readers.ts'
@@ -33,7 +34,8 @@ export function judgeForm(
 function judgeContent(read: FormReader['read'], { content, bytes }: OpenedContent) {
   if (!isStorable(content))
     return { bytes, is: 'quarantined', reason: 'not-storable', answers: readableAnswers(content.answers) } as const
-  const answers = read(content.answers)
+  const hasCode = content.subject === undefined || surveyCode.safeParse(content.subject.code).success
+  const answers = hasCode ? read(content.answers) : undefined
   return answers
     ? ({ bytes, is: 'sound', content: { ...content, answers } } as const)
     : ({ bytes, is: 'quarantined', reason: 'invalid-answers', answers: readableAnswers(content.answers) } as const)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { surveyCode } from './survey.ts'
+import { writtenCode } from './survey.ts'
 
 /** A submission's name for life, minted on the device: a UUID version 7 (RFC 9562), lower case. */
 export const submissionId = z.uuidv7().check(z.regex(/^[^A-Z]*$/))
@@ -37,7 +37,7 @@ export const sealedContent = z.object({
   /** Minutes that the device's zone was ahead of UTC: a day that somebody chose is one there. */
   utcOffset: z.exactOptional(z.int().check(z.gte(-14 * 60), z.lte(14 * 60))),
   /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
-  subject: z.exactOptional(z.object({ code: surveyCode })),
+  subject: z.exactOptional(z.object({ code: writtenCode })),
   /** Whose own it is, by their patient id. */
   patient: z.exactOptional(z.uuid()),
 })

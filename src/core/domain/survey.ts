@@ -36,8 +36,17 @@ export const needsVoucher = (survey: Survey): boolean => 'diagnosis' in survey
 /** What stands on an admission's papers: capital letters, digits, hyphens, dots and slashes. */
 export const registrationNumber = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9./-]{2,31}$/))
 
-/** What somebody typed or scanned: a number, or a voucher. */
-export const surveyCode = z.string().check(z.minLength(1), z.maxLength(1000))
+/** A code as a form carries it. Earlier versions of the app put up to so much into a form, code or not. */
+export const writtenCode = z.string().check(z.minLength(1), z.maxLength(1000))
+
+/** A voucher's parts at their longest are 460 characters. */
+const LONGEST_CODE = { number: 64, voucher: 512 } as const
+
+/** What a person typed or scanned: a number, or a voucher. */
+export const surveyCode = z.string().check(
+  z.minLength(1),
+  z.refine((code) => code.length <= LONGEST_CODE[isVoucher(code.replace(/\s/g, '')) ? 'voucher' : 'number']),
+)
 
 /** A number as it is kept: no spaces, capital letters. Vouchers stay as they are. */
 export function normalizeCode(written: string): string {

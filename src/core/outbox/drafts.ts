@@ -1,14 +1,14 @@
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
-import { isVoucher, surveyCode } from '#core/domain/survey.ts'
+import { isVoucher, writtenCode } from '#core/domain/survey.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
 import { deviceKey } from './device-key.ts'
 import type { OutboxDoor } from './door.ts'
 import { isSubmitted } from './stored-receipts.ts'
 
 /** Whose care a survey is about: the code as it was given, and the admission where it is known. */
-const draftSubject = z.object({ code: surveyCode, registration: z.exactOptional(z.string()) })
+const draftSubject = z.object({ code: writtenCode, registration: z.exactOptional(z.string()) })
 export type DraftSubject = z.infer<typeof draftSubject>
 
 const draftContent = z.object({
