@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const definitions = knowDefinitions(intake)
   const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
   const published = preparePublished(db, { ...keys.kit, ownForms })
-  const surveys = { db, keys, limiter, surveyDays, now }
+  const surveys = { db, keys, limiter, surveyDays, now, metrics }
   const hasher = makePasswordHasher({ saltOf: (email) => passwordSaltOf(keys, email), metrics })
   const readings = config.demonstration ? { beforeReading: knowDemonstrationPatients(db, now) } : {}
   const allows = async (role: string, alias: string, feature: string) =>

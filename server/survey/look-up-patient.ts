@@ -1,20 +1,17 @@
-import type { Kysely } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { maskAdmission } from '#core/domain/mask.ts'
 import { findSurvey, needsVoucher } from '#core/domain/survey.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts'
-import { EVERYBODY } from '#server/http/limits/set-aside.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { spread } from '#server/http/limits/spread.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
 import { findSubjects } from './find-subjects.ts'
+import { allowNumbers, type AllowanceOptions } from './number-allowance.ts'
 import { findEarlier } from './queries.ts'
 import { readCode, type ReadCode } from './read-code.ts'
 
-export interface LookUpOptions {
-  readonly db: Kysely<Database>
+export interface LookUpOptions extends AllowanceOptions {
   readonly keys: KeyRing
-  readonly limiter: RateLimiter
   readonly surveyDays: number
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -28,21 +25,19 @@ type Answer = ResponseOf<typeof calls.surveyPatient>
  * survey depends on a diagnosis, a number gets one answer before anybody looks for it, so that time tells nothing either.
  */
 export async function lookUpPatient(options: LookUpOptions, asked: Asked, address: string): Promise<Answer> {
-  const { keys, limiter } = options
-  const code = await readCode(keys.kit.receipts, asked.kind, asked.code)
+  const code = await readCode(options.keys.kit.receipts, asked.kind, asked.code)
   if (code.is === 'voucher') return find(options, asked.kind, code)
   const survey = findSurvey(asked.kind)
   if (survey && needsVoucher(survey)) return { status: 'voucher-needed' }
-  await limiter.hit('survey-number', address)
-  await limiter.hit('survey-number-total', EVERYBODY)
-  await limiter.check('survey-code-address', address)
-  await limiter.check('survey-code-device', asked.device)
-  const answer = await find(options, asked.kind, code, asked.device)
-  if (answer.status === 'not-found') {
-    // Counted before it is answered: of many guesses at once none over the limit learns anything.
-    await limiter.hit('survey-code-address', address)
-    await limiter.hit('survey-code-device', asked.device)
-  }
+  const allowance = await allowNumbers(options, { device: asked.device, address }, 1)
+  if (allowance.granted === 0)
+    throw new ApiError('too-many-requests', { retryAfterSeconds: spread(await allowance.settle(0)) })
+  const answer = await find(options, asked.kind, code, asked.device).catch(async (error: unknown) => {
+    // Where this fails as well, it counts until its window is over.
+    await allowance.release().catch(() => undefined)
+    throw error
+  })
+  await allowance.settle(answer.status === 'not-found' ? 1 : 0)
   return answer
 }
 

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { passLimit, recordPassed } from '#server/http/limits/rate-limiter.ts'
-import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { type RateLimitName, rateLimits } from '#server/http/limits/rate-limits.ts'
 import { type Count, EVERYBODY, giveBack, roomsBefore, setAside, type Standing } from '#server/http/limits/set-aside.ts'
 import { subjectOf } from '#server/http/limits/subject.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
@@ -37,7 +37,7 @@ const SOON = 60
 const MOST = rateLimits['survey-code-device'].hits
 
 /**
- * Sets aside as many look-ups as a batch wants, before anybody looks: of many guesses at once none over a limit learns
+ * Sets aside as many look-ups as a device wants, before anybody looks: of many guesses at once none over a limit learns
  * anything. What was not used is given back by `settle`. One statement each, however many numbers there are.
  */
 export async function allowNumbers(
@@ -48,15 +48,26 @@ export async function allowNumbers(
   const counts = countsOf(bringer)
   const asked = Math.min(wanted, MOST)
   const rooms = roomsBefore(await setAside(db, counts, asked), asked)
-  const granted = Math.max(0, Math.min(asked, ...rooms.map(({ room }) => room)))
-  for (const { name } of rooms.filter(({ room }) => room < asked))
+  const isShort = rooms.some(({ name, room }) => name === 'survey-number-stranger' && room < asked)
+  const isExempt = isShort && (await isKnown(db, bringer, rooms))
+  const binding = (name: RateLimitName) => !isExempt || name !== 'survey-number-stranger'
+  const bounds = rooms.filter(({ name }) => binding(name))
+  const granted = Math.max(0, Math.min(asked, ...bounds.map(({ room }) => room)))
+  for (const { name } of bounds.filter(({ room }) => room < asked))
     metrics.count('portal_refusals_total', { limit: name })
-  const settle = async (misses: number) => {
-    const unused = counts.map((count) => ({ ...count, back: asked - (count.misses ? misses : granted) }))
-    const after = await giveBack(db, unused)
+  const used = ({ name, misses }: NumberCount, missed: number) => {
+    if (misses) return missed
+    return binding(name) ? granted : 0
+  }
+  const settle = async (missed: number) => {
+    const after = await giveBack(
+      db,
+      counts.map((count) => ({ ...count, back: asked - used(count, missed) })),
+    )
+    if (granted > missed) await setAside(db, [openedBy(bringer)], granted - missed)
     if (granted === wanted) return SOON
     await recordReached(db, counts, after)
-    const full = after.filter(({ name, hits }) => hits >= rateLimits[name].hits)
+    const full = after.filter(({ name, hits }) => binding(name) && hits >= rateLimits[name].hits)
     return Math.max(SOON, ...full.map(({ seconds_left }) => seconds_left))
   }
   const release = async () => {
@@ -70,11 +81,31 @@ export async function allowNumbers(
 
 /** In one order everywhere, so that no two statements wait for each other. */
 const countsOf = ({ device, address }: Bringer): readonly NumberCount[] => [
-  { name: 'survey-code-address', subject: subjectOf(address), misses: true },
   { name: 'survey-code-device', subject: device, misses: true },
   { name: 'survey-number', subject: subjectOf(address), misses: false },
+  { name: 'survey-number-stranger', subject: subjectOf(address), misses: false },
   { name: 'survey-number-total', subject: EVERYBODY, misses: false },
 ]
+
+const openedBy = ({ device }: Bringer): Count => ({ name: 'survey-opened-device', subject: device })
+
+/** Whether at least half of what a device asked for opened something. */
+async function isKnown(
+  db: Kysely<Database>,
+  bringer: Bringer,
+  rooms: ReturnType<typeof roomsBefore>,
+): Promise<boolean> {
+  const left = rooms.find(({ name }) => name === 'survey-code-device')?.room ?? 0
+  const { name, subject } = openedBy(bringer)
+  const opened = await db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .where('window_ends', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return opened !== undefined && opened.hits >= MOST - left
+}
 
 /** Once in a window, as every limit that is passed. */
 async function recordReached(db: Kysely<Database>, counts: readonly NumberCount[], after: readonly Standing[]) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
+import { rateLimits } from '#server/http/limits/rate-limits.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { exported, submitOne } from '#tests/support/submissions.ts'
@@ -30,6 +31,10 @@ it('counts a question for a voucher as a look-up of a number', async () => {
   const { admissionNumber: code } = await admit(hospital, { oncology: true })
   const ask = () => browser.ask(calls.ownVoucher, { kind: 'Navigator', code })
   await ask()
-  await hospital.db.updateTable('rate_limit').set({ hits: 2400 }).where('name', '=', 'survey-number').execute()
+  await hospital.db
+    .updateTable('rate_limit')
+    .set({ hits: rateLimits['survey-number'].hits })
+    .where('name', '=', 'survey-number')
+    .execute()
   expect((await browser.send(calls.ownVoucher, { kind: 'Navigator', code })).status).toBe(429)
 })

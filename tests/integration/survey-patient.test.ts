@@ -91,35 +91,6 @@ it('refuses a device that guesses numbers, in all processes, and no other device
   expect((await lookUp(one, { code: admissionNumber, ...another })).status).toBe('open')
 })
 
-it('tells no more of three hundred guesses an hour from one address, whatever devices they name', async () => {
-  const hospital = await openSurveyHospital()
-  const { admissionNumber } = await admit(hospital)
-  const statuses: number[] = []
-  for (let round = 0; round < 8; round++) {
-    const guesses = Array.from({ length: 40 }, (_, at) =>
-      ask(hospital, { code: `RI00-${round}-${at}`, device: crypto.randomUUID() }),
-    )
-    statuses.push(...(await Promise.all(guesses)).map(({ status }) => status))
-  }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
-
-  // Whoever holds a voucher has nothing to guess.
-  const wish = { registration: admissionNumber, kind: 'Ipd' }
-  const { voucher } = await operate(hospital, calls.operatorVoucher, wish)
-  expect((await lookUp(hospital, { code: voucher })).status).toBe('open')
-  expect((await ask(hospital, { code: admissionNumber })).status).toBe(429)
-})
-
-it('shows an address no more than 2,400 admissions an hour: numbers follow one another', async () => {
-  const hospital = await openSurveyHospital()
-  const { admissionNumber: code } = await admit(hospital)
-  await lookUp(hospital, { code })
-  await hospital.db.updateTable('rate_limit').set({ hits: 2399 }).where('name', '=', 'survey-number').execute()
-  await lookUp(hospital, { code })
-  expect((await ask(hospital, { code })).status).toBe(429)
-})
-
 it('has no number in any log line', async () => {
   const hospital = await openSurveyHospital()
   const { admissionNumber } = await admit(hospital)

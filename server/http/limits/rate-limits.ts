@@ -20,11 +20,13 @@ interface RateLimit {
  * thousand devices behind it may come back within one minute.
  * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: the
  * same, but a right code waits too: codes are short.
- * `survey-code-device`, `survey-code-address`: numbers that opened nothing. Nobody mistypes thirty times an hour; a whole
- * hospital behind one address may do so three hundred times. Devices name themselves, so the address is what binds.
- * `survey-number`: numbers at all, right ones too. They follow one another, so whoever guesses is mostly right; a hospital
- * group's patients come nowhere near forty a minute. `survey-number-total`: the same of all addresses together, for
- * whoever guesses from many; forms that are over a limit wait on their devices.
+ * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
+ * `survey-number`: numbers at all of one address, right ones too. They follow one another, so whoever guesses is mostly
+ * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
+ * a guesser; it binds everybody behind it, so its windows are minutes. `survey-number-stranger`: those of devices that are
+ * not known to open what they ask for (`survey-opened-device`, which binds nobody): the last fifty of an address are for
+ * known ones. `survey-number-total`: the same of all addresses together, for whoever guesses from many; forms that are over
+ * a limit wait on their devices.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
  * hospital's proxy, so those who got in do not count.
  * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
@@ -56,9 +58,10 @@ const limits = {
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },
   'wrong-tablet-code': { hits: 10, windowSeconds: 900 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
-  'survey-code-address': { hits: 300, windowSeconds: 3600 },
-  'survey-number-total': { hits: 24_000, windowSeconds: 3600 },
-  'survey-number': { hits: 2400, windowSeconds: 3600 },
+  'survey-opened-device': { hits: 2400, windowSeconds: 86_400 },
+  'survey-number-total': { hits: 4000, windowSeconds: 600 },
+  'survey-number': { hits: 400, windowSeconds: 600 },
+  'survey-number-stranger': { hits: 350, windowSeconds: 600 },
   'sign-in-address': { hits: 300, windowSeconds: 900, failuresOnly: true },
   'sign-in-identity-address': { hits: 20, windowSeconds: 900 },
   'sign-in-identity': { hits: 100, windowSeconds: 900 },

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import type { SealedSubmission } from '#core/domain/submission.ts'
+import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+import { voucherFor } from '#tests/support/vouchers.ts'
+
+/** Everybody in it stands behind one address. */
+const WARD = '203.0.113.1'
+const ELSEWHERE = '203.0.113.2'
+
+/** Minutes that an honest device waits at most, with what a time to come back is spread over. */
+const MINUTES = 10 * 60 + 30
+
+async function openWard() {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  await publish(hospital, trialSurvey('Ipd'))
+  return hospital
+}
+
+function lookUp(hospital: Hospital, code: string, { device = crypto.randomUUID(), from = WARD } = {}) {
+  return hospital.post('/api/survey/patient', { kind: 'Ipd', code, device }, { 'x-forwarded-for': from })
+}
+
+async function send(hospital: Hospital, device: string, items: readonly SealedSubmission[]) {
+  const { body } = await hospital.post('/api/submission/batch', { device, items }, { 'x-forwarded-for': WARD })
+  return calls.submitBatch.response.parse(body?.data)
+}
+
+/** Guesses under devices that are made up, until the address has no more. */
+async function guessOn(hospital: Hospital): Promise<number> {
+  const statuses = await crowd(380, async (at) => (await lookUp(hospital, `RI00-${at}`)).status, 20)
+  for (let at = 0; (await lookUp(hospital, `RI01-${at}`)).status === 200; at++) statuses.push(200)
+  return statuses.filter((status) => status === 200).length
+}
+
+it('lets a patient look up and send at once where three hundred wrong numbers were tried under ten devices', async () => {
+  const hospital = await openWard()
+  const { admissionNumber } = await admit(hospital)
+  const attackers = Array.from({ length: 10 }, () => crypto.randomUUID())
+  const statuses = await crowd(
+    400,
+    async (at) => (await lookUp(hospital, `RI00-${at}`, { device: attackers[at % 10] })).status,
+    10,
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100)
+
+  const device = crypto.randomUUID()
+  expect((await lookUp(hospital, admissionNumber, { device })).body?.data).toMatchObject({ status: 'open' })
+  const { receipt, withheld } = await send(hospital, device, [await surveyOf(hospital, admissionNumber)])
+  expect([receipt === null, withheld]).toEqual([false, []])
+})
+
+it('tells no more of 350 guesses in ten minutes from one address, whatever devices they name', async () => {
+  const hospital = await openWard()
+  expect(await guessOn(hospital)).toBe(rateLimits['survey-number-stranger'].hits)
+  // Nor by a batch.
+  const items = await Promise.all(Array.from({ length: 5 }, (_, at) => surveyOf(hospital, `RI02-${at}`)))
+  const { receipt, withheld } = await send(hospital, crypto.randomUUID(), items)
+  expect([receipt, withheld.length]).toEqual([null, 5])
+  for (const { retryAfterSeconds } of withheld) expect(retryAfterSeconds).toBeLessThanOrEqual(MINUTES)
+})
+
+it('lets devices that open what they ask for go on at an attacked address, and others wait for minutes', async () => {
+  const hospital = await openWard()
+  const stays = await Promise.all(Array.from({ length: 3 }, () => admit(hospital)))
+  const [one = '', other = '', third = ''] = stays.map(({ admissionNumber }) => admissionNumber)
+  const [desk, careless, guesser] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const before = [
+    [desk, one],
+    [careless, 'RI0O-1'],
+    [careless, one],
+    [guesser, one],
+    [guesser, 'RI00-1'],
+    [guesser, 'RI00-2'],
+  ] as const
+  for (const [device, code] of before) expect((await lookUp(hospital, code, { device })).status).toBe(200)
+  await guessOn(hospital)
+
+  for (const device of [desk, careless]) expect((await lookUp(hospital, other, { device })).status).toBe(200)
+  expect((await send(hospital, desk, [await surveyOf(hospital, third)])).withheld).toEqual([])
+  for (const device of [guesser, crypto.randomUUID()]) {
+    const { status, headers } = await lookUp(hospital, other, { device })
+    expect([status, Number(headers['retry-after']) <= MINUTES]).toEqual([429, true])
+  }
+  // Whoever holds a voucher has nothing to guess, and nobody elsewhere is behind this address.
+  expect((await lookUp(hospital, await voucherFor(hospital, other))).status).toBe(200)
+  expect((await lookUp(hospital, other, { from: ELSEWHERE })).status).toBe(200)
+})
+
+it('shows known devices of one address no more than 400 admissions in ten minutes', async () => {
+  const hospital = await openWard()
+  const { admissionNumber: code } = await admit(hospital)
+  const desk = { device: crypto.randomUUID() }
+  for (const [name, hits] of [
+    ['survey-number-stranger', 350],
+    ['survey-number', 398],
+  ] as const) {
+    await lookUp(hospital, code, desk)
+    await hospital.db.updateTable('rate_limit').set({ hits }).where('name', '=', name).execute()
+  }
+  const statuses = []
+  for (let at = 0; at < 4; at++) statuses.push((await lookUp(hospital, code, desk)).status)
+  expect(statuses).toEqual([200, 200, 429, 429])
+})
+
+it('counts no number that could not be looked up', async () => {
+  const hospital = await openWard()
+  const device = crypto.randomUUID()
+  await hospital.db.schema.alterTable('admission').renameTo('away').execute()
+  expect((await lookUp(hospital, 'RI00-1', { device })).status).toBe(500)
+  await hospital.db.schema.alterTable('away').renameTo('admission').execute()
+  const rows = await hospital.db.selectFrom('rate_limit').select('name').where('name', 'like', 'survey-%').execute()
+  expect(rows).toEqual([])
+})
