@@ -36,7 +36,7 @@ export type Judged = Opened | Quarantined
 export const isOpened = (one: Judged): one is Opened => one.outcome !== 'quarantined'
 /** Whether only a number says whose care it is about: it is kept beside what the patient proves, never in its place. */
 export const isClaim = ({ registration, proof }: Opened): boolean => registration !== null && proof === 'number'
-/** Whether it names no patient: no admission was found for it, and it is nobody's own. */
+/** Whether it names no patient: no admission was found for it, and it is not a patient's own. */
 export const isAnonymous = (one: Judged): one is Opened =>
   isOpened(one) && one.registration === null && !isOwnKind(one.kind)
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'

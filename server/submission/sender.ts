@@ -4,6 +4,6 @@ import type { SignedIn } from '#server/session/signed-in.ts'
 export interface Sender {
   readonly device: string
   readonly address: string
-  /** Undefined: nobody was signed in. */
+  /** Undefined: no patient was signed in. */
   readonly patient?: SignedIn | undefined
 }

@@ -100,7 +100,7 @@ it('keeps a quarter of what an address may bring for devices that were known bef
   })
   const attack = async () => (await send(hospital, await runners(hospital, 10))).receipts.length
   expect([await attack(), await attack(), await attack()]).toEqual([10, 5, 0])
-  // It came today, as whoever attacks may have.
+  // It came today, as an attacker's may have.
   expect((await send(hospital, await runners(hospital, 1), { device: phone })).receipts).toEqual([])
   await sql`update device set first_seen = now() - interval '25 hours'`.execute(hospital.db)
 
@@ -138,7 +138,7 @@ it('goes on taking what names a patient at an address that brought too much of w
   expect(answer.withheld).toEqual([])
 })
 
-it('counts what a signed-in patient sends about nobody by their account, whatever devices they name', async () => {
+it('counts what a signed-in patient sends about no patient by their account, whatever devices they name', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const ask = async (count: number) =>
@@ -191,7 +191,7 @@ it('takes in all processes together what an address has room for, however many b
   const kept = answers.flatMap(({ receipts }) => receipts).length
   expect(kept).toBeLessThanOrEqual(50)
   expect(await keptRows(one)).toBe(kept)
-  // What one of them held back for a moment is there for whoever comes next.
+  // What one of them held back for a moment is there for the next one.
   const rest = await send(one, await runners(one, 60))
   expect(kept + rest.receipts.length).toBe(50)
 })

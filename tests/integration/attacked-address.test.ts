@@ -8,7 +8,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** Everybody in it stands behind one address. */
+/** All its devices are behind one address. */
 const WARD = '203.0.113.1'
 const ELSEWHERE = '203.0.113.2'
 
@@ -87,7 +87,7 @@ it('lets devices that open what they ask for go on at an attacked address, and o
     const { status, headers } = await lookUp(hospital, other, { device })
     expect([status, Number(headers['retry-after']) <= MINUTES]).toEqual([429, true])
   }
-  // Whoever holds a voucher has nothing to guess, and nobody elsewhere is behind this address.
+  // A voucher is no guess, and other addresses are not concerned.
   expect((await lookUp(hospital, await voucherFor(hospital, other))).status).toBe(200)
   expect((await lookUp(hospital, other, { from: ELSEWHERE })).status).toBe(200)
 })

@@ -11,8 +11,8 @@ interface RateLimit {
  * use them. A key that was lost may make an honest device bring such: its forms wait there until there is room.
  * `anonymous-device`, `anonymous-address`, `anonymous-total`: forms a day that name no patient; one counts once for every
  * 4 KiB that it begins. A shared phone takes 300 runners an hour, 3,000 on a long day; a stadium is one address with 20,000
- * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third: it keeps the disk from filling. Who is
- * signed in counts by their account, and for no address.
+ * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third: it keeps the disk from filling. A
+ * signed-in patient counts by account, and for no address.
  * `new-device-address`, `new-device-total`: devices a day that tell of themselves for the first time. Names are free, and each
  * leaves a row for a year; a stadium's five thousand come on one day. What comes above is taken in, but not listed.
  * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
@@ -21,11 +21,11 @@ interface RateLimit {
  * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: the
  * same, but a right code waits too: codes are short.
  * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
- * `survey-number`: numbers at all of one address, right ones too. They follow one another, so whoever guesses is mostly
+ * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
- * a guesser; it binds everybody behind it, so its windows are minutes. `survey-number-stranger`: those of devices that are
- * not known to open what they ask for (`survey-opened-device`, which binds nobody): the last fifty of an address are for
- * known ones. `survey-number-total`: the same of all addresses together, for whoever guesses from many; forms that are over
+ * a guesser; it binds all who are behind it, so its windows are minutes. `survey-number-stranger`: those of devices that are
+ * not known to open what they ask for (`survey-opened-device`, which refuses none): the last fifty of an address are for
+ * known ones. `survey-number-total`: the same of all addresses together, for a guesser with many; forms that are over
  * a limit wait on their devices.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
  * hospital's proxy, so those who got in do not count.

@@ -55,7 +55,7 @@ export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amoun
 export const roomsBefore = (standings: readonly Standing[], asked: number) =>
   standings.map(({ name, hits }) => ({ name, room: rateLimits[name].hits - (hits - asked) }))
 
-/** Takes back what was set aside and not used. Of whom nothing counts any more no row stays: names are free. */
+/** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
 export async function giveBack(
   db: Kysely<Database>,
   unused: readonly (Count & { readonly back: number })[],
