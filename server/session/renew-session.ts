@@ -63,7 +63,8 @@ async function renew(
   let presented = refresh
   for (;;) {
     const standing = await readToken(trx, presented)
-    if (!standing) return undefined
+    // Retention took it while this waited for the session, so it was replaced long ago.
+    if (!standing) return endReused(trx, session)
     const tokens = nextTokens(keys, presented)
     if (!standing.used) {
       await useToken(trx, presented, session, sessionDays)
@@ -72,9 +73,10 @@ async function renew(
       return { session, tokens }
     }
     const successor = await readToken(trx, tokens.refresh)
-    // The hospital's secret was replaced meanwhile: nobody can say any more what replaced it.
+    // A successor that retention has taken was used long ago.
+    if (!standing.recently && (!successor || successor.used || successor.seen)) return endReused(trx, session)
+    // The hospital's secret was replaced meanwhile: nobody can say any more which successor it was.
     if (!successor) return undefined
-    if (!standing.recently && (successor.used || successor.seen)) return endReused(trx, session)
     if (!successor.used) {
       if (!standing.recently) await extendBearer(trx, tokens)
       return { session, tokens }

@@ -7,7 +7,9 @@ import { applyRule } from '#server/retention/apply-rule.ts'
 import { retentionRules } from '#server/retention/retention-rules.ts'
 import { runRetention } from '#server/retention/run-retention.ts'
 import { scheduleRetention } from '#server/retention/schedule-retention.ts'
+import { hashToken } from '#server/session/session-token.ts'
 import { audited, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
+import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { exported } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
@@ -253,7 +255,7 @@ it('does nothing of it in a request', async () => {
 
 const renew = (browser: ReturnType<typeof openBrowser>) => browser.send(calls.regenerateBearer, { Bearer: 'Empty' })
 
-/** So many renewals, each two days after the last, and what retention leaves of their tokens. */
+/** A sign-in that was renewed so often, each time two days after the last, and what retention leaves of its tokens. */
 async function renewOverDays(hospital: Hospital, renewals: number) {
   const { browser } = await openAccount(hospital)
   const cookies = [browser.cookie]
@@ -266,14 +268,59 @@ async function renewOverDays(hospital: Hospital, renewals: number) {
   return { browser, cookies }
 }
 
-it('keeps few of the tokens that were replaced, and still knows each of them that comes again', async () => {
+const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
+
+/** Which of these tokens the database still has, in their order. */
+async function isKept({ db }: Hospital, cookies: readonly string[]): Promise<boolean[]> {
+  const rows = await db.selectFrom('refresh_token').select('hash').execute()
+  const kept = new Set(rows.map(({ hash }) => hash))
+  return cookies.map((cookie) => kept.has(hashToken(tokenOf(cookie))))
+}
+
+it('[AC34] keeps few of the tokens that were replaced, and ends the sign-in of each of them that comes again', async () => {
   const hospital = await openHospital()
-  const { browser, cookies } = await renewOverDays(hospital, 16)
-  expect(await count(hospital, 'refresh_token')).toBeLessThan(12)
-  expect((await renew(browser)).status).toBe(200)
-  await sql`update refresh_token set used_at = used_at - interval '2 days'`.execute(hospital.db)
-  const thief = openBrowser(hospital, { cookie: cookies[3]! })
-  expect((await renew(thief)).status).toBe(401)
+  const { browser, cookies } = await renewOverDays(hospital, 24)
+  expect(await count(hospital, 'refresh_token')).toBeLessThan(18)
+  // All but the current one, and the last one before it, whose answer may have been lost.
+  const replaced = cookies.slice(0, -2)
+  for (const cookie of replaced) {
+    expect((await renew(openBrowser(hospital, { cookie }))).status).toBe(401)
+    expect((await renew(browser)).status).toBe(401)
+    // As if it were the first that comes again.
+    await sql`update session set ended_at = null`.execute(hospital.db)
+  }
+  expect((await audited(hospital)).filter((line) => line === 'renew reused')).toHaveLength(replaced.length)
+})
+
+it('[AC34] ends the sign-in of a token that was kept, though the one that replaced it was not', async () => {
+  const hospital = await openHospital()
+  // Which tokens are kept depends on their hashes: some sign-in has one before one that is not.
+  let signIn: Awaited<ReturnType<typeof renewOverDays>>
+  let stolen: string | undefined
+  do {
+    signIn = await renewOverDays(hospital, 8)
+    const kept = await isKept(hospital, signIn.cookies)
+    stolen = signIn.cookies.find((_, at) => kept[at] && kept[at + 1] === false)
+  } while (stolen === undefined)
+  expect((await renew(openBrowser(hospital, { cookie: stolen }))).status).toBe(401)
+  expect((await renew(signIn.browser)).status).toBe(401)
+  expect(await audited(hospital)).toContain('renew reused')
+})
+
+it('[AC34] ends the sign-in of a token that retention takes while its renewal waits for another one', async () => {
+  const hospital = await openHospital()
+  const { browser, cookies } = await renewOverDays(hospital, 1)
+  const thief = openBrowser(hospital, { cookie: cookies[0]! })
+  const other = openDatabase(hospital.connectionString)
+  onTestFinished(() => other.destroy())
+  const answer = await other.transaction().execute(async (trx) => {
+    await sql`select from session for update`.execute(trx)
+    const waiting = renew(thief)
+    await lockWaiters(other, 1, '%from "session"%for update%')
+    await sql`delete from refresh_token where hash = ${hashToken(tokenOf(cookies[0]!))}`.execute(hospital.db)
+    return { waiting }
+  })
+  expect((await answer.waiting).status).toBe(401)
   expect((await renew(browser)).status).toBe(401)
   expect(await audited(hospital)).toContain('renew reused')
 })
