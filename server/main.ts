@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { insertDemonstration } from './admission/demonstration.ts'
 import { buildApp } from './app.ts'
+import { openBackground } from './background.ts'
 import { readConfig } from './config.ts'
-import { buildIndexes } from './db/build-indexes.ts'
 import { openDatabase, openDatabases } from './db/database.ts'
 import { holdsSealed } from './db/holds-sealed.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,11 +25,9 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { watchDatabase } from './metrics/watch-database.ts'
 import { watchVersion } from './metrics/watch-version.ts'
 import { insertDemonstrationSite } from './record/demonstration/insert-site.ts'
-import { retentionRules } from './retention/retention-rules.ts'
-import { retentionTasks } from './retention/retention-tasks.ts'
-import { scheduleRetention } from './retention/schedule-retention.ts'
 import { judgeInWorkers } from './submission/judging/judge-in-workers.ts'
 import { closeOnSignal, type CloseStep, closeAll } from './shutdown.ts'
+import { startBackgroundWork } from './start-background-work.ts'
 
 const say = (message: string) => console.log(message)
 const DATABASE_PATIENCE = 30_000
@@ -90,16 +88,9 @@ try {
     (id, attempt) => deliverMessage({ db: db.main, keys, senders, log: app.log }, id, attempt),
     (error) => app.log.error({ event: 'message-queue-failed', err: error }),
   )
+  const background = openBackground({ log: app.log })
   // Closed after the app: what runs there may wait for what a last request holds.
-  let retention: ReturnType<typeof scheduleRetention> | undefined
-  const stopping = new AbortController()
-  let building: Promise<void> | undefined
-  // What is still being scheduled is waited for: its timers would keep the process alive.
-  steps.push(async () => (await retention?.catch(() => undefined))?.stop())
-  steps.push(async () => {
-    stopping.abort()
-    await building
-  })
+  steps.push(() => background.stop())
   steps.push(() => app.close())
   if (config.metrics && metrics) {
     watchDatabase(db.main, metrics)
@@ -115,24 +106,8 @@ try {
   closeOnSignal(app, { steps, drain: () => (isClosing = true), drainSeconds: config.drainSeconds, say })
   greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
 
-  retention = scheduleRetention({
-    db: db.main,
-    patient,
-    rules: retentionRules(config),
-    tasks: retentionTasks,
-    log: app.log,
-  })
-  await retention.catch((error: unknown) => {
-    // A server that is told to stop may lose its database before this has ended.
-    if (!isClosing) throw error
-  })
-
-  building = buildIndexes(direct, {
-    signal: stopping.signal,
-    onBuilt: (index) => app.log.info({ event: 'index-built', index }),
-  }).catch((error: unknown) => {
-    if (!stopping.signal.aborted) app.log.error({ event: 'index-failed', err: error })
-  })
+  // From here on nothing may fail: a server that serves goes on, whatever becomes of its database.
+  startBackgroundWork(background, { db: db.main, patient, direct, config, log: app.log })
 } catch (error) {
   console.error(explainFailure(error))
   await closeAll(steps)

@@ -22,6 +22,7 @@ const fields = new Set([
   'channel',
   'attempt',
   'index',
+  'work',
   'rule',
   'rows',
   'hasMore',

@@ -6,7 +6,7 @@ import { prepareTurns, takeTurn } from '#server/db/take-turn.ts'
 import { type QueueWorker, workOff } from '#server/queue/work-off.ts'
 import type { Attempt } from './deliver-message.ts'
 import type { Enqueue } from './outbox.ts'
-import { secondsAfter, triesWithin } from './retry-plan.ts'
+import { secondsAfter, triesWithin } from '#server/queue/retry-plan.ts'
 
 const QUEUE = 'message'
 const AT_ONCE = 10

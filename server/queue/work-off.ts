@@ -22,7 +22,8 @@ export interface QueueWorker {
 
 /**
  * Works jobs off until it is stopped. The worker of pg-boss 10 does not wait until the end of a job is written down:
- * where the database goes away at that moment, nobody handles the rejection, and the process ends.
+ * where the database goes away at that moment, nobody handles the rejection, and the process ends. Here such an end is
+ * written down with the next look; else its job would count as running until it expires.
  */
 export function workOff<Job extends object>({
   boss,
@@ -36,14 +37,26 @@ export function workOff<Job extends object>({
   let isAsked = false
   let wake: () => void = () => undefined
 
+  /** Jobs that have ended, by id, until that is written down. */
+  let done: string[] = []
+  let failed: string[] = []
+
+  async function writeDown(): Promise<void> {
+    if (done.length > 0) await boss.complete(queue, done)
+    done = []
+    if (failed.length > 0) await boss.fail(queue, failed)
+    failed = []
+  }
+
   /** @returns how many there were */
   async function take(): Promise<number> {
+    await writeDown()
     const jobs = await boss.fetch<Job>(queue, { batchSize: atOnce })
     const settled = await Promise.allSettled(jobs.map(({ data }) => run(data)))
     const idsOf = (status: string) => jobs.filter((_, at) => settled[at]?.status === status).map(({ id }) => id)
-    const [done, failed] = [idsOf('fulfilled'), idsOf('rejected')]
-    if (done.length > 0) await boss.complete(queue, done)
-    if (failed.length > 0) await boss.fail(queue, failed)
+    done = idsOf('fulfilled')
+    failed = idsOf('rejected')
+    await writeDown()
     return jobs.length
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import PgBoss from 'pg-boss'
@@ -25,28 +26,18 @@ interface ScheduleOptions {
 
 /**
  * Runs retention every hour, and soon after a start, since a server may not be up at the hour: once in all processes
- * together, and never in two at once.
+ * together, and never in two at once. Goes on until it is told to stop.
  */
-export async function scheduleRetention({
-  db,
-  patient = db,
-  rules,
-  tasks = [],
-  log,
-}: ScheduleOptions): Promise<{ stop(): Promise<void> }> {
+export async function scheduleRetention(
+  { db, patient = db, rules, tasks = [], log }: ScheduleOptions,
+  stopping: AbortSignal,
+): Promise<void> {
   const boss = new PgBoss({ db: bossConnection(db), supervise: false, schedule: false })
   const report = (error: unknown) => log.error({ event: 'retention-queue-failed', err: error })
   boss.on('error', report)
-  let stopping = false
   let worker: QueueWorker | undefined
   let timer: NodeJS.Timeout | undefined
   const ask = () => boss.send(QUEUE, {}, { singletonHours: 1 })
-  const stop = async () => {
-    stopping = true
-    clearInterval(timer)
-    await worker?.stop(STOP_PATIENCE)
-    await boss.stop({ graceful: false })
-  }
   try {
     // Servers that start together make the queue one after another; the later ones find it.
     await prepareTurns(patient)
@@ -56,18 +47,19 @@ export async function scheduleRetention({
       await boss.createQueue(QUEUE, { name: QUEUE, policy: 'singleton', retryLimit: 0, expireInHours: 2 })
     })
     await ask()
-  } catch (error) {
-    await stop()
-    throw error
+    timer = setInterval(() => void ask().catch(report), ASK_EVERY)
+    worker = workOff({
+      boss,
+      queue: QUEUE,
+      atOnce: 1,
+      everySeconds: 10,
+      run: () => runRetention({ db, rules, tasks, log, isStopping: () => stopping.aborted }),
+      onError: report,
+    })
+    if (!stopping.aborted) await once(stopping, 'abort')
+  } finally {
+    clearInterval(timer)
+    await worker?.stop(STOP_PATIENCE)
+    await boss.stop({ graceful: false })
   }
-  timer = setInterval(() => void ask().catch(report), ASK_EVERY)
-  worker = workOff({
-    boss,
-    queue: QUEUE,
-    atOnce: 1,
-    everySeconds: 10,
-    run: () => runRetention({ db, rules, tasks, log, isStopping: () => stopping }),
-    onError: report,
-  })
-  return { stop }
 }

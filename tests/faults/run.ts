@@ -66,8 +66,8 @@ async function takeTurns(at: Portal): Promise<boolean> {
   }
 }
 
-function circumstances({ faults, killed: { browser, server, database }, inBackground }: RoundReport): string {
-  const killed = `killed: browser ${browser} server ${server} database ${database}`
+function circumstances({ faults, killed: { browser, server, database, start }, inBackground }: RoundReport): string {
+  const killed = `killed: browser ${browser} server ${server} database ${database} database at a start ${start}`
   return `${faults} faults, ${killed}${inBackground ? ', delivered in the background' : ''}`
 }
 

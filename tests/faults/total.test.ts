@@ -7,7 +7,7 @@ function report(findings: Partial<Findings> = {}, change: Partial<RoundReport> =
   return {
     findings: { collected: 4, receipted: 4, rows: 4, lost: [], duplicated: [], wrong: [], ...findings },
     faults: 3,
-    killed: { browser: 1, server: 0, database: 0 },
+    killed: { browser: 1, server: 0, database: 0, start: 0 },
     inBackground: false,
     ...change,
   }
@@ -30,5 +30,5 @@ test('a run that tested nothing is no proof', () => {
   expect(isProof([])).toBe(false)
   expect(isProof([report({ collected: 0, receipted: 0, rows: 0 })])).toBe(false)
   expect(isProof([report({}, { faults: 0 })])).toBe(false)
-  expect(isProof([report({}, { killed: { browser: 0, server: 0, database: 0 } })])).toBe(false)
+  expect(isProof([report({}, { killed: { browser: 0, server: 0, database: 0, start: 0 } })])).toBe(false)
 })

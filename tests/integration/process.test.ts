@@ -1,47 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { publishBuiltIn } from '#server/definition/publish-built-in.ts'
-import { generateKeys } from '#server/keys/generate-keys.ts'
-import { freshDatabase } from '#tests/support/fresh-database.ts'
-import { basic, testConfig } from '#tests/support/test-hospital.ts'
+import { addressOf, production, startServer } from '#tests/support/server-process.ts'
+import { basic } from '#tests/support/test-hospital.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { device } from '#tests/support/submissions.ts'
 
-async function start(variables: NodeJS.ProcessEnv) {
-  const main = resolve(import.meta.dirname, '../../server/main.ts')
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...variables }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  return { child, ended: once(child, 'close').then(([code]) => code as number), output: () => output }
-}
-
-async function production(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }> {
-  return {
-    DATABASE_URL: await freshDatabase(),
-    ENVELOPE_SECRET: testConfig.envelopeSecret,
-    API_BASIC: testConfig.apiBasic,
-    SUBMISSION_KEYS: JSON.stringify(await generateKeys()),
-  }
-}
-
-async function address(server: Awaited<ReturnType<typeof start>>): Promise<string> {
-  return expect
-    .poll(() => /http:\/\/localhost:\d+/.exec(server.output())?.[0], { timeout: 30_000 })
-    .toBeTruthy()
-    .then(() => /http:\/\/localhost:\d+/.exec(server.output())![0])
-}
-
 it('says what was refused in one sentence, and ends with 1', async () => {
-  const server = await start({ ...(await production()), SUBMISSION_KEYS: '' })
+  const server = startServer({ ...(await production()), SUBMISSION_KEYS: '' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^SUBMISSION_KEYS must be set .*\.\n$/)
 })
@@ -53,7 +24,7 @@ it('does not start when a questionnaire is not what was published under its vers
   await migrate(db)
   const [first] = questionnaires
   await publishBuiltIn(db, [{ ...first!, title: { id: 'Lain', en: 'Another' } }])
-  const server = await start(variables)
+  const server = startServer(variables)
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(
     new RegExp(`^The questionnaire ${first!.kind} is not what was published as version 1.*\\.\n$`),
@@ -62,7 +33,7 @@ it('does not start when a questionnaire is not what was published under its vers
 
 it('puts no invented patient into a database of the hospital', async () => {
   const variables = await production()
-  await address(await start(variables))
+  await addressOf(startServer(variables))
   const db = openDatabase(variables.DATABASE_URL)
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('admission').selectAll().execute()).toEqual([])
@@ -73,35 +44,35 @@ it('says that the port is taken in one sentence, and ends with 1', async () => {
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
-  const server = await start({ ...(await production()), PORT: String(port) })
+  const server = startServer({ ...(await production()), PORT: String(port) })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(`Port ${port} is taken by another program: stop it, or set PORT to another one.\n`)
 })
 
 it('makes no operator token in earnest, and prints none that it was given', async () => {
   const variables = await production()
-  const none = await start(variables)
-  await address(none)
+  const none = startServer(variables)
+  await addressOf(none)
   await expect.poll(none.output).toContain('named tokens only')
 
-  const given = await start({ ...variables, OPERATOR_TOKEN: 'operator-token-0123456789-for-tests' })
-  await address(given)
+  const given = startServer({ ...variables, OPERATOR_TOKEN: 'operator-token-0123456789-for-tests' })
+  await addressOf(given)
   given.child.kill('SIGTERM')
   expect(await given.ended).toBe(0)
   expect(given.output()).not.toContain('token')
 })
 
 it('has no mailbox in earnest, and tells of none', async () => {
-  const server = await start(await production())
-  const { status } = await fetch(`${await address(server)}/mailbox`, { headers: { accept: 'text/html' } })
+  const server = startServer(await production())
+  const { status } = await fetch(`${await addressOf(server)}/mailbox`, { headers: { accept: 'text/html' } })
   expect(status).toBe(404)
   await expect.poll(server.output).toContain('SMS and e-mail cannot be sent')
   expect(server.output()).not.toContain('mailbox')
 })
 
 it('serves metrics on a listener of its own, with what the process and its pool do', async () => {
-  const server = await start({ ...(await production()), METRICS_PORT: '0' })
-  const portal = await address(server)
+  const server = startServer({ ...(await production()), METRICS_PORT: '0' })
+  const portal = await addressOf(server)
   const [, host, port] = /Metrics are at (\S+), port (\d+)/.exec(server.output())!
   const scrape = await fetch(`http://${host}:${port}/metrics`)
   expect(scrape.headers.get('content-type')).toContain('text/plain')
@@ -119,7 +90,7 @@ it('serves metrics on a listener of its own, with what the process and its pool 
   expect((await fetch(`http://${host}:${port}/metrics`, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${portal}/metrics`)).status).toBe(404)
 
-  const second = await start({ ...(await production()), METRICS_PORT: port })
+  const second = startServer({ ...(await production()), METRICS_PORT: port })
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
     new RegExp(`^Port ${port} is taken by another program: stop it, or set METRICS_PORT to another one\\.\n$`),
@@ -130,8 +101,8 @@ it('serves metrics on a listener of its own, with what the process and its pool 
 
 it('lets a running request finish when it is told to stop, and takes no new connection', async () => {
   const variables = await production()
-  const server = await start(variables)
-  const at = await address(server)
+  const server = startServer(variables)
+  const at = await addressOf(server)
   const db = openDatabase(variables.DATABASE_URL)
   const answer = await db.transaction().execute(async (trx) => {
     await sql`lock table device in access exclusive mode`.execute(trx)
@@ -161,16 +132,16 @@ it('ends when it is told to stop while it still schedules what runs every hour',
   const variables = await production()
   const db = openDatabase(variables.DATABASE_URL)
   onTestFinished(() => db.destroy())
-  const first = await start(variables)
-  await address(first)
+  const first = startServer(variables)
+  await addressOf(first)
   await hourlyRuns(db, 1)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
   const server = await db.transaction().execute(async (trx) => {
     await sql`lock table pgboss.job in access exclusive mode`.execute(trx)
-    const starting = await start(variables)
-    await address(starting)
+    const starting = startServer(variables)
+    await addressOf(starting)
     await lockWaiters(db, 1, '%retention%')
     starting.child.kill('SIGTERM')
     await expect.poll(starting.output, { timeout: 10_000 }).toContain('finishing what is running')

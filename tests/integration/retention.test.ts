@@ -346,14 +346,16 @@ it('is run once in all processes together, soon after a start', async () => {
   await insertAged(hospital, audit!, 800, 250)
   const log = hospital.app.log
   const slow = { ...ruleOf('audit'), slice: 1, where: sql<boolean>`pg_sleep(0.002) is not null` }
-  const processes = await Promise.all(
-    Array.from({ length: 3 }, () => scheduleRetention({ db: hospital.db, rules: [slow], log })),
+  const stopping = new AbortController()
+  const processes = Array.from({ length: 3 }, () =>
+    scheduleRetention({ db: hospital.db, rules: [slow], log }, stopping.signal),
   )
   await vi.waitFor(
     () => expect(hospital.logged).toContainEqual(expect.objectContaining({ event: 'retention' })),
     15_000,
   )
-  await Promise.all(processes.map((one) => one.stop()))
+  stopping.abort()
+  await Promise.all(processes)
   expect(hospital.logged.filter(({ event }) => event === 'retention')).toMatchObject([{ rule: 'audit', rows: 100 }])
   expect(await count(hospital, 'audit')).toBe(150)
 })

@@ -1,12 +1,38 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { splitMessages } from './split-messages.ts'
+
+/**
+ * How a statement meets the loss of the database: the line breaks before it arrives, or before its answer does; or
+ * PostgreSQL ends every session (57P01) as it arrives.
+ */
+export const losses = ['unsent', 'unanswered', 'ended'] as const
+export type Loss = (typeof losses)[number]
 
 /** A line to the database that can be cut and mended, as when PostgreSQL is killed and starts again. */
 export async function databaseLine(connectionString: string) {
   const target = new URL(connectionString)
   const sockets = new Set<Socket>()
   let isCut = false
+  let due: { readonly loss: Loss; statements: number } | undefined
+
+  const dropAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const strike = () => {
+    due = undefined
+    dropAll()
+  }
+  async function endSessions(): Promise<void> {
+    due = undefined
+    const db = openDatabase(connectionString)
+    await endOtherSessions(db)
+    await db.destroy()
+  }
+
   const server = createServer((near) => {
     if (isCut) {
       near.destroy()
@@ -23,13 +49,32 @@ export async function databaseLine(connectionString: string) {
         sockets.delete(from)
         to.destroy()
       })
-      from.pipe(to)
+    }
+    let isUnanswered = false
+    far.on('data', (chunk) => {
+      if (isUnanswered) strike()
+      else near.write(chunk)
+    })
+    const split = splitMessages()
+    let last = Promise.resolve()
+    near.on('data', (chunk) => {
+      for (const message of split(chunk)) last = pass(last, message)
+    })
+    async function pass(before: Promise<void>, { bytes, isStatement }: ReturnType<typeof split>[number]) {
+      await before
+      if (isStatement && due && --due.statements === 0) {
+        const { loss } = due
+        if (loss === 'unsent') strike()
+        if (loss === 'ended') await endSessions()
+        isUnanswered = loss === 'unanswered'
+      }
+      if (!far.destroyed) far.write(bytes)
     }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
+    dropAll()
     server.close()
   })
   const address = server.address()
@@ -40,10 +85,16 @@ export async function databaseLine(connectionString: string) {
     connectionString: url.href,
     cut() {
       isCut = true
-      for (const socket of sockets) socket.destroy()
+      dropAll()
     },
     mend() {
       isCut = false
     },
+    /** All connections are lost once, at the nth statement from now; new ones are taken at once. */
+    loseAt(nth: number, loss: Loss) {
+      due = { loss, statements: nth }
+    },
+    /** Whether what was to be lost has been. */
+    hasLost: () => due === undefined,
   }
 }

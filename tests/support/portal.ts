@@ -22,6 +22,8 @@ export interface Portal {
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same port and data. */
   start(): Promise<void>
+  /** Waits until the server that was started last says that it serves; it may not be healthy any more. */
+  untilServing(): Promise<void>
   /** The PostgreSQL that runs on the data folder now. */
   databasePid(): Promise<number>
   /** SIGKILL to it, which the server has to mend by itself; gives the pid that was killed. */
@@ -49,6 +51,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
   const url = `http://localhost:${port}`
   let running: ReturnType<typeof launch> | undefined
   let said: string[] = []
+  let serving = Promise.withResolvers<void>()
 
   const launch = () =>
     spawn(process.execPath, ['server/main.ts'], {
@@ -69,10 +72,15 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
     start: async () => {
       running = launch()
       const lines: string[] = (said = [])
-      running.stdout.on('data', (chunk) => lines.push(String(chunk)))
+      const served = (serving = Promise.withResolvers<void>())
+      running.stdout.on('data', (chunk) => {
+        lines.push(String(chunk))
+        if (lines.join('').includes('The portal is at')) served.resolve()
+      })
       running.stderr.on('data', (chunk) => lines.push(String(chunk)))
       await untilHealthy(url, running, lines)
     },
+    untilServing: () => serving.promise,
     mailboxAddress: () => {
       const [address] = /http:\S+\/mailbox\?key=\S+/.exec(said.join('')) ?? []
       if (address === undefined) throw new Error('the server printed no mailbox')

@@ -3,7 +3,8 @@ import type { Phone } from '../device/phone.ts'
 import type { Passing, Plan } from '../proxy/plan.ts'
 import type { Random } from './random.ts'
 
-export type Victim = 'browser' | 'server' | 'database'
+/** `start`: the server, and the database as soon as the next server says that it serves. */
+export type Victim = 'browser' | 'server' | 'database' | 'start'
 
 /** Somebody gets SIGKILL: when a batch has come and goes on, or when the server has answered and nobody knows. */
 export interface Mishap {
@@ -23,13 +24,16 @@ export interface Mishaps extends Required<Pick<Plan, 'arrived' | 'answered'>> {
 
 const victims: readonly [Victim, ...Victim[]] = ['browser', 'server', 'database']
 
+/** Some of anything, and one start every day. */
 export function chooseMishaps(random: Random): Mishap[] {
-  return Array.from({ length: random.between(1, 3) }, () => ({
-    victim: random.pick(victims),
+  const mishapOf = (victim: Victim): Mishap => ({
+    victim,
     moment: random.pick(['arrived', 'answered']),
     nth: random.between(1, 4),
     lag: random.pick([0, 0, 20, 200]),
-  }))
+  })
+  const some = Array.from({ length: random.between(1, 3) }, () => mishapOf(random.pick(victims)))
+  return [...some, mishapOf('start')]
 }
 
 export function createMishaps(
@@ -37,19 +41,27 @@ export function createMishaps(
   { phone, portal, random }: { readonly phone: Phone; readonly portal: Portal; readonly random: Random },
 ): Mishaps {
   const left = new Set(list)
-  const struck = { browser: 0, server: 0, database: 0 }
+  const struck = { browser: 0, server: 0, database: 0, start: 0 }
   let restarted = Promise.resolve()
-  const strikes: Readonly<Record<Victim, () => Promise<unknown>>> = {
+  const restart = async () => {
+    // One that is starting is let up first, so that there is something to kill.
+    await restarted
+    await portal.kill()
+    restarted = portal.start()
+    // Told by `settle`, not before.
+    restarted.catch(() => undefined)
+  }
+  const strikes: Readonly<Record<Victim, (lag: number) => Promise<unknown>>> = {
     browser: () => phone.kill(),
-    server: async () => {
-      // One that is starting is let up first, so that there is something to kill.
-      await restarted
-      await portal.kill()
-      restarted = portal.start()
-      // Told by `settle`, not before.
-      restarted.catch(() => undefined)
-    },
+    server: restart,
     database: () => portal.killDatabase(),
+    start: async (lag) => {
+      await restart()
+      // One that does not come to serve is told by `settle` too.
+      await Promise.race([portal.untilServing(), restarted])
+      await random.pause(lag)
+      await portal.killDatabase()
+    },
   }
   // One after the other: what two of them did at once could not be told apart.
   let last = Promise.resolve()
@@ -58,7 +70,7 @@ export function createMishaps(
     await before
     await random.pause(lag)
     try {
-      await strikes[victim]()
+      await strikes[victim](lag)
       struck[victim] += 1
     } catch {
       // It was down already.

@@ -34,7 +34,10 @@ export const sum = (all: readonly Figures[]): Figures =>
 export function isProof(reports: readonly RoundReport[]): boolean {
   const { collected, receipted, rows, lost, duplicated } = sum(reports.map(figuresOf))
   const faults = reports.reduce((total, one) => total + one.faults, 0)
-  const kills = reports.reduce((total, { killed }) => total + killed.browser + killed.server + killed.database, 0)
+  const kills = reports.reduce(
+    (total, { killed }) => total + Object.values(killed).reduce((all, one) => all + one, 0),
+    0,
+  )
   const wrong = reports.reduce((total, { findings }) => total + findings.wrong.length, 0)
   return (
     collected > 0 &&

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { secondsAfter } from './queue/retry-plan.ts'
+
+/** What a server does beside its requests once it serves. Nothing that happens to it ends the server. */
+export interface Background {
+  /** Runs the work to its end. Where it fails, that is logged, and after a while it is run again. */
+  start(name: string, work: Work): void
+  /** Tells all work to stop, and waits until it has. */
+  stop(): Promise<void>
+}
+
+/** Resolves when it is done, or soon after it is told to stop. It may be run again after it failed halfway. */
+type Work = (stopping: AbortSignal) => Promise<void>
+
+interface BackgroundOptions {
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** How many seconds to wait after the nth failure. */
+  readonly wait?: (attempt: number) => number
+}
+
+export function openBackground({ log, wait = secondsAfter }: BackgroundOptions): Background {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running: Promise<void>[] = []
+
+  async function run(name: string, work: Work): Promise<void> {
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      try {
+        await work(signal)
+        return
+      } catch (error) {
+        // Work that is stopped may fail of that.
+        if (signal.aborted) return
+        log.error({ event: 'background-failed', work: name, attempt, err: error })
+        await sleep(wait(attempt) * 1000, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    start: (name, work) => void running.push(run(name, work)),
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}

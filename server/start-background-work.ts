@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Background } from './background.ts'
+import { buildIndexes } from './db/build-indexes.ts'
+import type { Database } from './db/schema.ts'
+import { type RetentionDays, retentionRules } from './retention/retention-rules.ts'
+import { retentionTasks } from './retention/retention-tasks.ts'
+import { scheduleRetention } from './retention/schedule-retention.ts'
+
+interface WorkOptions {
+  readonly db: Kysely<Database>
+  /** Waits without end for other servers. */
+  readonly patient: Kysely<Database>
+  /** Leads past a PgBouncer. */
+  readonly direct: Kysely<Database>
+  readonly config: RetentionDays
+  readonly log: FastifyBaseLogger
+}
+
+/** Everything that a server begins once it serves. To add something, start it here. */
+export function startBackgroundWork(background: Background, options: WorkOptions): void {
+  const { db, patient, direct, config, log } = options
+  background.start('retention', (stopping) =>
+    scheduleRetention({ db, patient, rules: retentionRules(config), tasks: retentionTasks, log }, stopping),
+  )
+  background.start('indexes', (stopping) =>
+    buildIndexes(direct, {
+      signal: stopping,
+      onBuilt: (index) => log.info({ event: 'index-built', index }),
+    }),
+  )
+}
