@@ -22,5 +22,5 @@ export async function obtainPostgres(
   log: (message: string) => void,
 ): Promise<ObtainedPostgres> {
   if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, isServer, log })
-  return { connectionString: databaseUrl, check: sameInstance(), stop: () => Promise.resolve() }
+  return { connectionString: databaseUrl, check: sameInstance(log), stop: () => Promise.resolve() }
 }

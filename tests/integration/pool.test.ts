@@ -1,12 +1,8 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabases } from '#server/db/database.ts'
 import { openPool } from '#server/db/pool/open-pool.ts'
-import { sameInstance } from '#server/db/same-instance.ts'
-import { endOtherSessions } from '#tests/support/end-sessions.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
-import { openHospital } from '#tests/support/test-hospital.ts'
-import { sealed, device } from '#tests/support/submissions.ts'
 
 it('gives up an answer that takes too long, has it cancelled, and goes on with another connection', async () => {
   const limits = { size: 1, connection: 60_000, answer: 1000 }
@@ -35,28 +31,4 @@ it('bounds every transaction and every other statement, whichever pool runs it',
     expect(within).toEqual(alone)
     expect(Object.values(alone ?? {})).not.toContain('0')
   }
-})
-
-it('gives no receipt for what would be written into another database, and goes on when ours is back', async () => {
-  const connectionString = await migratedDatabase()
-  const databases = openDatabases(connectionString, { check: sameInstance() })
-  onTestFinished(() => databases.destroy())
-  const hospital = await openHospital({ connectionString, databases })
-  const deliver = async () =>
-    hospital.post('/api/submission/batch', { device, items: [await sealed(hospital)] }).then(({ status }) => status)
-  // Another database takes the place of ours, and connections are opened anew.
-  const rename = async (id: RawBuilder<string>) => {
-    await sql`update instance set id = ${id}`.execute(hospital.db)
-    await endOtherSessions(hospital.db)
-  }
-  expect(await deliver()).toBe(200)
-  const { id } = await hospital.db.selectFrom('instance').select('id').executeTakeFirstOrThrow()
-  const rows = () => hospital.db.selectFrom('submission').select('id').execute()
-  await rename(sql`gen_random_uuid()`)
-  await expect.poll(deliver).toBe(503)
-  const before = await rows()
-  expect(await deliver()).toBe(503)
-  expect(await rows()).toEqual(before)
-  await rename(sql`${id}::uuid`)
-  await expect.poll(deliver, { timeout: 10_000 }).toBe(200)
 })

@@ -14,7 +14,7 @@ export type Loss = (typeof losses)[number]
 
 /** A line to the database that can be cut and mended, as when PostgreSQL is killed and starts again. */
 export async function databaseLine(connectionString: string) {
-  const target = new URL(connectionString)
+  let target = new URL(connectionString)
   const sockets = new Set<Socket>()
   let isCut = false
   let due: { readonly loss: Loss; statements: number } | undefined
@@ -89,6 +89,11 @@ export async function databaseLine(connectionString: string) {
     },
     mend() {
       isCut = false
+    },
+    /** It breaks, and then leads to another database, to be reached under the same name and password. */
+    leadTo(other: string) {
+      target = new URL(other)
+      dropAll()
     },
     /** All connections are lost once, at the nth statement from now; new ones are taken at once. */
     loseAt(nth: number, loss: Loss) {
