@@ -98,10 +98,10 @@ const hideCommits = fc.tuple(place, fc.integer({ min: 1, max: 3 })).map((given) 
 
 /** The browser deletes the databases of a phone; its tabs go on. */
 const eviction = fc.boolean().map((second) =>
-  command('evict', [second], (world) => {
+  command('evict', [second], async (world) => {
     const phone = world.phones[second ? 1 : 0]
+    await noteEviction(world, phone)
     evict(phone)
-    noteEviction(world, phone)
   }),
 )
 

@@ -4,18 +4,23 @@ import type { Phone } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
 import type { SimulatedWorld } from './world.ts'
 
-/** What was on the phone is gone; the witness knows how much of it the hospital has not got. */
-export function noteEviction({ forms, discarded }: SimulatedWorld, phone: Phone): void {
-  phone.evicted = lostBy(phone)
+/** What is on the phone goes now: what of it the hospital has not got is to be told, as far as the witness knows. */
+export async function noteEviction({ forms, discarded }: SimulatedWorld, phone: Phone): Promise<void> {
+  const { meta, queue } = await takeSnapshot(phone.factory)
+  // A witness that is kept at this moment may know less than the one before: what has been delivered meanwhile.
+  const before = meta.has('deviceId') ? lostIn(meta) : phone.evicted
+  phone.evicted = Math.min(witnessed(phone), before + queue.length)
   for (const { draft, phone: own } of forms) if (own === phone) discarded.add(phone.name + draft.id)
 }
 
 /** What was unsent, and what was lost before: said of the witness as it stands. */
-function lostBy({ witness }: Phone): number {
+function witnessed({ witness }: Phone): number {
   if (witness === undefined) return 0
   const { unsent, lost } = deviceWitness.parse(JSON.parse(witness))
   return unsent + lost
 }
+
+const lostIn = (meta: ReadonlyMap<string, unknown>) => ((meta.get('lost') ?? { rows: 0 }) as { rows: number }).rows
 
 /** The name that the witness knows. */
 export const namedBy = ({ witness }: Phone): string | undefined =>
@@ -25,7 +30,7 @@ export const namedBy = ({ witness }: Phone): string | undefined =>
 export async function checkLoss({ factory, evicted }: Phone, named: string | undefined): Promise<void> {
   if (named === undefined) return
   const { meta } = await takeSnapshot(factory)
-  const { rows } = (meta.get('lost') ?? { rows: 0 }) as { rows: number }
+  const rows = lostIn(meta)
   assert.ok(rows >= evicted, `OB90: ${evicted} rows are lost, and ${rows} are told`)
   assert.equal(meta.get('deviceId'), named, 'OB90, OB96: the device has another name')
 }
