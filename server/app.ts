@@ -28,11 +28,14 @@ import { type EnvelopeOptions, serveEnveloped } from './http/envelope/enveloped-
 import { rememberEnvelope } from './http/envelope/opened-envelopes.ts'
 import { answerError } from './http/errors.ts'
 import { healthRoute, probes } from './http/health.ts'
+import { limitCalls } from './http/limits/limit-calls.ts'
 import { limitIntake } from './http/limits/limit-intake.ts'
-import { BODY_BYTES, limitRequests } from './http/limits/limit-requests.ts'
+import { limitRequests } from './http/limits/limit-requests.ts'
 import { makeRateLimiter } from './http/limits/rate-limiter.ts'
+import { leaveUnread } from './http/leave-unread.ts'
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts'
 import { answerUnknownCall, forbidStoring } from './http/api.ts'
+import { readJsonBodies } from './http/read-json.ts'
 import { answerRequestIds } from './http/request-id.ts'
 import { serveRoutes } from './http/route.ts'
 import { answerClientError, answerInNodesPlace } from './http/security/client-errors.ts'
@@ -107,13 +110,17 @@ export interface AppOptions {
   readonly now?: () => number
   /** The version of the contract that it speaks; this program's own by default. */
   readonly contract?: number
+  /** Calls with a body that one address may make in a minute, batches apart; 20,000 by default. */
+  readonly callsPerAddress?: number
+  /** Milliseconds that a body has to arrive; 30 s by default. */
+  readonly bodyPatience?: number
   /** Whether the server has been told to stop: it is then not ready, while it still answers. */
   readonly isClosing?: () => boolean
   /** Called when a batch is in the database and its answer not yet on its way. */
   readonly afterCommit?: () => Promise<void>
 }
 
-/** Milliseconds for a whole request to arrive. */
+/** Milliseconds for a whole request to arrive; what is read of it has less time (read-json.ts). */
 const REQUEST_TIMEOUT = 120_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -126,7 +133,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const early = headers.inert(trustProxy !== false)
   const app: FastifyInstance = Fastify({
     ...loggerOptions(log, trustProxy),
-    bodyLimit: BODY_BYTES,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     // While the server closes, requests on connections that stay open are still answered.
     return503OnClosing: false,
@@ -146,10 +152,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, headers)
   answerInNodesPlace(app, early)
   watchForProxy(app, trustProxy)
-  forbidStoring(app)
+  leaveUnread(app)
 
   const limiter = countRefusals(makeRateLimiter(db), metrics)
-  const countDevice = limitIntake(app, { db, perAddress: config.intakePerAddress, metrics })
+  limitCalls(app, { perAddress: options.callsPerAddress, metrics })
+  const { countDevice, admit } = limitIntake(app, { db, perAddress: config.intakePerAddress, metrics })
+  const reading = { patience: options.bodyPatience, admit, metrics }
+  readJsonBodies(app, reading)
   app.addHook('onClose', () => judge.close())
   const definitions = knowDefinitions(intake)
   const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
@@ -197,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]
   await app.register(
     async (api) => {
+      forbidStoring(api)
       checkContract(api, options.contract ?? CONTRACT_VERSION)
       readCookies(api)
       requireCredentials(api, {
@@ -219,7 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
 
   probes(app, { db: health, isClosing })
-  collectCspReports(app, now)
+  collectCspReports(app, now, reading)
   securityText(app, config.securityContact, now)
   mailboxPage(app, db, mailboxKey)
   if (staticRoot === undefined) app.setNotFoundHandler(notFound)

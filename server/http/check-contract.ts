@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONTRACT_HEADER, CONTRACTS_TAKEN } from '#core/contract/contract-version.ts'
+import type { ErrorReason } from '#core/contract/error-reason.ts'
 import { ApiError } from './api-error.ts'
+import { answerError, toApiError } from './errors.ts'
 import { spread } from './limits/spread.ts'
 
 /** Seconds after which a page that is newer than this server tries again: an update reaches one server after the other. */
@@ -17,22 +19,17 @@ export function checkContract(api: FastifyInstance, version: number): void {
     const spoken = contractOf(request)
     if (spoken !== undefined && spoken <= version - CONTRACTS_TAKEN) throw new ApiError('update-first')
   })
-  api.addHook('onRoute', (options) => {
-    const { handler } = options
-    options.handler = async function (request, reply): Promise<unknown> {
-      try {
-        return await handler.call(this, request, reply)
-      } catch (error) {
-        const isNewer = (contractOf(request) ?? version) > version
-        if (isNewer && error instanceof ApiError && isOfForm(error))
-          throw new ApiError('unavailable', { cause: error, retryAfterSeconds: spread(NEWER_RETRY_SECONDS) })
-        throw error
-      }
-    }
+  api.setErrorHandler((error, request, reply) => {
+    const isNewer = (contractOf(request) ?? version) > version
+    const { reason } = toApiError(error)
+    if (!isNewer || !ofForm.has(reason)) return answerError(error, request, reply)
+    const later = { cause: error, retryAfterSeconds: spread(NEWER_RETRY_SECONDS) }
+    return answerError(new ApiError('unavailable', later), request, reply)
   })
 }
 
-const isOfForm = ({ reason }: ApiError): boolean => reason === 'bad-request' || reason === 'unprocessable'
+/** What says something of the form, and not of the moment. A newer release may also take larger ones. */
+const ofForm: ReadonlySet<ErrorReason> = new Set(['bad-request', 'unprocessable', 'too-large'])
 
 /** Undefined where nobody says so: calls from outside the app. */
 function contractOf({ headers }: FastifyRequest): number | undefined {

@@ -73,6 +73,8 @@ export function requireCredentials(
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
+    if (config.body === undefined && method !== 'GET')
+      throw new TypeError(`${String(method)} ${url} does not say what its body may be`)
     if (config.credential === 'operator' && config.scope === undefined)
       throw new TypeError(`${String(method)} ${url} does not say which scope it needs`)
   })

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
   forbidden: 'This is not allowed.',
   'no-such-call': genericMessages.notFound('call'),
   'not-found': genericMessages.notFound('record'),
+  'too-slow': 'The request took too long to arrive.',
   'too-large': 'The request is too large.',
   unprocessable: 'The request cannot be worked off.',
   'update-first': 'This version of the app is too old: please reload it.',
@@ -46,7 +47,8 @@ export function bodyOf(reason: ErrorReason, { data = null, message = sentences[r
   return JSON.stringify(body)
 }
 
-function toApiError(error: unknown): ApiError {
+/** What an error is to its caller. */
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseUnavailable(error))
     return new ApiError('unavailable', { cause: error, retryAfterSeconds: spread(UNAVAILABLE_RETRY_SECONDS) })

@@ -131,7 +131,14 @@ export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): voi
       method: call.method,
       url: `/${call.path}`,
       exposeHeadRoute: false,
-      config: { credential: call.credential, scope: call.scope, rateLimit, intake, opens },
+      config: {
+        credential: call.credential,
+        scope: call.scope,
+        body: call.method === 'POST' ? call.body : undefined,
+        rateLimit,
+        intake,
+        opens,
+      },
       async handler(request, reply) {
         const data = await answer(call.method === 'GET' ? request.query : request.body, request)
         if (data instanceof PreparedAnswer) return data.send(request, reply)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { isBelowApi } from './api.ts'
 import { linksOf } from './early-files.ts'
 import type { SecurityHeaders } from './security/security-headers.ts'
 
@@ -34,6 +36,8 @@ export async function staticFiles(
     },
   })
   app.setNotFoundHandler((request, reply) => {
+    // The wildcard of the files catches what no call has.
+    if (isBelowApi(request)) throw new ApiError('no-such-call')
     if (isNavigation(request)) return reply.sendFile('index.html')
     return notFound(request, reply)
   })

@@ -21,12 +21,18 @@ const own = 'own text'
 const intakeLimits = ['intake-address', 'intake-device', 'intake-in-flight'] as const
 export type IntakeLimit = (typeof intakeLimits)[number]
 
+/** Limits on the body of one request, and on how many calls with a body one address makes; each process counts in memory. */
+const bodyLimits = ['body-size', 'body-shape', 'body-time'] as const
+export type BodyLimit = (typeof bodyLimits)[number]
+
 /** What waits in a process for a thread. */
 const queues = ['judging-queue', 'password-queue'] as const
 
 const limits = [
   ...Object.keys(rateLimits).filter((name): name is RateLimitName => name in rateLimits),
   ...intakeLimits,
+  'call-address' as const,
+  ...bodyLimits,
   ...queues,
 ]
 

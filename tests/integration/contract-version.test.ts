@@ -34,6 +34,12 @@ it('[OB55] never tells a page that is newer than itself that its batch is bad', 
   expect(await deliver('4', misspelt)).toMatchObject({ status: 400, error: 'bad-request' })
 })
 
+it('[OB55] never tells a newer page that a form is too large: the next release may take it', async () => {
+  const padded = (batch: object) => ({ ...batch, more: 'x'.repeat(1.5 * 1024 * 1024) })
+  expect(await deliver('5', padded)).toMatchObject({ status: 503, error: 'unavailable' })
+  expect(await deliver('4', padded)).toMatchObject({ status: 413, error: 'too-large' })
+})
+
 it.each(['', 'four', '-1', '1'.repeat(9)])('takes the header %j for none', async (spoken) => {
   expect(await deliver(spoken)).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { retentionRules } from '#server/retention/retention-rules.ts'
 import { runRetention } from '#server/retention/run-retention.ts'
@@ -111,6 +111,33 @@ it('[EN6] opens an envelope for its own call only', async () => {
   const hospital = await open()
   const elsewhere = await hospital.post('/api/enc/survey/patient', { data: wrap(beat) })
   expect([elsewhere.status, elsewhere.body?.error]).toEqual([400, 'bad-envelope'])
+})
+
+it('[EN9] opens no envelope whose content is longer, deeper or of more parts than its call takes', async () => {
+  const hospital = await open()
+  const parse = vi.spyOn(JSON, 'parse')
+  const lost = (depth: number): unknown => (depth === 0 ? 1 : { lost: lost(depth - 1) })
+  for (const content of [
+    { ...beat, lost: lost(4) },
+    { ...beat, more: Array.from({ length: 64 }, () => 0) },
+    { ...beat, more: 'x'.repeat(4096) },
+  ]) {
+    const data = wrap(content)
+    parse.mockClear()
+    const { status, body } = await send(hospital, data)
+    expect([status, body?.error]).toEqual([400, 'bad-envelope'])
+    expect(parse.mock.calls.map(([text]) => text)).not.toContain(JSON.stringify(content))
+  }
+  expect((await send(hospital, wrap({ ...beat, lost: lost(3) }))).body?.error).toBe('bad-request')
+})
+
+it('[EN9] does not parse an envelope that is more than one record of four parts', async () => {
+  const hospital = await open()
+  const parse = vi.spyOn(JSON, 'parse')
+  for (const outer of [`{"Payload":${'['.repeat(1000)}`, `[${'[],'.repeat(500)}[]]`]) {
+    expect((await send(hospital, btoa(outer))).body?.error).toBe('bad-envelope')
+    expect(parse.mock.calls.map(([text]) => text)).not.toContain(outer)
+  }
 })
 
 it('[EN7] opens none twice, in no process, and answers the second time as it answers what cannot be opened', async () => {

@@ -68,6 +68,22 @@ it('answers a navigation with the app, and an unknown file with 404', async () =
   expect((await portal.post('/event', {}, html)).status).toBe(404)
 })
 
+it.each(['/api', '/api/nothing/here', '/api/index.html', '/%61pi/nothing', '/api%2fnothing'])(
+  'answers %s as the API does, and lets nobody store it, whoever asks',
+  async (path) => {
+    const portal = await openPortal()
+    for (const asked of [html, { 'sec-fetch-mode': 'navigate' }, {}] as Record<string, string>[]) {
+      const { status, body, headers } = await portal.get(path, asked)
+      expect([status, body?.error, headers['cache-control']]).toEqual([404, 'no-such-call', 'no-store'])
+    }
+  },
+)
+
+it('lets nobody store an answer of the API, however its address is written', async () => {
+  const { status, headers } = await (await openPortal()).get('/%61pi/healthz')
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+})
+
 it('tells with a page which files its address needs first, and no other', async () => {
   const portal = await openPortal({
     'early-files.json': JSON.stringify({ '/': ['assets/words.js'], '/patient': ['assets/area.js', 'assets/more.js'] }),

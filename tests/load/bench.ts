@@ -19,6 +19,8 @@ export interface Bench {
   readonly makes: (rows: number) => number
   /** Ids that were answered with success. */
   readonly sent: string[]
+  /** Of the portal's process, since it began. */
+  readonly processorSeconds: () => Promise<number>
 }
 
 /** The same page's credential that the portal has. */
@@ -29,7 +31,8 @@ export async function withBench<T>(
   measure: (bench: Bench) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const portal = await startPortal({ API_BASIC: pageCredential, ...environment })
+  const metricsPort = await freePort()
+  const portal = await startPortal({ API_BASIC: pageCredential, METRICS_PORT: String(metricsPort), ...environment })
   const stopRaw: (() => Promise<unknown>)[] = []
   try {
     const rawPort = await freePort()
@@ -53,6 +56,10 @@ export async function withBench<T>(
       make: batchMaker(kit.sealing),
       makes: (rows) => (rows === 1 ? 3000 : rows < 100 ? 10_000 : 25_000),
       sent: [],
+      processorSeconds: async () => {
+        const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+        return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1])
+      },
     })
   } finally {
     for (const stop of stopRaw) await stop()

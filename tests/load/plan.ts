@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
 /** What a run measures, and how long. */
@@ -9,14 +10,18 @@ export interface Plan {
   /** Seconds within which all devices and people come back. */
   readonly arrive: number
   readonly people: number
+  /** To how many public addresses, and on how many connections at once, bodies go that no honest device sends. */
+  readonly floods: { readonly addresses: number; readonly connections: number }
+  /** What chooses the addresses. */
+  readonly seed: number
   readonly write: boolean
   readonly command: string
 }
 
-export const parts = ['throughput', 'overload', 'bombs', 'storm'] as const
+export const parts = ['throughput', 'overload', 'bombs', 'floods', 'storm'] as const
 export type Part = (typeof parts)[number]
 
-const usage = `Usage: npm run load -- [--short] [--write] [--only ${parts.join(',')}]`
+const usage = `Usage: npm run load -- [--short] [--write] [--seed N] [--only ${parts.join(',')}]`
 
 /** Ends the process with the usage on arguments that it does not know. */
 export function readPlan(given: string[]): Plan {
@@ -27,8 +32,9 @@ export function readPlan(given: string[]): Plan {
   return {
     only: new Set(known),
     ...(values.short
-      ? { seconds: 1, devices: 300, people: 10, arrive: 4 }
-      : { seconds: 15, devices: 5000, people: 500, arrive: 45 }),
+      ? { seconds: 1, devices: 300, people: 10, arrive: 4, floods: { addresses: 4, connections: 50 } }
+      : { seconds: 15, devices: 5000, people: 500, arrive: 45, floods: { addresses: Infinity, connections: 200 } }),
+    seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
     write: values.write,
     command: ['npm run load', ...(given.length > 0 ? ['--', ...given] : [])].join(' '),
   }
@@ -42,6 +48,7 @@ function parse(given: string[]) {
         short: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
         only: { type: 'string' },
+        seed: { type: 'string' },
       },
     })
   } catch {

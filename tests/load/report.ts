@@ -1,5 +1,6 @@
 import { against, asMarkdown, asText, type Table } from '#tests/bench/report.ts'
 import type { Bombs } from './measure-bombs.ts'
+import type { Flood } from './measure-floods.ts'
 import type { Overload } from './measure-overload.ts'
 import type { Storm } from './measure-storm.ts'
 import type { Throughput } from './measure-throughput.ts'
@@ -8,6 +9,7 @@ export interface Results {
   readonly throughput: readonly Throughput[]
   readonly overload: Overload | undefined
   readonly bombs: readonly Bombs[]
+  readonly floods: readonly Flood[]
   readonly storm: Storm | undefined
   /** Receipted submissions that the hospital does not have. */
   readonly lost: number
@@ -56,6 +58,31 @@ const bombsTable = (all: readonly Bombs[]): Table => ({
   ]),
 })
 
+const floodsTable = (all: readonly Flood[]): Table => ({
+  head: [
+    'bodies',
+    'addresses × connections',
+    'longest livez',
+    'longest readyz',
+    'p99 of others',
+    'p99 ÷ quiet',
+    'cost in small calls',
+    'answered',
+  ],
+  rows: all.map((one) => [
+    one.name,
+    `${one.addresses} × ${one.connections}`,
+    against(milliseconds(one.livez), '250', one.livez < 250),
+    against(milliseconds(one.readyz), '250', one.readyz < 250),
+    milliseconds(one.others),
+    against(`${one.slowdown.toFixed(1)} ×`, '2', one.slowdown < 2),
+    one.honestCalls.toFixed(1),
+    Object.entries(one.answered)
+      .map(([status, times]) => `${status}: ${count(times)}`)
+      .join(', '),
+  ]),
+})
+
 const stormTable = ({ devices, arrive, rows, seconds, refused, p99, signIns }: Storm): Table => ({
   head: [
     'devices × rows',
@@ -83,12 +110,13 @@ const stormTable = ({ devices, arrive, rows, seconds, refused, p99, signIns }: S
   ],
 })
 
-export function tablesOf({ throughput, overload, bombs, storm }: Results): Table[] {
+export function tablesOf({ throughput, overload, bombs, floods, storm }: Results): Table[] {
   const best = throughput.length > 0 ? Math.max(...throughput.map(({ ours }) => ours.perSecond)) : undefined
   return [
     ...(throughput.length > 0 ? [throughputTable(throughput)] : []),
     ...(overload ? [overloadTable(overload, best)] : []),
     ...(bombs.length > 0 ? [bombsTable(bombs)] : []),
+    ...(floods.length > 0 ? [floodsTable(floods)] : []),
     ...(storm ? [stormTable(storm)] : []),
   ]
 }

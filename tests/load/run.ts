@@ -1,6 +1,7 @@
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { type Bench, withBench } from './bench.ts'
 import { measureBombs } from './measure-bombs.ts'
+import { measureFloods } from './measure-floods.ts'
 import { measureOverload } from './measure-overload.ts'
 import { measureStorm } from './measure-storm.ts'
 import { measureThroughput, shapes } from './measure-throughput.ts'
@@ -13,6 +14,10 @@ import { writePage } from './write-page.ts'
 const CROWD = 200
 /** In honest forms. */
 const DEAREST_BOMB = 3
+/** In small calls, of the processor's time; a new connection and a megabyte on it are part of it. */
+const DEAREST_BODY = 25
+/** What bodies that no device sends are answered; `none`: the connection ended while they were sent. */
+const refusals = new Set(['400', '413', '429', '503', 'none'])
 
 const plan = readPlan(process.argv.slice(2))
 /** One address stands for many where the server's speed is measured, and not its limits. */
@@ -30,12 +35,17 @@ if (plan.write) await writePage(results, plan.command)
 const faults = [
   ...(results.lost > 0 ? ['a receipted form is lost'] : []),
   ...(results.twice > 0 ? ['a form is counted twice'] : []),
+  ...results.floods.filter(({ honestCalls }) => honestCalls > DEAREST_BODY).map(({ name }) => `${name} cost too much`),
+  ...results.floods.flatMap(({ name, answered }) =>
+    Object.keys(answered).flatMap((status) => (refusals.has(status) ? [] : [`${name}: answered ${status}`])),
+  ),
   ...results.bombs.filter(({ honestForms }) => honestForms > DEAREST_BOMB).map(({ name }) => `${name} costs too much`),
 ]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)
 
-async function measureSpeed(bench: Bench, { only, seconds }: Plan) {
+async function measureSpeed(bench: Bench, wanted: Plan) {
+  const { only, seconds } = wanted
   // Engines compile and pages of the database are read once.
   for (const shape of shapes) await measureThroughput(bench, shape, 1)
   const throughput = []
@@ -43,7 +53,8 @@ async function measureSpeed(bench: Bench, { only, seconds }: Plan) {
     for (const shape of shapes) throughput.push(await measureThroughput(bench, shape, seconds))
   const overload = only.has('overload') ? await measureOverload(bench, CROWD, seconds) : undefined
   const bombs = only.has('bombs') ? await measureBombs(bench) : []
-  return { throughput, overload, bombs, ...(await count(bench)) }
+  const floods = only.has('floods') ? await measureFloods(bench, wanted) : []
+  return { throughput, overload, bombs, floods, ...(await count(bench)) }
 }
 
 async function measureCrowd(bench: Bench, wanted: Plan) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { BODY_BYTES } from '#server/http/limits/limit-requests.ts'
 import type { Route } from '#server/http/route.ts'
 import { openEnvelope, TOLERANCE } from './open-envelope.ts'
 import { sealEnvelope } from './seal-envelope.ts'
@@ -14,20 +14,33 @@ export interface EnvelopeOptions {
   readonly remember: (mac: Buffer, endsAt: Date) => Promise<boolean>
 }
 
-/** Base64 twice, of the ciphertext and of the whole: what fits plain fits enveloped. */
-const ENVELOPED_BODY_BYTES = Math.ceil((BODY_BYTES * 16) / 9)
+/** What stands beside the ciphertext: names, time, nonce and Mac, and the padding of a block. */
+const BESIDE = 512
 
-const body = z.strictObject({ data: z.string() })
+/** Base64 twice, of the ciphertext and of the whole: what fits plain fits enveloped. */
+const envelopedBody = ({ bytes }: JsonLimits): JsonLimits => ({
+  bytes: Math.ceil((bytes * 16) / 9) + BESIDE,
+  depth: 1,
+  items: 2,
+})
+
+const envelopedText = z.strictObject({ data: z.string() })
 
 /** Every POST once more as enc/ + path, its content and its answer in envelopes. Errors travel plain. */
 export function serveEnveloped(api: FastifyInstance, routes: readonly Route[], options: EnvelopeOptions): void {
   for (const { call, rateLimit, intake, opens, answer } of routes) {
     if (call.method !== 'POST') continue
     api.post(`/enc/${call.path}`, {
-      bodyLimit: ENVELOPED_BODY_BYTES,
-      config: { credential: call.credential, scope: call.scope, rateLimit, intake, opens },
+      config: {
+        credential: call.credential,
+        scope: call.scope,
+        body: envelopedBody(call.body),
+        rateLimit,
+        intake,
+        opens,
+      },
       async handler(request) {
-        const data = await answer(await unwrap(request.body, call.path, options), request)
+        const data = await answer(await unwrap(request.body, call, options), request)
         return { data: wrap(data, options), error: null, message: '' }
       },
     })
@@ -36,12 +49,12 @@ export function serveEnveloped(api: FastifyInstance, routes: readonly Route[], o
 
 async function unwrap(
   requestBody: unknown,
-  path: string,
+  { path, body: limits }: { readonly path: string; readonly body: JsonLimits },
   { envelopeSecret: secret, allowLegacyEnvelope: allowLegacy, now, remember }: EnvelopeOptions,
 ): Promise<unknown> {
   const serverTime = now()
-  const { data } = body.safeParse(requestBody)
-  const opened = openEnvelope(data?.data, { secret, now: serverTime, path, allowLegacy })
+  const { data } = envelopedText.safeParse(requestBody)
+  const opened = openEnvelope(data?.data, { secret, now: serverTime, path, limits, allowLegacy })
   if ('failure' in opened)
     throw new ApiError(opened.failure, opened.failure === 'clock-skew' ? { data: { serverTime } } : {})
   const { text, timestamp, mac } = opened

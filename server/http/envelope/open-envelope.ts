@@ -1,10 +1,15 @@
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { envelopeNonce, provedText } from '#core/crypto/envelope-text.ts'
+import { fitsShape } from '#server/json-shape.ts'
 import { envelopeKeys } from './envelope-keys.ts'
 
 /** How far a sender's clock may be off, in milliseconds. */
 export const TOLERANCE = 5 * 60 * 1000
+
+/** One record of four parts. */
+const OUTER = { depth: 1, items: 4 } as const
 
 const withMac = z.strictObject({ Payload: z.string(), Timestamp: z.int(), Nonce: envelopeNonce, Mac: z.string() })
 const withoutMac = z.strictObject({ Payload: z.string(), Timestamp: z.int() })
@@ -15,6 +20,8 @@ export interface OpenOptions {
   readonly now: number
   /** The path of the call that it came with, below the API's base and without `enc/`. */
   readonly path: string
+  /** The most that the text may be: a longer or deeper one is not opened. */
+  readonly limits: JsonLimits
   /** Takes the form without Mac as well. */
   readonly allowLegacy: boolean
 }
@@ -29,9 +36,11 @@ interface OpenedText {
 export type Opened = OpenedText | { readonly failure: 'bad-envelope' | 'clock-skew' }
 
 /** The text of a call's envelope (format: core/crypto/envelope.ts). Nothing is decrypted before the Mac has proved it. */
-export function openEnvelope(data: unknown, { secret, now, path, allowLegacy }: OpenOptions): Opened {
+export function openEnvelope(data: unknown, { secret, now, path, limits, allowLegacy }: OpenOptions): Opened {
   try {
-    const parts: unknown = JSON.parse(decodeText(decodeCanonical(z.string().parse(data))))
+    const outer = decodeCanonical(z.string().parse(data))
+    if (!fitsShape(outer, OUTER)) return { failure: 'bad-envelope' }
+    const parts: unknown = JSON.parse(decodeText(outer))
     const legacy = allowLegacy ? withoutMac.safeParse(parts).data : undefined
     const proved = legacy ? undefined : withMac.parse(parts)
     const { Payload, Timestamp } = proved ?? withoutMac.parse(parts)
@@ -45,8 +54,9 @@ export function openEnvelope(data: unknown, { secret, now, path, allowLegacy }: 
     if (mac && !isMac(proved.Mac, mac)) return { failure: 'bad-envelope' }
     if (Math.abs(now - Timestamp) > TOLERANCE) return { failure: 'clock-skew' }
     const decipher = createDecipheriv('aes-256-cbc', keys.cipher, keys.iv)
-    const text = decodeText(Buffer.concat([decipher.update(Payload, 'base64'), decipher.final()]))
-    return { text, timestamp: Timestamp, mac }
+    const inner = Buffer.concat([decipher.update(Payload, 'base64'), decipher.final()])
+    if (inner.length > limits.bytes || !fitsShape(inner, limits)) return { failure: 'bad-envelope' }
+    return { text: decodeText(inner), timestamp: Timestamp, mac }
   } catch {
     return { failure: 'bad-envelope' }
   }

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
+import { announcedBytes, bodyLimitsOf } from '#server/http/read-json.ts'
 import { InFlight } from './in-flight.ts'
 import type { IntakeLimit } from '#server/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
-import { BODY_BYTES } from './limit-requests.ts'
 import { shareTally } from './share-tally.ts'
 import { Tally } from './tally.ts'
 
@@ -17,6 +17,15 @@ export interface IntakeLimitOptions {
 
 /** Counts a device's batches; throws `too-many-requests` beyond what an honest one sends. */
 export type CountDevice = (device: string) => void
+
+export interface IntakeLimits {
+  readonly countDevice: CountDevice
+  /**
+   * Takes a place for the work on a batch that has arrived, and gives back what leaves it; throws `unavailable` where there
+   * is none. The end of the work leaves it, too.
+   */
+  readonly admit: (request: FastifyRequest) => () => void
+}
 
 const MINUTE = 60
 /** A device drains 250 forms a batch and waits for each answer: ten a second are a program run wild. */
@@ -35,7 +44,12 @@ const seconds = () => performance.now() / 1000
 export function limitIntake(
   api: FastifyInstance,
   { db, perAddress, metrics = noMetrics }: IntakeLimitOptions,
-): CountDevice {
+): IntakeLimits {
+  const places = new WeakMap<FastifyRequest, () => void>()
+  const leave = (request: FastifyRequest) => {
+    places.get(request)?.()
+    places.delete(request)
+  }
   const addresses = new Tally({ hits: perAddress, windowSeconds: MINUTE, clock: seconds })
   const devices = new Tally({ hits: DEVICE_BATCHES, windowSeconds: MINUTE, clock: seconds })
   const inFlight = new InFlight(IN_FLIGHT)
@@ -63,23 +77,40 @@ export function limitIntake(
     await share()
   })
 
-  // Before the body is read.
-  api.addHook('onRequest', async ({ routeOptions, ip }) => {
-    if (routeOptions.config.intake) counted('intake-address', () => addresses.hit(ip))
+  // Before the body is read: where there is no room already, nothing of it is.
+  api.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.intake) return
+    counted('intake-address', () => addresses.hit(request.ip))
+    counted('intake-in-flight', () => inFlight.enter(bytesOf(request)))()
   })
-  // After it: a slow line holds no place. Until the work has ended: a caller who hangs up does not end it.
+  // Until the work has ended: a caller who hangs up does not end it.
   api.addHook('onRoute', (options) => {
     const { handler, config } = options
     if (!config?.intake) return
     options.handler = async function (request, reply): Promise<unknown> {
-      const bytes = Number(request.headers['content-length'] ?? BODY_BYTES)
-      const leave = counted('intake-in-flight', () => inFlight.enter(bytes))
       try {
         return await handler.call(this, request, reply)
       } finally {
-        leave()
+        leave(request)
       }
     }
   })
-  return (device) => counted('intake-device', () => devices.hit(device))
+  return {
+    countDevice: (device) => counted('intake-device', () => devices.hit(device)),
+    // A slow line holds no place: its body has arrived.
+    admit(request) {
+      if (request.routeOptions.config.intake)
+        places.set(
+          request,
+          counted('intake-in-flight', () => inFlight.enter(bytesOf(request))),
+        )
+      return () => leave(request)
+    },
+  }
+}
+
+/** As many as the call takes at most, where the sender does not say how many come. */
+function bytesOf(request: FastifyRequest): number {
+  const most = bodyLimitsOf(request).bytes
+  return Math.min(announcedBytes(request) ?? most, most)
 }

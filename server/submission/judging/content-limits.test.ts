@@ -5,9 +5,9 @@ import type { Field } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'
 import { planOf } from '#core/questionnaires/plan.ts'
 import { toWire } from '#core/questionnaires/wire.ts'
+import { fitsShape } from '#server/json-shape.ts'
 import { runnerContent } from '#tests/support/submissions.ts'
 import { contentLimitsOf } from './content-limits.ts'
-import { fitsShape } from './json-shape.ts'
 
 /** A character that JSON writes in six bytes. */
 const widest = String.fromCodePoint(1)
@@ -50,14 +50,3 @@ it('has room for a picture and thirty relatives', () => {
   const limits = contentLimitsOf(PROFILE_CHANGE.kind, undefined)
   expect([json.length < limits.bytes, fitsShape(json, limits)]).toEqual([true, true])
 })
-
-const limits = { depth: 3, items: 5 }
-
-it.each([
-  ['{"a":[1,2,{"b":3}]}', true],
-  ['[[[[]]]]', false],
-  ['[0,0,0,0,0,0]', false],
-  ['"[[[[[[{{{{,,,,,,,,"', true],
-  ['["\\"[[[[[[","\\\\"]', true],
-  ['["\\\\",[[[[', false],
-])('judges the shape of %s', (json, fits) => expect(fitsShape(Buffer.from(json), limits)).toBe(fits))

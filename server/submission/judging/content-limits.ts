@@ -1,17 +1,8 @@
+import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'
 import { planOf } from '#core/questionnaires/plan.ts'
-
-/** The most that the content of a form may be, as JSON in UTF-8. An honest one stays far below. */
-export interface ContentLimits {
-  /** Of the JSON; also of the sealed bytes, which are smaller. */
-  readonly bytes: number
-  /** Lists and records within each other. */
-  readonly depth: number
-  /** Lists, records and what stands in them. */
-  readonly items: number
-}
 
 /** A content that is larger, deeper or of more parts than its form can be. */
 export class OverLimitError extends Error {
@@ -35,19 +26,19 @@ const BYTES_A_FIELD = 128
 const ITEMS_A_FIELD = 8
 
 /** A picture in base64, and thirty relatives as they were and as they shall be. */
-const profileChange: ContentLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 131_072, depth: DEPTH, items: 4000 }
+const profileChange: JsonLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 131_072, depth: DEPTH, items: 4000 }
 
-const known = new WeakMap<Questionnaire, ContentLimits>()
+const known = new WeakMap<Questionnaire, JsonLimits>()
 
-/** @param questionnaire undefined for a form that is none */
-export function contentLimitsOf(kind: string, questionnaire: Questionnaire | undefined): ContentLimits {
+/** The most that the content of a form may be. @param questionnaire undefined for a form that is none */
+export function contentLimitsOf(kind: string, questionnaire: Questionnaire | undefined): JsonLimits {
   if (!questionnaire) return kind === PROFILE_CHANGE.kind ? profileChange : { ...BASE, depth: DEPTH }
   const limits = known.get(questionnaire) ?? limitsOf(questionnaire)
   known.set(questionnaire, limits)
   return limits
 }
 
-function limitsOf(questionnaire: Questionnaire): ContentLimits {
+function limitsOf(questionnaire: Questionnaire): JsonLimits {
   const fields = planOf(questionnaire).order.map(({ field }) => field)
   const sum = (of: (field: Field) => number) => fields.reduce((total, field) => total + of(field), 0)
   return {

@@ -1,16 +1,17 @@
+import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { fromWire } from '#core/questionnaires/wire.ts'
 import { type Version, versionKey } from '#server/definition/version.ts'
-import { type ContentLimits, contentLimitsOf } from './content-limits.ts'
+import { contentLimitsOf } from './content-limits.ts'
 
 /** How the content of a form is judged. */
 export interface FormReader {
   /** The answers as they are kept; undefined when they are not what the form takes. */
   readonly read: (travelled: Answers) => Answers | undefined
-  readonly limits: ContentLimits
+  readonly limits: JsonLimits
 }
 
 /** Forms that are no questionnaires: the program itself says what they may hold. */

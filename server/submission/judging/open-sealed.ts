@@ -1,10 +1,11 @@
 import { createDecipheriv, createECDH, createSecretKey, type ECDH } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { sealedContent, type SealedContent } from '#core/domain/submission.ts'
 import { ENCAPSULATED_BYTES, SEAL_INFO, SealError, type SealHeader } from '#core/crypto/sealing.ts'
-import { type ContentLimits, OverLimitError } from './content-limits.ts'
+import { fitsShape } from '#server/json-shape.ts'
+import { OverLimitError } from './content-limits.ts'
 import { expand, extract } from './hkdf.ts'
-import { fitsShape } from './json-shape.ts'
 
 /*
  * What core/crypto/sealing.ts seals, opened with OpenSSL directly: HPKE base mode (RFC 9180) with DHKEM(P-256,
@@ -62,7 +63,7 @@ export interface OpenedContent {
  * about what an honest one does.
  * @throws SealError as core's `open`; OverLimitError when it is more than its form can be
  */
-export function openSealed(key: OpeningKey, header: SealHeader, sealed: Buffer, limits: ContentLimits): OpenedContent {
+export function openSealed(key: OpeningKey, header: SealHeader, sealed: Buffer, limits: JsonLimits): OpenedContent {
   if (sealed.length > limits.bytes) throw new OverLimitError()
   const json = inflate(decrypt(key, header, sealed), limits)
   if (!fitsShape(json, limits)) throw new OverLimitError()
@@ -73,7 +74,7 @@ export function openSealed(key: OpeningKey, header: SealHeader, sealed: Buffer, 
   }
 }
 
-function inflate(compressed: Buffer, { bytes }: ContentLimits): Buffer {
+function inflate(compressed: Buffer, { bytes }: JsonLimits): Buffer {
   try {
     // Padding may follow the DEFLATE stream (core/crypto/padding.ts): zlib reads to the end that the stream itself has.
     return inflateRawSync(compressed, { maxOutputLength: bytes, chunkSize: CHUNK_BYTES })

@@ -4,11 +4,14 @@ import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { profile } from '#core/domain/profile.ts'
 import { nothing, type Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 import { pushSettings } from './push-settings.ts'
 
 /** A number or a word in a list of reference. */
 const described = z.object({ Id: z.int(), DescValue: z.string() })
 const flag = z.literal([0, 1])
+/** A form of many fields, or with the token of a messaging service. */
+const largeForm = { ...smallBody, bytes: 16_384 } as const
 const digits = z.string().check(z.regex(/^\d{0,20}$/))
 const short = z.string().check(z.maxLength(100))
 const dialled = { MobilePhone: digits, CountryCode: short, MobilePhoneCode: digits }
@@ -55,6 +58,7 @@ export const accountCalls = {
     path: 'mobile/account/valid_bearer',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: nothing,
     response: nothing,
   },
@@ -64,6 +68,7 @@ export const accountCalls = {
     path: 'backend/account/regenerate_bearer',
     credential: 'basic',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({ Bearer: z.string().check(z.maxLength(200)) }),
     response: z.object({ Bearer: z.string() }),
   },
@@ -96,6 +101,7 @@ export const accountCalls = {
     path: 'mobile/account/register',
     credential: 'basic',
     enveloped: true,
+    body: largeForm,
     request: z.strictObject({
       FirstName: short,
       MiddleName: short,
@@ -124,6 +130,7 @@ export const accountCalls = {
     path: 'patient/account/login',
     credential: 'basic',
     enveloped: true,
+    body: largeForm,
     request: z.strictObject({
       Username: short,
       Password: short,
@@ -138,6 +145,7 @@ export const accountCalls = {
     path: 'mobile/account/login_phone_new',
     credential: 'basic',
     enveloped: true,
+    body: largeForm,
     request: z.strictObject({
       ...dialled,
       Type: z.literal('phone'),
@@ -151,6 +159,7 @@ export const accountCalls = {
     path: 'patient/account/login_cookies_new',
     credential: 'basic',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({ Type: z.literal(['phone', 'sms', 'email']) }),
     response: z.extend(signedIn, { Stage: z.literal(['code-wanted', 'verified']) }),
   },
@@ -159,6 +168,7 @@ export const accountCalls = {
     path: 'mobile/account/generate_otp',
     credential: 'basic',
     enveloped: true,
+    body: smallBody,
     request: sendCode,
     response: codeSent,
   },
@@ -167,6 +177,7 @@ export const accountCalls = {
     path: 'mobile/account/generate_otp_forgot',
     credential: 'basic',
     enveloped: true,
+    body: smallBody,
     request: sendForgotCode,
     response: codeSent,
   },
@@ -175,6 +186,7 @@ export const accountCalls = {
     path: 'patient/account/otp_verification',
     credential: 'basic',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ OTP: short, Identity: short, PatientId: z.string().check(z.maxLength(36)) }),
     /** Who it is, as far as only they may know: by a phone number alone nobody learns whether it is a doctor's. */
     response: signedIn,
@@ -184,6 +196,7 @@ export const accountCalls = {
     path: 'patient/account/reset_password',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ Password: short, Repassword: short }),
     response: nothing,
   },
@@ -193,6 +206,7 @@ export const accountCalls = {
     path: 'mobile/account/logout',
     credential: 'basic',
     enveloped: false,
+    body: smallBody,
     request: nothing,
     response: nothing,
   },

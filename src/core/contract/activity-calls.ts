@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, type Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 /** What people do in the portal, and why they engage (spec section 7). */
 export const activityCalls = {
@@ -9,6 +10,7 @@ export const activityCalls = {
     path: 'master/clientside/log_activity',
     credential: 'bearer',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({
       Label: z._default(z.string().check(z.minLength(1), z.maxLength(50)), 'trans'),
       Path: z.string().check(z.maxLength(300), z.regex(/^\//)),
@@ -22,6 +24,7 @@ export const activityCalls = {
     path: 'engagement/option/list',
     credential: 'basic',
     enveloped: false,
+    body: smallBody,
     request: nothing,
     response: z.object({ options: z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() })) }),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { JsonLimits } from './json-limits.ts'
 import type { OperatorScope } from './operator-scope.ts'
 
 /**
@@ -7,9 +8,7 @@ import type { OperatorScope } from './operator-scope.ts'
  */
 export type Credential = 'none' | 'basic' | 'bearer' | 'tablet' | 'operator'
 
-/** One row of the table of calls. A GET's request travels as its query, a POST's as JSON. */
-export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
-  readonly method: 'GET' | 'POST'
+interface AnyCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   /** Below the API's base, without a leading slash. */
   readonly path: string
   readonly credential: Credential
@@ -24,6 +23,25 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   /** Whether the browser may keep the answer, to ask before each use whether it still holds (an ETag). */
   readonly kept?: true
 }
+
+/** A call whose request travels as its query. */
+export interface GetCall<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> extends AnyCall<Request, Response> {
+  readonly method: 'GET'
+}
+
+/** A call whose request travels as JSON. */
+interface PostCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> extends AnyCall<Request, Response> {
+  readonly method: 'POST'
+  /** The most that its request may be, without an envelope: what is more is refused before anything is parsed. */
+  readonly body: JsonLimits
+}
+
+/** One row of the table of calls. */
+export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> =
+  GetCall<Request, Response> | PostCall<Request, Response>
 
 /** A call that asks or answers nothing. */
 export const nothing = z.strictObject({})

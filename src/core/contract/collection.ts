@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OLD_AFTER } from '#core/domain/age-of.ts'
-import type { Call, Credential } from './call.ts'
+import type { Credential, GetCall } from './call.ts'
 
 /** Without a cursor, everything. */
 const request = z.strictObject({ Cursor: z.optional(z.string().check(z.maxLength(200))) })
@@ -29,7 +29,7 @@ export type Delta = z.output<typeof delta>
  */
 export interface Collection<
   Item extends z.ZodMiniType<{ readonly id: string }> = z.ZodMiniType<{ readonly id: string }>,
-> extends Call<typeof request, typeof delta> {
+> extends GetCall<typeof request, typeof delta> {
   readonly name: string
   /** Grows with every change of `item`: what a device kept in another shape is fetched anew. */
   readonly shape: number

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import type { Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 const short = z.string().check(z.maxLength(100))
 
@@ -12,6 +13,7 @@ export const deletionCalls = {
     path: 'mobile/account/deletion_code',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
     /** Seconds until another code may be asked for, and how this one travels. */
     response: z.object({ ResendAfter: z.int(), Channel: z.enum(['sms', 'email']) }),
@@ -25,6 +27,7 @@ export const deletionCalls = {
     path: 'mobile/account/delete',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: z.union([z.strictObject({ Password: short }), z.strictObject({ OTP: short })]),
     response: z.object({ EraseAt: z.iso.datetime() }),
   },

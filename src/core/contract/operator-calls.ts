@@ -4,6 +4,7 @@ import { outcome, questionnaireKind, questionnaireVersion, submissionId } from '
 import { admissionInfo, registrationNumber, surveyProof } from '#core/domain/survey.ts'
 import { nothing, type Call } from './call.ts'
 import { count } from './count.ts'
+import { smallBody } from './json-limits.ts'
 import type { OperatorScope } from './operator-scope.ts'
 import { heartbeat } from './submission-calls.ts'
 import { tabletPlace } from './tablet-calls.ts'
@@ -62,10 +63,7 @@ export type Page = z.output<typeof page>
 const next = z.nullable(z.uuid())
 
 /** Without a scope it does not compile. */
-interface OperatorCall extends Call {
-  readonly credential: 'operator'
-  readonly scope: OperatorScope
-}
+type OperatorCall = Call & { readonly credential: 'operator'; readonly scope: OperatorScope }
 
 /** Which account: by exactly one of these. An address or number must be one that the account has confirmed. */
 const accountIdentity = z.union([
@@ -75,6 +73,9 @@ const accountIdentity = z.union([
   z.strictObject({ mobile: z.string().check(z.minLength(1), z.maxLength(30)) }),
 ])
 
+/** The most admissions of one call. */
+const ADMISSIONS = 1000
+
 /** What operators call; no device does. */
 export const operatorCalls = {
   operatorTabletCode: {
@@ -83,6 +84,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'tablets',
     enveloped: false,
+    body: smallBody,
     request: tabletPlace,
     response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   },
@@ -114,6 +116,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'tablets',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({ id: z.uuid() }),
     response: nothing,
   },
@@ -123,6 +126,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'vouchers',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({
       registration: registrationNumber,
       kind: questionnaireKind,
@@ -138,7 +142,8 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'admissions',
     enveloped: false,
-    request: z.strictObject({ admissions: z.array(admissionRecord).check(z.minLength(1), z.maxLength(1000)) }),
+    body: { bytes: 1.5 * 1024 * 1024, depth: 4, items: 24 * ADMISSIONS },
+    request: z.strictObject({ admissions: z.array(admissionRecord).check(z.minLength(1), z.maxLength(ADMISSIONS)) }),
     response: z.object({ added: z.int(), replaced: z.int() }),
   },
   /** Publishes a definition. A published version never changes: the same again is taken, another is not. */
@@ -148,6 +153,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'definitions',
     enveloped: false,
+    body: { bytes: 256 * 1024, depth: 24, items: 20_000 },
     request: z.record(z.string(), z.unknown()),
     response: publishedVersion,
   },
@@ -158,6 +164,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'definitions',
     enveloped: false,
+    body: smallBody,
     request: definitionVersion,
     response: publishedVersion,
   },
@@ -168,6 +175,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'definitions',
     enveloped: false,
+    body: smallBody,
     request: definitionVersion,
     response: publishedVersion,
   },
@@ -196,6 +204,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'accounts',
     enveloped: false,
+    body: smallBody,
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
   },
@@ -206,6 +215,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'accounts',
     enveloped: false,
+    body: smallBody,
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
   },

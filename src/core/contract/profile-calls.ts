@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import { profileLists } from '#core/domain/profile-fields.ts'
 import { nothing, type Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 const short = z.string().check(z.maxLength(100))
 
@@ -46,6 +47,7 @@ export const profileCalls = {
     path: 'mobile/account/change_identity',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({
       Type: z.enum(['email', 'phone']),
       Identity: short,
@@ -61,6 +63,7 @@ export const profileCalls = {
     path: 'mobile/account/confirm_identity',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ OTP: short }),
     response: nothing,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, type Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 /** The calls by which a person looks after their sessions. Whose they are says the bearer. */
 export const sessionCalls = {
@@ -29,6 +30,7 @@ export const sessionCalls = {
     path: 'mobile/account/sessions/end',
     credential: 'bearer',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({ Id: z.uuid() }),
     response: nothing,
   },
@@ -38,6 +40,7 @@ export const sessionCalls = {
     path: 'mobile/account/sessions/end_others',
     credential: 'bearer',
     enveloped: false,
+    body: smallBody,
     request: nothing,
     response: z.object({ Ended: z.int() }),
   },

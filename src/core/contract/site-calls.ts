@@ -9,6 +9,7 @@ import { searchResult } from '#core/domain/search-result.ts'
 import type { Call } from './call.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
+import { smallBody } from './json-limits.ts'
 
 /** Of what there is none, 404 and the generic message. */
 const byId = z.strictObject({ Id: z.uuid() })
@@ -54,6 +55,7 @@ export const siteCalls = {
     path: 'mobile/dashboard/search',
     credential: 'basic',
     enveloped: false,
+    body: smallBody,
     request: z.strictObject({ SearchText: z.string().check(z.maxLength(100)) }),
     response: z.object({ Items: z.array(searchResult) }),
   },

@@ -3,11 +3,14 @@ import { catch as otherwise } from 'zod/mini'
 import { offlineKit } from '#core/domain/offline-kit.ts'
 import { questionnaireKind, questionnaireVersion, sealedSubmission, submissionId } from '#core/domain/submission.ts'
 import { nothing, type Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 /** The most that one batch may hold; its body may weigh BATCH_BYTES. */
 export const BATCH_ITEMS = 1000
 /** 1 MiB of JSON, some 250 submissions. */
 export const BATCH_BYTES = 1024 * 1024
+/** Half as much again for what JSON adds to it, and six parts an item. */
+const batchBody = { bytes: 1.5 * BATCH_BYTES, depth: 4, items: 8 * BATCH_ITEMS } as const
 
 /**
  * Why an item of a batch got no receipt: the device keeps it. `not-yours`: a patient's own, and they have not sent it;
@@ -67,6 +70,7 @@ export const heartbeat = z.strictObject({ deviceId: z.uuid(), ...deviceState, ma
 export type Heartbeat = z.infer<typeof heartbeat>
 
 const batch = {
+  body: batchBody,
   request: z.strictObject({
     device: z.uuid(),
     items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
@@ -126,6 +130,7 @@ export const submissionCalls = {
     path: 'device/heartbeat',
     credential: 'basic',
     enveloped: true,
+    body: smallBody,
     request: heartbeat,
     /** `copied`: another profile of this name has been here since; answered to a heartbeat with a mark. */
     response: z.object({ copied: z.optional(z.boolean()) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { admissionInfo, surveyCode } from '#core/domain/survey.ts'
 import type { Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 /** What a survey by code calls. */
 export const surveyCalls = {
@@ -11,6 +12,7 @@ export const surveyCalls = {
     path: 'survey/patient',
     credential: 'basic',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ kind: questionnaireKind, code: surveyCode, device: z.uuid() }),
     response: z.discriminatedUnion('status', [
       /** `masked` unless the code was a voucher. */
@@ -28,6 +30,7 @@ export const surveyCalls = {
     path: 'survey/own_voucher',
     credential: 'bearer',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ kind: questionnaireKind, code: surveyCode }),
     response: z.object({ voucher: z.nullable(z.string()) }),
   },

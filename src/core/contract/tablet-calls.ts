@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { admissionInfo } from '#core/domain/survey.ts'
 import { nothing, type Call } from './call.ts'
+import { smallBody } from './json-limits.ts'
 
 /** Where a ward tablet stands. */
 export const tabletPlace = z.strictObject({
@@ -19,6 +20,7 @@ export const tabletCalls = {
     path: 'tablet/enrol',
     credential: 'basic',
     enveloped: true,
+    body: smallBody,
     request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)), device: z.uuid() }),
     response: z.object({ token: z.string(), place: tabletPlace }),
   },
@@ -48,6 +50,7 @@ export const tabletCalls = {
     path: 'tablet/leave',
     credential: 'tablet',
     enveloped: false,
+    body: smallBody,
     request: nothing,
     response: nothing,
   },

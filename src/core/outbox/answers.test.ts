@@ -53,6 +53,7 @@ it.each([
   ],
   ['OB33', '500', () => failed('internal'), { ...stumbled, problem: 'server-error' }],
   ['OB33', '502 of a proxy', () => html(502), { ...stumbled, problem: 'server-error' }],
+  ['OB33', 'a 408 of ours', () => failed('too-slow'), { ...stumbled, problem: 'server-error' }],
   ['OB33', 'a 404 of ours', () => failed('no-such-call'), { ...stumbled, problem: 'server-error' }],
   ['OB34', 'no network', thrown(new TypeError('fetch failed')), { ...waiting, problem: 'offline' }],
   ['OB34', 'no answer in time', thrown(new DOMException('late', 'TimeoutError')), { ...waiting, problem: 'timed-out' }],

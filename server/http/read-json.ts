@@ -1,0 +1,123 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
+import type { ErrorReason } from '#core/contract/error-reason.ts'
+import { type JsonLimits, smallBody } from '#core/contract/json-limits.ts'
+import { JsonShape } from '#server/json-shape.ts'
+import type { BodyLimit } from '#server/metrics/instruments.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
+import { makeTurns } from '#server/turns.ts'
+import { ApiError } from './api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most that a body may be. Below /api no route that takes one is registered without it. */
+    body?: JsonLimits | undefined
+  }
+}
+
+export interface ReadingOptions {
+  /** Milliseconds that a body has to arrive. */
+  readonly patience?: number | undefined
+  /**
+   * Called when a body has arrived, before it is parsed; throws where there is no room for the work that it asks for. What it
+   * gives back is called when no work came of it.
+   */
+  readonly admit?: ((request: FastifyRequest) => () => void) | undefined
+  readonly metrics?: Metrics | undefined
+}
+
+/** As long as our devices wait for an answer. */
+const PATIENCE = 30_000
+/** Bytes: what is larger takes milliseconds to parse. */
+const LARGE = 64 * 1024
+/** Refusals that are answered before others get their turn. */
+const REFUSALS = 4
+/** More of them do not wait. */
+const WAITING = 1000
+
+const reasons = {
+  'body-size': 'too-large',
+  'body-shape': 'bad-request',
+  'body-time': 'too-slow',
+} as const satisfies Record<BodyLimit, ErrorReason>
+
+/** What a body may be where a route does not say so, or there is no route. */
+export const bodyLimitsOf = ({ routeOptions }: FastifyRequest): JsonLimits => routeOptions.config?.body ?? smallBody
+
+/** How many bytes the sender announces; undefined where it does not say. */
+export function announcedBytes({ headers }: FastifyRequest): number | undefined {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined
+}
+
+/**
+ * Reads bodies in place of Fastify's own parsers. What is larger, deeper or of more parts than its call takes is refused
+ * before it is read to its end, and nothing of it is parsed.
+ */
+export function readJsonBodies(app: FastifyInstance, options: ReadingOptions): void {
+  refuseAnnounced(app, options)
+  app.removeAllContentTypeParsers()
+  readAsJson(app, 'application/json', options)
+}
+
+/** A body that is announced as too long is not read at all. */
+function refuseAnnounced(app: FastifyInstance, { metrics }: ReadingOptions): void {
+  const turns = makeTurns({ atOnce: REFUSALS, waiting: WAITING, refuse: () => refusal('body-size', metrics) })
+  app.addHook('preParsing', async (request) => {
+    if ((announcedBytes(request) ?? 0) <= bodyLimitsOf(request).bytes) return
+    // Many at the same moment take turns with whoever else asks.
+    await turns.run(() => nextIteration())
+    throw refusal('body-size', metrics)
+  })
+}
+
+/** Reads bodies of other media types in the same way. */
+export function readAsJson(app: FastifyInstance, types: string | string[], options: ReadingOptions): void {
+  const { admit, metrics } = options
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const turns = makeTurns({ atOnce: 1, waiting: Infinity, refuse: () => refusal('body-size', metrics) })
+  app.addContentTypeParser(types, async (request: FastifyRequest, payload: RequestPayload) => {
+    const bytes = await receive(payload, bodyLimitsOf(request), options)
+    const leave = admit?.(request)
+    if (bytes.length > LARGE) await turns.run(() => nextIteration())
+    return new Promise((resolve, reject) => {
+      void parse(request, bytes.toString(), (error, value) => {
+        if (!error) return resolve(value)
+        leave?.()
+        reject(error)
+      })
+    })
+  })
+}
+
+/** The stream is not destroyed where a body is refused: the refusal has yet to be sent over its connection. */
+function receive(
+  payload: RequestPayload,
+  limits: JsonLimits,
+  { patience = PATIENCE, metrics }: ReadingOptions,
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const shape = new JsonShape(limits)
+  const parts: Buffer[] = []
+  let received = 0
+  const take = (part: Buffer) => {
+    received += part.length
+    if (received > limits.bytes) fail(refusal('body-size', metrics))
+    else if (!shape.take(part)) fail(refusal('body-shape', metrics))
+    else parts.push(part)
+  }
+  const fail = (error: Error) => {
+    payload.off('data', take)
+    reject(error)
+  }
+  const timer = setTimeout(() => fail(refusal('body-time', metrics)), patience)
+  payload.on('data', take)
+  payload.on('end', () => resolve(Buffer.concat(parts)))
+  // Its sender has gone.
+  payload.on('error', (cause) => fail(new ApiError('bad-request', { cause })))
+  return promise.finally(() => clearTimeout(timer))
+}
+
+function refusal(limit: BodyLimit, metrics: Metrics = noMetrics): ApiError {
+  metrics.count('portal_refusals_total', { limit })
+  return new ApiError(reasons[limit])
+}

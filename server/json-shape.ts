@@ -1,0 +1,96 @@
+import type { JsonLimits } from '#core/contract/json-limits.ts'
+
+export type ShapeLimits = Pick<JsonLimits, 'depth' | 'items'>
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const [OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [0x5b, 0x5d, 0x7b, 0x7d]
+/** A short text is read byte by byte: looking for its end costs more. */
+const NEAR = 64
+
+/** Whether JSON is no deeper and of no more parts than it may be. */
+export const fitsShape = (json: Uint8Array, limits: ShapeLimits): boolean => new JsonShape(limits).take(json)
+
+/**
+ * Looks at JSON as it arrives, before it is parsed: a parser takes a hundred times longer over empty lists than over a text of
+ * the same size. One pass over the bytes; texts are passed over whole.
+ */
+export class JsonShape {
+  readonly #limits: ShapeLimits
+  #depth = 0
+  #items = 0
+  #texts = 0
+  #isText = false
+  /** Whether the part before ended in the middle of an escape. */
+  #isEscaped = false
+
+  constructor(limits: ShapeLimits) {
+    this.#limits = limits
+  }
+
+  /** @returns whether all that was taken so far fits; what comes after that is not looked at */
+  take(part: Uint8Array): boolean {
+    let at = 0
+    while (at < part.length) {
+      if (this.#isText) at = this.#passText(part, at)
+      else at = this.#readParts(part, at)
+      if (!this.#fits()) return false
+    }
+    return true
+  }
+
+  #fits(): boolean {
+    const { depth, items } = this.#limits
+    // What has more texts than a name and a value for each part is no JSON.
+    return this.#depth <= depth && this.#items <= items && this.#texts <= 2 * items + 1
+  }
+
+  /** @returns where a text begins, or where a limit is passed */
+  #readParts(part: Uint8Array, from: number): number {
+    for (let at = from; at < part.length; at++) {
+      const byte = part[at]
+      if (byte === QUOTE) {
+        this.#isText = true
+        this.#texts++
+        return at + 1
+      }
+      if (byte === COMMA) this.#items++
+      else if (byte === OPEN_LIST || byte === OPEN_RECORD) {
+        this.#items++
+        this.#depth++
+      } else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) this.#depth--
+      else continue
+      if (!this.#fits()) return at + 1
+    }
+    return part.length
+  }
+
+  /** @returns where to go on, in the text or behind it */
+  #passText(part: Uint8Array, from: number): number {
+    let at = this.#isEscaped ? from + 1 : from
+    this.#isEscaped = false
+    const near = Math.min(from + NEAR, part.length)
+    for (; at < near; at++) {
+      if (part[at] === BACKSLASH) at++
+      else if (part[at] === QUOTE) {
+        this.#isText = false
+        return at + 1
+      }
+    }
+    if (at < part.length) return this.#passLongText(part, at)
+    this.#isEscaped = at > part.length
+    return part.length
+  }
+
+  #passLongText(part: Uint8Array, from: number): number {
+    const quote = part.indexOf(QUOTE, from)
+    const end = quote === -1 ? part.length : quote
+    let slashes = 0
+    while (end - slashes > from && part[end - slashes - 1] === BACKSLASH) slashes++
+    const isEscaped = slashes % 2 === 1
+    if (quote === -1) this.#isEscaped = isEscaped
+    else this.#isText = isEscaped
+    return end + 1
+  }
+}
