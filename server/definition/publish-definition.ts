@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { checkAnswerable } from '#core/questionnaires/check-answerable.ts'
+import { checkSize } from '#core/questionnaires/check-size.ts'
 import { DefinitionError } from '#core/questionnaires/definition-error.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { readDefinition } from '#core/questionnaires/read-definition.ts'
@@ -31,6 +32,7 @@ export async function publishDefinition(
 function read(raw: unknown): Questionnaire {
   try {
     const questionnaire = readDefinition(raw)
+    checkSize(questionnaire)
     checkAnswerable(questionnaire)
     return questionnaire
   } catch (error) {

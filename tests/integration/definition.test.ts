@@ -100,6 +100,29 @@ it.each([
   expect(await published(hospital)).toHaveLength(questionnaires.length)
 })
 
+it('[QL28] publishes 500 fields and no more, and says how many there are', async () => {
+  const hospital = await openHospital()
+  expect((await send(hospital, withFields(500))).status).toBe(200)
+  for (const count of [501, 3053]) {
+    const { status, body } = await send(hospital, { ...withFields(count), version: 999 })
+    expect([status, body?.error]).toEqual([422, 'unprocessable'])
+    expect(body?.message).toContain(`questionnaire Ipd: has ${count} fields, and takes 500 at most`)
+  }
+  expect(await published(hospital)).toHaveLength(questionnaires.length + 1)
+})
+
+it('[QL28] takes 256 kB of a definition at most', async () => {
+  const hospital = await openHospital()
+  const { status, body } = await send(hospital, { ...survey, title: { id: 'x'.repeat(256 * 1024), en: 'x' } })
+  expect([status, body?.error]).toEqual([413, 'too-large'])
+})
+
+function withFields(count: number) {
+  const label = { id: 'Lagi', en: 'More' }
+  const fields = Array.from({ length: count }, (_, at) => ({ id: `f${at}`, type: 'yes-no', label, rules: [] }))
+  return { ...survey, pages: [{ ...survey.pages[0]!, sections: [{ id: 'more', fields }] }] }
+}
+
 function withCondition(when: string): unknown {
   return withField({ rules: [], shownWhen: { when, is: 'yes' } })
 }

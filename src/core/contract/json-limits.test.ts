@@ -32,7 +32,7 @@ it.each(posts)('takes in %s no more than a moment of work', (_, { credential, bo
   const isLarge = credential === 'operator' ? body.bytes > 1.5 * 1024 * 1024 : body.bytes > 16 * 1024
   expect(!isLarge || body === calls.submitBatch.body).toBe(true)
   expect(body.depth).toBeLessThanOrEqual(24)
-  expect(body.items).toBeLessThanOrEqual(24_000)
+  expect(body.items).toBeLessThanOrEqual(32_000)
 })
 
 type Schema = z.core.JSONSchema.BaseSchema

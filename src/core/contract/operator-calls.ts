@@ -153,7 +153,7 @@ export const operatorCalls = {
     credential: 'operator',
     scope: 'definitions',
     enveloped: false,
-    body: { bytes: 256 * 1024, depth: 24, items: 20_000 },
+    body: { bytes: 256 * 1024, depth: 24, items: 32_000 },
     request: z.record(z.string(), z.unknown()),
     response: publishedVersion,
   },

@@ -41,6 +41,15 @@ it('[QL4][QL6] refuses fields that wait for each other, and tells the round they
   )
 })
 
+it('[QL28] reads rules within rules once, whatever else stands beside them', () => {
+  const nest = (depth: number): unknown =>
+    depth === 0
+      ? { rule: 'none' }
+      : { when: 'yesNo', is: 'yes', all: [], any: [], not: { all: [] }, then: [nest(depth - 1)] }
+  const definition = withFields(yesNo, { ...base, type: 'text', rules: [nest(100)] } as never)
+  expect(faultOf(definition)).toMatchObject({ place: 'pages.0.sections.0.fields.1.rules.0' })
+})
+
 function faultOf(definition: Questionnaire): DefinitionError {
   try {
     readDefinition(travelled(definition))

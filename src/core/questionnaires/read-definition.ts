@@ -52,9 +52,8 @@ const plain = <Name extends string>(name: Name) => z.strictObject({ rule: z.lite
 const bound = <Name extends string, Bound extends z.ZodMiniType>(name: Name, of: Bound) =>
   z.strictObject({ rule: z.literal(name), params: z.tuple([of]) })
 
-const rule: z.ZodMiniType<Rule> = z.lazy(() => {
-  const branches = { then: z.exactOptional(z.array(rule)), otherwise: z.exactOptional(z.array(rule)) }
-  return z.union([
+const rule: z.ZodMiniType<Rule> = z.lazy(() =>
+  z.union([
     plain('required'),
     plain('nullable'),
     plain('notFuture'),
@@ -68,12 +67,25 @@ const rule: z.ZodMiniType<Rule> = z.lazy(() => {
     bound('maxChoices', count),
     bound('minDate', z.iso.date()),
     bound('maxDate', z.iso.date()),
-    z.strictObject({ ...whenIs, ...branches }),
-    z.strictObject({ all: z.array(condition), ...branches }),
-    z.strictObject({ any: z.array(condition), ...branches }),
-    z.strictObject({ not: condition, ...branches }),
-  ])
-})
+    z.pipe(z.unknown(), z.transform(readConditional)),
+  ]),
+)
+const branches = { then: z.exactOptional(z.array(rule)), otherwise: z.exactOptional(z.array(rule)) }
+const conditional = {
+  when: z.strictObject({ ...whenIs, ...branches }),
+  all: z.strictObject({ all: z.array(condition), ...branches }),
+  any: z.strictObject({ any: z.array(condition), ...branches }),
+  not: z.strictObject({ not: condition, ...branches }),
+} as const
+
+/** A union would read the branches once for each form, and theirs again: four times as long for each rule within a rule. */
+function readConditional(raw: unknown, { issues }: Pick<z.core.ParsePayload, 'issues'>): Rule {
+  const form = Object.entries(conditional).find(([name]) => Object.hasOwn(new Object(raw), name))?.[1]
+  const read = form?.safeParse(raw)
+  if (read?.success) return read.data
+  issues.push({ code: 'custom', input: raw })
+  return z.NEVER
+}
 
 const expression: z.ZodMiniType<Expression> = z.lazy(() =>
   z.union([

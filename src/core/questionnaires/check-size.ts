@@ -1,0 +1,18 @@
+import { DefinitionError } from './definition-error.ts'
+import { fieldsOf, type Questionnaire } from './definition.ts'
+
+/** Ten times the longest of ours: nobody answers more, and every device reads all of them. */
+export const MOST_FIELDS = 500
+
+/**
+ * Refuses what is too long for anybody. Held against a definition when it is published, not when it is read.
+ * @throws DefinitionError
+ */
+export function checkSize(questionnaire: Questionnaire): void {
+  const count = fieldsOf(questionnaire).length
+  if (count > MOST_FIELDS)
+    throw new DefinitionError(
+      `questionnaire ${questionnaire.kind}`,
+      `has ${count} fields, and takes ${MOST_FIELDS} at most`,
+    )
+}
