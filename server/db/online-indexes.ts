@@ -7,10 +7,11 @@ export interface OnlineIndex {
 
 /**
  * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
- * kind; the others let retention find what is due without reading the rest.
+ * kind, the second one counts claims; the others let retention find what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
+  { name: 'response_claimed', on: 'response (claimed, kind) where claimed is not null' },
   { name: 'quarantine_kept', on: 'quarantine (kept_at)' },
   { name: 'submission_conflict_received', on: 'submission_conflict (received_at)' },
   { name: 'one_time_code_expires', on: 'one_time_code (expires_at)' },

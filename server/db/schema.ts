@@ -90,6 +90,8 @@ interface QuarantineTable {
   sealed: Buffer
   /** JSON as text: what is kept here may be what jsonb refuses. */
   answers: string | null
+  /** What a survey that could be read gave as whose care it is about. */
+  code: string | null
   kept_at: TransactionTime
 }
 

@@ -28,6 +28,8 @@ export interface Quarantined extends Arrived {
   readonly reason: QuarantineReason
   /** As JSON; null when they could not be read. */
   readonly answers: string | null
+  /** Whose care it says that it is about, where that could be read and is for staff to look up. */
+  readonly code: string | null
 }
 
 /** What would become of a submission if it were the first of its id. */
@@ -60,4 +62,4 @@ export const quarantinedAs = (
   { id, kind, version, keyId, sealed, sha256 }: Arrived,
   reason: QuarantineReason,
   answers: string | null,
-): Quarantined => ({ id, kind, version, keyId, sealed, sha256, outcome: 'quarantined', reason, answers })
+): Quarantined => ({ id, kind, version, keyId, sealed, sha256, outcome: 'quarantined', reason, answers, code: null })

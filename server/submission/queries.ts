@@ -115,13 +115,14 @@ export async function insertQuarantined(
   submissions: readonly Quarantined[],
 ): Promise<void> {
   await sql`
-    insert into quarantine (submission_id, reason, key_id, sealed, answers)
+    insert into quarantine (submission_id, reason, key_id, sealed, answers, code)
     select * from unnest(
       ${submissions.map(({ id }) => id)}::uuid[],
       ${submissions.map(({ reason }) => reason)}::text[],
       ${submissions.map(({ keyId }) => keyId)}::text[],
       ${submissions.map(bytesOf)}::bytea[],
-      ${submissions.map(({ answers }) => answers)}::text[]
+      ${submissions.map(({ answers }) => answers)}::text[],
+      ${submissions.map(({ code }) => code)}::text[]
     )`.execute(trx)
 }
 

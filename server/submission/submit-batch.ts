@@ -18,6 +18,7 @@ import { isOpened, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
 import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
+import { setClaimsAside } from './set-claims-aside.ts'
 import { settle, type SettleOptions } from './settle.ts'
 import { withoutLeave } from './without-leave.ts'
 
@@ -70,7 +71,8 @@ export async function submitBatch(
     takeable.filter((one) => !forbidden.has(one)),
     sender,
   )
-  const { admitted, refused } = await admitQuarantined(options, sender, judged, log)
+  const bounded = await setClaimsAside(options.db, judged)
+  const { admitted, refused } = await admitQuarantined(options, sender, bounded, log)
   const { receipts, conflicts, later } = await settle(options, sender, admitted)
   await afterCommit?.()
   if (conflicts.length > 0) await keepConflicts(options, sender, conflicts, log)

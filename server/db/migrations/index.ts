@@ -31,6 +31,7 @@ import { instance } from './0030-instance.ts'
 import { deviceLost } from './0031-device-lost.ts'
 import { deviceFirstSeen } from './0032-device-first-seen.ts'
 import { deviceMark } from './0033-device-mark.ts'
+import { quarantineCode } from './0034-quarantine-code.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly NumberedMigration[] = [
   deviceLost,
   deviceFirstSeen,
   deviceMark,
+  quarantineCode,
 ]

@@ -12,7 +12,7 @@ import { tabletPlace } from './tablet-calls.ts'
 /**
  * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
  * name, not what a device seals, larger or deeper than its form can be, not judged within the time limit, not what its
- * questionnaire takes, or not what the database can hold.
+ * questionnaire takes, not what the database can hold, or about an admission that has as many claims by number as it may have.
  */
 export const quarantineReason = z.enum([
   'unknown-key',
@@ -22,6 +22,7 @@ export const quarantineReason = z.enum([
   'too-costly',
   'invalid-answers',
   'not-storable',
+  'too-many-claims',
 ])
 export type QuarantineReason = z.infer<typeof quarantineReason>
 
