@@ -1,13 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
-import { endOtherSessions } from './end-sessions.ts'
 import { splitMessages } from './split-messages.ts'
 
 /**
  * How a statement meets the loss of the database: the line breaks before it arrives, or before its answer does; or
- * PostgreSQL ends every session (57P01) as it arrives.
+ * PostgreSQL ends all sessions of the line (57P01) as it arrives.
  */
 export const losses = ['unsent', 'unanswered', 'ended'] as const
 export type Loss = (typeof losses)[number]
@@ -27,10 +26,12 @@ export async function databaseLine(connectionString: string) {
     dropAll()
   }
   async function endSessions(): Promise<void> {
+    const ports = [...sockets].map(({ localPort }) => localPort)
+    const client = new Client(connectionString)
+    await client.connect()
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where client_port = any($1)', [ports])
+    await client.end()
     due = undefined
-    const db = openDatabase(connectionString)
-    await endOtherSessions(db)
-    await db.destroy()
   }
 
   const server = createServer((near) => {
