@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
 import { openBackground } from '#server/background.ts'
 import { openDatabase, openDatabases } from '#server/db/database.ts'
 import { onlineIndexes } from '#server/db/online-indexes.ts'
 import type { Database } from '#server/db/schema.ts'
+import { deliverMessage } from '#server/message/deliver-message.ts'
+import { openMessageQueue } from '#server/message/message-queue.ts'
 import { startBackgroundWork } from '#server/start-background-work.ts'
+import { codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
 import { databaseLine, losses, type Loss } from '#tests/support/database-line.ts'
 import { drawn } from '#tests/support/drawn.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
@@ -76,6 +80,45 @@ it.each(drawn(losses, 'background work'))(
     expect(Math.min(...ends)).toBeGreaterThan(40)
   },
 )
+
+/** What the delivery of a message sends: a fetch, two statements about the message, and the job's end. */
+const delivery = [1, 2, 3, 4]
+
+it.each(drawn(losses, 'messages'))(
+  'sends a message, at whichever statement of its delivery the database is lost (%s)',
+  async (loss) => {
+    await Promise.all(delivery.map((statement) => sendOver(statement, loss)))
+  },
+)
+
+async function sendOver(statement: number, loss: Loss): Promise<void> {
+  const connectionString = await migratedDatabase()
+  const line = await databaseLine(connectionString)
+  const [here, overLine] = [openDatabase(connectionString), openDatabase(line.connectionString)]
+  const [writing, sending] = [await openMessageQueue(here), await openMessageQueue(overLine)]
+  const hospital = await openHospital({ connectionString, enqueueMessage: writing.enqueue })
+  onTestFinished(async () => {
+    await Promise.all([writing.stop(), sending.stop()])
+    await Promise.all([here.destroy(), overLine.destroy()])
+  })
+  const browser = openBrowser(hospital)
+  await browser.ask(calls.register, newcomer())
+  await browser.ask(calls.generateCode, codeBy('email'))
+  const sent: unknown[] = []
+  const send = async (message: unknown) => void sent.push(message)
+  line.loseAt(statement, loss)
+  sending.work(
+    (id, attempt) =>
+      deliverMessage({ db: overLine, keys: hospital.keys, senders: { sms: send, email: send } }, id, attempt),
+    () => undefined,
+  )
+  const soon = { timeout: 20_000 }
+  await expect.poll(line.hasLost, soon).toBe(true)
+  // A fetch that was committed and not answered: the queue lets the job expire after a while.
+  if (statement === 1 && loss === 'unanswered')
+    await sql`update pgboss.job set state = 'retry' where name = 'message' and state = 'active'`.execute(here)
+  await expect.poll(() => sent.length, soon).toBeGreaterThan(0)
+}
 
 /** At which statement, since a server said that it serves, it loses its database. */
 const moments = [1, 3, 10, 30]
