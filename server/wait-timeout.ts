@@ -13,6 +13,31 @@ export class WaitTimeout extends Error {
   }
 }
 
+/**
+ * Waits for so many milliseconds at most.
+ * @param onLate called when it took too long, before that is thrown
+ * @throws WaitTimeout
+ */
+export async function waitAtMost<Value>(
+  limit: number,
+  wait: Wait,
+  awaited: Promise<Value>,
+  onLate?: () => void,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onLate?.()
+      reject(new WaitTimeout(wait))
+    }, limit)
+  })
+  try {
+    return await Promise.race([awaited, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The waits that PostgreSQL ends, by SQLSTATE. */
 const databaseWaits: Readonly<Record<string, string>> = {
   '55P03': 'lock',

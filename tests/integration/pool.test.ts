@@ -32,3 +32,14 @@ it('bounds every transaction and every other statement, whichever pool runs it',
     expect(Object.values(alone ?? {})).not.toContain('0')
   }
 })
+
+it('gives up a new connection whose server vanishes before it has told who it is, and opens another', async () => {
+  let isGone = true
+  const check = () => (isGone ? new Promise<void>(() => undefined) : Promise.resolve())
+  const pool = openPool(await migratedDatabase(), { size: 1, connection: 1000 }, { current: 0 }, check)
+  onTestFinished(() => pool.end())
+  await expect(pool.connect()).rejects.toMatchObject({ wait: 'connect' })
+  isGone = false
+  const client = await pool.connect()
+  client.release()
+})

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import { DatabaseError, type PoolClient, type QueryResult } from 'pg'
-import { WaitTimeout } from '#server/wait-timeout.ts'
+import { waitAtMost, WaitTimeout } from '#server/wait-timeout.ts'
 import { cancelStatement } from './cancel-statement.ts'
 import type { PoolLimits } from './pool-limits.ts'
 import { transactionSettings } from './session-settings.ts'
@@ -50,16 +50,5 @@ async function answerWithin(
 ): Promise<QueryResult> {
   const answer = client.query(text, [...values])
   if (limit === undefined) return answer
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      cancelStatement(client)
-      reject(new WaitTimeout('answer'))
-    }, limit)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return waitAtMost(limit, 'answer', answer, () => cancelStatement(client))
 }

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
-import { WaitTimeout } from '#server/wait-timeout.ts'
+import { waitAtMost, WaitTimeout } from '#server/wait-timeout.ts'
 import type { CheckConnection } from './check-connection.ts'
 import { lendConnection } from './lent-connection.ts'
 import type { PoolLimits } from './pool-limits.ts'
@@ -67,7 +67,8 @@ export function openPool(
       return connect()
     }
     if (!checked.has(client)) {
-      await check(client).catch((error: unknown) => {
+      // A server that vanishes as soon as it has taken a connection never answers.
+      await waitAtMost(limits.connection, 'connect', check(client)).catch((error: unknown) => {
         client.release(true)
         throw error
       })
