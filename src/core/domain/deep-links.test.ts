@@ -76,7 +76,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['nobody', '/patient/dashboard/index', { go: '/patient/login', keep: '/patient/dashboard/index' }],
   ['nobody', '/patient/dashboard/index?modal=x', { go: '/patient/login', keep: '/patient/dashboard/index?modal=x' }],
   ['guest', '/patient/engagement/form', { show: 'portal' }],
-])('%s at %s', (who, address, arrival) => {
+])('[AC32] %s at %s', (who, address, arrival) => {
   expect(arrive(sessions[who], place(address))).toEqual(arrival)
 })
 

@@ -19,9 +19,9 @@ export function PromoHomePage() {
       <ul className="flex flex-col gap-3">
         {promos.map(({ slug, kind }) => (
           <li key={slug}>
-            <Link to={paths.promo(slug, '')} className={buttonStyle('secondary', 'large', 'w-full justify-start!')}>
+            <Link to={paths.promo(slug, '')} className={buttonStyle('secondary', 'large', 'w-full')}>
               <Icon name="clipboard" />
-              <span className="text-left">{localize(titleOf(kind))}</span>
+              <span className="grow text-left">{localize(titleOf(kind))}</span>
             </Link>
           </li>
         ))}
