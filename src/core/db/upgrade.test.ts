@@ -13,7 +13,10 @@ beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined
 afterEach(() => vi.mocked(console.warn).mockClear())
 
 const nextVersion = outboxMigrations.length + 1
-const harmless: Migration = { version: nextVersion, stores: { queue: 'id, [state+dueAt], createdAt, kind' } }
+const harmless: Migration = {
+  version: nextVersion,
+  stores: { queue: 'id, [state+dueAt], createdAt, owner, problem, kind' },
+}
 const breaking: Migration = {
   ...harmless,
   upgrade: (transaction) =>
