@@ -7,6 +7,7 @@ import type { BodyLimit } from '#server/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { makeTurns } from '#server/turns.ts'
 import { ApiError } from './api-error.ts'
+import { ReadingTurns } from './reading-turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +29,7 @@ export interface ReadingOptions {
 
 /** As long as our devices wait for an answer. */
 const PATIENCE = 30_000
-/** Bytes: what is larger takes milliseconds to parse. */
+/** Bytes: what is larger is read in turns, and takes milliseconds to parse. */
 const LARGE = 64 * 1024
 /** Refusals that are answered before others get their turn. */
 const REFUSALS = 4
@@ -75,9 +76,11 @@ export function readAsJson(app: FastifyInstance, types: string | string[], optio
   const { admit, metrics } = options
   const parse = app.getDefaultJsonParser('error', 'error')
   const turns = makeTurns({ atOnce: 1, waiting: Infinity, refuse: () => refusal('body-size', metrics) })
+  const reading = new ReadingTurns()
   app.addContentTypeParser(types, async (request: FastifyRequest, payload: RequestPayload) => {
-    const bytes = await receive(payload, bodyLimitsOf(request), options)
+    const parts = await receive(payload, bodyLimitsOf(request), { ...options, reading })
     const leave = admit?.(request)
+    const bytes = Buffer.concat(parts)
     if (bytes.length > LARGE) await turns.run(() => nextIteration())
     return new Promise((resolve, reject) => {
       void parse(request, bytes.toString(), (error, value) => {
@@ -93,25 +96,33 @@ export function readAsJson(app: FastifyInstance, types: string | string[], optio
 function receive(
   payload: RequestPayload,
   limits: JsonLimits,
-  { patience = PATIENCE, metrics }: ReadingOptions,
-): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  { patience = PATIENCE, metrics, reading }: ReadingOptions & { readonly reading: ReadingTurns },
+): Promise<Buffer[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>()
   const shape = new JsonShape(limits)
   const parts: Buffer[] = []
   let received = 0
+  let stopWaiting: (() => void) | undefined
   const take = (part: Buffer) => {
     received += part.length
     if (received > limits.bytes) fail(refusal('body-size', metrics))
     else if (!shape.take(part)) fail(refusal('body-shape', metrics))
-    else parts.push(part)
+    else {
+      parts.push(part)
+      if (received <= LARGE) return
+      payload.pause()
+      stopWaiting = reading.wait(received, () => payload.resume())
+    }
   }
   const fail = (error: Error) => {
+    stopWaiting?.()
     payload.off('data', take)
+    payload.resume()
     reject(error)
   }
   const timer = setTimeout(() => fail(refusal('body-time', metrics)), patience)
   payload.on('data', take)
-  payload.on('end', () => resolve(Buffer.concat(parts)))
+  payload.on('end', () => resolve(parts))
   // Its sender has gone.
   payload.on('error', (cause) => fail(new ApiError('bad-request', { cause })))
   return promise.finally(() => clearTimeout(timer))
