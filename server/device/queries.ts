@@ -46,8 +46,8 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
 }
 
 /**
- * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, or counts on from
- * marks that this database has lost.
+ * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, begins anew, or
+ * counts on from marks that this database has lost.
  * @returns whether another profile of this name has left marks since
  */
 export async function takeMark(db: Kysely<Database>, deviceId: string, mark: DeviceMark): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function takeMark(db: Kysely<Database>, deviceId: string, mark: Dev
   const { rows } = await sql<{ copied: boolean }>`
     with taken as (
       update device set mark = ${next}, mark_count = ${count}
-      where id = ${deviceId} and (mark is null or mark = ${after} or mark = ${next} or mark_count < ${count - 1})
+      where id = ${deviceId} and (mark is null or ${after}::uuid is null or mark = ${after} or mark = ${next} or mark_count < ${count - 1})
       returning id
     )
     select exists (select from device where id = ${deviceId}) and not exists (select from taken) as copied`.execute(db)

@@ -57,7 +57,7 @@ interface AnonymousCount {
 
 /** An honest form is well below. */
 const UNIT_BYTES = 4096
-/** Of what an address may bring, so much is for devices that were heard of before the day: all others can be made up. */
+/** Of what an address may bring, and all together, so much is for devices that were heard of before the day: others can be made up. */
 const RESERVE = 1 / 4
 /** A device asks again within the hour: an operator may have raised a limit. */
 const RETRY_SECONDS = 3600
@@ -84,7 +84,7 @@ export async function takeAnonymousRoom(
   const wanted = sumOf(asked)
   const standings = (await setAsideEach(db, [...wanted.values()])).map((one) => {
     const [limit, own] = [limitOf(one.name, anonymousPerAddress), wanted.get(keyOf(one))?.hits ?? 0]
-    const reserve = one.name === 'anonymous-address' ? Math.ceil(limit * RESERVE) : 0
+    const reserve = one.name === 'anonymous-device' ? 0 : Math.ceil(limit * RESERVE)
     return { ...one, room: limit - (one.hits - own), reserve, isFull: one.hits > limit - reserve }
   })
   const later = standings.some(({ isFull }) => isFull)

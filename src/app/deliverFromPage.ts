@@ -5,7 +5,7 @@ import type { Store } from './connectApp.ts'
 import { firstScreen } from './firstScreen.ts'
 
 const EVERY = 30_000
-/** Not sooner, however soon something is due: it may be due and find another tab at work. */
+/** Not sooner, however soon something is due. */
 const LEAST = 1000
 
 /**
@@ -18,32 +18,32 @@ export function deliverFromPage(store: Store): void {
   const { db, log, random } = device
   const reconnect = (calm?: Promise<void>) =>
     store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
-  const tick = async () => {
-    if (document.visibilityState !== 'visible') return
+  /** Whether the next try may come sooner: a pass ended, and what is left has its time. */
+  const tick = async (): Promise<boolean> => {
+    if (document.visibilityState !== 'visible') return false
     if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)
-    else if ((await db.queue.count()) > 0) await store.set(deliverAtom)
+    else if ((await db.queue.count()) > 0) return (await store.set(deliverAtom)).ended !== 'busy'
+    return false
   }
-  const untilNext = async () => {
+  const again = async (sooner: boolean) => {
     const longest = EVERY * (0.75 + random() / 2)
-    if (document.visibilityState !== 'visible') return longest
-    const due = await untilNextDue(device).catch((error: unknown) =>
-      log('it is not known when something is due', error),
-    )
-    return Math.max(LEAST, Math.min(longest, due ?? longest))
-  }
-  const again = async () => {
-    const wait = await untilNext()
+    const due = sooner
+      ? await untilNextDue(device).catch((error: unknown) => log('it is not known when', error))
+      : longest
     setTimeout(
       () =>
         void tick()
-          .catch((error: unknown) => log('the delivery broke off', error))
-          .finally(() => void again()),
-      wait,
+          .catch((error: unknown) => {
+            log('the delivery broke off', error)
+            return false
+          })
+          .then(again),
+      Math.max(LEAST, Math.min(longest, due ?? longest)),
     )
   }
   addEventListener('online', () => void reconnect())
   addEventListener('pageshow', ({ persisted }) => persisted && void reconnect())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void reconnect())
   void reconnect(firstScreen())
-  void again()
+  void again(false)
 }

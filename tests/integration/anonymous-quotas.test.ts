@@ -109,6 +109,23 @@ it('keeps a quarter of what an address may bring for devices that were known bef
   expect((await send(hospital, await runners(hospital, 3), { device: phone })).receipts).toHaveLength(2)
 })
 
+it('keeps a quarter of what all may bring for devices that were known before the day', async () => {
+  const hospital = await openHospital(few(1000))
+  const [phone, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const heartbeat = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
+  await hospital.post('/api/device/heartbeat', { deviceId: phone, ...heartbeat })
+  await sql`update device set first_seen = now() - interval '25 hours'`.execute(hospital.db)
+  await send(hospital, await runners(hospital, 1))
+  // Strangers at many addresses have brought what all strangers may.
+  await hospital.db
+    .updateTable('rate_limit')
+    .set({ hits: (rateLimits['anonymous-total'].hits * 3) / 4 })
+    .where('name', '=', 'anonymous-total')
+    .execute()
+  expect((await send(hospital, await runners(hospital, 2), { device: other })).receipts).toEqual([])
+  expect((await send(hospital, await runners(hospital, 2), { device: phone })).receipts).toHaveLength(2)
+})
+
 it('goes on taking what names a patient at an address that brought too much of what names none', async () => {
   const hospital = await openHospital(few(2))
   await publish(hospital, trialSurvey('Ipd'))

@@ -156,6 +156,9 @@ it('[OB97] of two profiles of one name the second one to follow the same mark is
   expect(await mark(2, first, second)).toEqual({ copied: false })
   expect(await mark(2, first, other)).toEqual({ copied: true })
   expect(await mark(3, second, third)).toEqual({ copied: false })
+  // The browser deleted its databases.
+  expect(await mark(1, null, first)).toEqual({ copied: false })
+  expect(await mark(2, first, second)).toEqual({ copied: false })
   // This database was brought back from a backup.
   await sql`update device set mark = ${first}, mark_count = 1`.execute(hospital.db)
   expect(await mark(4, third, other)).toEqual({ copied: false })

@@ -128,7 +128,12 @@ export async function createHospital({
   function takeMark({ deviceId, mark }: Heartbeat): { readonly copied?: boolean } {
     if (!mark) return {}
     const known = marks.get(deviceId)
-    const follows = !known || known.next === mark.after || known.next === mark.next || known.count < mark.count - 1
+    const follows =
+      !known ||
+      mark.after === null ||
+      known.next === mark.after ||
+      known.next === mark.next ||
+      known.count < mark.count - 1
     if (follows) marks.set(deviceId, mark)
     return { copied: !follows }
   }

@@ -57,7 +57,8 @@ export type DeviceState = z.infer<typeof heartbeatOnBoard>
 
 /**
  * By it the hospital tells a device from a copy of its browser profile. Each acknowledged heartbeat leaves a new mark: `next`,
- * the `count`th of this device. It follows `after`, the last one that was acknowledged; null before the first.
+ * the `count`th of this device. It follows `after`, the last one that was acknowledged. Null begins anew: before the first, and
+ * after the browser has deleted the databases.
  */
 const deviceMark = z.strictObject({
   count: z.int().check(z.positive()),

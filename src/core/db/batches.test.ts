@@ -2,6 +2,8 @@ import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { findReceipt } from '#core/outbox/stored-receipts.ts'
+import { isDiscardable } from '#core/outbox/decide.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
 import { collect } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { declareMigrations } from './migration.ts'
@@ -61,4 +63,34 @@ it('[OB70] receipts and leases of single rows become those of batches, and what 
   expect((await after.deliver()).receipted).toBe(3)
   await collect(after, 'A9')
   expect(await countOutbox(after.db)).toMatchObject({ collected: 8, receipted: 7, unsent: 1 })
+})
+
+it('[OB42] [OB70] a row that named the version that was refused first counts it among the refusals', async () => {
+  const world = await createTestWorld()
+  const before = await world.openTab()
+  const [refused, retried] = await collectMany(before, 2)
+  const bytes = await before.db.sealed.toArray()
+  before.db.close()
+  await new Dexie('outbox', world.database.dependencies).delete()
+
+  const old = new Dexie('outbox', world.database.dependencies)
+  declareMigrations(old, outboxMigrations.slice(0, 4))
+  await old.table('queue').bulkAdd([
+    { ...refused, state: 'refused', problem: 'invalid', refusedBy: '1' },
+    // A person tried it again without network.
+    { ...retried, state: 'waiting', problem: 'offline', refusedBy: '1' },
+  ])
+  await old.table('sealed').bulkAdd(bytes)
+  await old.table('meta').bulkAdd([
+    { key: 'collected', value: 2 },
+    { key: 'appVersion', value: '1' },
+  ])
+  old.close()
+
+  const after = await world.openTab({ appVersion: '2' })
+  world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('unprocessable') : undefined)
+  await after.deliver()
+  const rows = await after.db.queue.toArray()
+  expect(rows).toMatchObject([{ refusals: ['1', '2'] }, { refusals: ['1', '2'] }])
+  for (const row of rows) expect(isDiscardable(row, '2')).toBe(true)
 })

@@ -76,8 +76,7 @@ async function listRefusals(transaction: Transaction): Promise<void> {
   await transaction.table('meta').delete('appVersion')
   await transaction
     .table('queue')
-    .where('problem')
-    .anyOf('invalid', 'too-large', 'forbidden')
+    .toCollection()
     .modify((row: { refusedBy?: string; refusals?: readonly string[] }) => {
       if (row.refusedBy !== undefined) row.refusals = [row.refusedBy]
       delete row.refusedBy

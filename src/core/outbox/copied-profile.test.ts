@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { copyDatabases } from '#tests/support/copy-databases.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
 import { collect, createProfile } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
@@ -62,6 +63,54 @@ it('[OB97] the new name outlasts an eviction, as every other does', async () => 
   expect(await nameOf(page)).not.toBe(await nameOf(first))
   const after = await openIn(createProfile(), { witness })
   expect(await nameOf(after)).toBe(await nameOf(page))
+})
+
+it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps its name', async () => {
+  const { openTab, hospital, clock } = await createTestWorld()
+  let kept: string | undefined
+  const witness = { read: async () => kept, keep: async (text: string) => void (kept = text) }
+  const before = await openTab({ persisted: async () => true, witness })
+  for (let round = 0; round < 3; round++) {
+    await tell(before)
+    clock.tick(6 * HOURS)
+  }
+  const name = await nameOf(before)
+  const database = createProfile()
+  // A worker that cannot read the witness comes first, and leaves a mark under a name of its own.
+  await tell(await openTab({ database, persisted: async () => true, kit: false }))
+  const after = await openTab({ database, persisted: async () => true, witness })
+  for (let round = 0; round < 3; round++) {
+    clock.tick(6 * HOURS)
+    await tell(after)
+  }
+  expect(await nameOf(after)).toBe(name)
+  expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: name, mark: { count: 3 } })
+})
+
+it('[OB97] of two copies that were made before there was a mark, one gets a new name', async () => {
+  const { openTab, database, clock } = await createTestWorld()
+  const first = await openTab({ locks: undefined, persisted: async () => true })
+  await collect(first, 'A1')
+  await first.deliver()
+  const factory = new IDBFactory()
+  await copyDatabases(database.dependencies.indexedDB, factory)
+  const second = await openTab({ database: createProfile(factory), locks: undefined, persisted: async () => true })
+  for (let round = 0; round < 3; round++) {
+    clock.tick(6 * HOURS)
+    await tell(first)
+    await tell(second)
+  }
+  expect(await nameOf(first)).not.toBe(await nameOf(second))
+})
+
+it('[OB97] a hospital of before, which knows no marks, hears a device all the same', async () => {
+  const { openTab, hospital } = await createTestWorld()
+  const device = await openTab({ persisted: async () => true })
+  let refused = 0
+  hospital.intercept = (path) => (path.endsWith('heartbeat') && refused++ === 0 ? failed('bad-request') : undefined)
+  await tell(device)
+  expect(hospital.heartbeats).toMatchObject([{ unsent: 0 }])
+  expect(hospital.heartbeats[0]).not.toHaveProperty('mark')
 })
 
 it('[OB97] a device whose answers are lost, or come late, is no copy', async () => {

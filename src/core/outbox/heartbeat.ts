@@ -1,3 +1,4 @@
+import { ApiError } from '#core/api/api-error.ts'
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { ToldState } from '#core/db/rows.ts'
 import { hasCome, LONGEST_PAUSE } from './backoff.ts'
@@ -97,15 +98,16 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       if (!markDue && !isNews(now, latest(told, elsewhere))) return
       const mark = await nextMark(db)
       const device = await deviceId(door)
-      const { copied = false } = await api.call(submissionCalls.heartbeat, {
-        deviceId: device,
-        ...stateOf(standing, kept),
-        mark,
+      const state = { deviceId: device, ...stateOf(standing, kept) }
+      const { copied } = await api.call(submissionCalls.heartbeat, { ...state, mark }).catch(async (error: unknown) => {
+        // A server of before knows no marks.
+        if (error instanceof ApiError && error.reason === 'invalid') return api.call(submissionCalls.heartbeat, state)
+        throw error
       })
       told = copied ? undefined : now
       inDoubt = false
       if (!copied) await db.write([], () => db.setMeta('told', now))
-      await settleMark(door, mark, copied)
+      if (copied !== undefined) await settleMark(door, mark, copied)
     },
   }
 }

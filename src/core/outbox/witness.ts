@@ -49,6 +49,8 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
     await db.clearMeta('unwitnessed')
     if (!before || before.device === now.id) return now.id
     await db.setMeta('deviceId', before.device)
+    // It was left under another name: this one begins anew (OB97).
+    await db.clearMeta('mark')
     const lost = lostBy(before, clock())
     if (lost) await db.setMeta('lost', lost)
     return before.device
