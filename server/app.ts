@@ -35,7 +35,7 @@ import { makeRateLimiter } from './http/limits/rate-limiter.ts'
 import { leaveUnread } from './http/leave-unread.ts'
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts'
 import { answerUnknownCall, forbidStoring } from './http/api.ts'
-import { readJsonBodies } from './http/read-json.ts'
+import { letOthersGoFirst, readJsonBodies } from './http/read-json.ts'
 import { answerRequestIds } from './http/request-id.ts'
 import { serveRoutes } from './http/route.ts'
 import { answerClientError, answerInNodesPlace } from './http/security/client-errors.ts'
@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, early),
   })
+  letOthersGoFirst(app)
   logRequests(app)
   answerRequestIds(app)
   countRequests(app, metrics)

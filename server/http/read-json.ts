@@ -31,10 +31,8 @@ export interface ReadingOptions {
 const PATIENCE = 30_000
 /** Bytes: what is larger is read in turns, and takes milliseconds to parse. */
 const LARGE = 64 * 1024
-/** Refusals that are answered before others get their turn. */
-const REFUSALS = 4
-/** More of them do not wait. */
-const WAITING = 1000
+/** Requests with such a body that are begun before other connections are looked at. */
+const BEGUN = 4
 
 const reasons = {
   'body-size': 'too-large',
@@ -60,22 +58,27 @@ export function readJsonBodies(app: FastifyInstance, options: ReadingOptions): v
   readAsJson(app, 'application/json', options)
 }
 
+/** Who announces a large body, or one that its call does not take, lets others go first: before anything is done for it. */
+export function letOthersGoFirst(app: FastifyInstance): void {
+  const turns = unboundedTurns(BEGUN)
+  app.addHook('onRequest', async (request) => {
+    const announced = announcedBytes(request) ?? Infinity
+    if (announced > LARGE || announced > bodyLimitsOf(request).bytes) await turns.run(() => nextIteration())
+  })
+}
+
 /** A body that is announced as too long is not read at all. */
 function refuseAnnounced(app: FastifyInstance, { metrics }: ReadingOptions): void {
-  const turns = makeTurns({ atOnce: REFUSALS, waiting: WAITING, refuse: () => refusal('body-size', metrics) })
   app.addHook('preParsing', async (request) => {
-    if ((announcedBytes(request) ?? 0) <= bodyLimitsOf(request).bytes) return
-    // Many at the same moment take turns with whoever else asks.
-    await turns.run(() => nextIteration())
-    throw refusal('body-size', metrics)
+    if ((announcedBytes(request) ?? 0) > bodyLimitsOf(request).bytes) throw refusal('body-size', metrics)
   })
 }
 
 /** Reads bodies of other media types in the same way. */
 export function readAsJson(app: FastifyInstance, types: string | string[], options: ReadingOptions): void {
-  const { admit, metrics } = options
+  const { admit } = options
   const parse = app.getDefaultJsonParser('error', 'error')
-  const turns = makeTurns({ atOnce: 1, waiting: Infinity, refuse: () => refusal('body-size', metrics) })
+  const turns = unboundedTurns(1)
   const reading = new ReadingTurns()
   app.addContentTypeParser(types, async (request: FastifyRequest, payload: RequestPayload) => {
     const parts = await receive(payload, bodyLimitsOf(request), { ...options, reading })
@@ -127,6 +130,10 @@ function receive(
   payload.on('error', (cause) => fail(new ApiError('bad-request', { cause })))
   return promise.finally(() => clearTimeout(timer))
 }
+
+/** Each who waits has a connection already, which costs more than its place here. */
+const unboundedTurns = (atOnce: number) =>
+  makeTurns({ atOnce, waiting: Infinity, refuse: () => new ApiError('unavailable') })
 
 function refusal(limit: BodyLimit, metrics: Metrics = noMetrics): ApiError {
   metrics.count('portal_refusals_total', { limit })

@@ -21,6 +21,8 @@ export interface Flood {
   /** p99 of another caller's requests meanwhile, in milliseconds, and over the same with nothing beside it. */
   readonly others: number
   readonly slowdown: number
+  /** The same over its p99 beside small honest calls on as many new connections. */
+  readonly overSmall: number
   /** The server's time of processor for one of them, over that for a small honest call. */
   readonly honestCalls: number
   readonly answered: Answered
@@ -34,6 +36,8 @@ const bodies = {
   'one long text': { head: '{"kind":"', fill: 'a', fills: 1.4 * MEGABYTE },
   '4 MB of text': { head: '{"kind":"', fill: 'a', fills: 4 * MEGABYTE },
 } as const
+
+const SMALL = { head: '{', fill: '}', fills: 1 } as const
 
 /** What everybody can call who has seen the page. */
 const isPublic = ({ method, credential }: Call) =>
@@ -56,22 +60,21 @@ export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, '
   try {
     const honest = await costOf(bench, HONEST_CALLS, () => sendHonest(bench))
     const quiet = await watchWhile(bench, () => new Promise((resolve) => setTimeout(resolve, QUIET_SECONDS * 1000)))
+    const wave = {
+      port: Number(new URL(bench.url).port),
+      authorization: bench.basic,
+      connections: floods.connections,
+    }
+    const small = await watchWhile(bench, async () => {
+      for (const _ of chosen) await send({ ...wave, ...SMALL, path: `/api/${calls.engagementOptions.path}` })
+    })
     const results: Flood[] = []
     for (const [name, body] of Object.entries(bodies)) {
       const statuses: Answered[] = []
       let watched = quiet
       const cost = await costOf(bench, chosen.length * floods.connections, async () => {
         watched = await watchWhile(bench, async () => {
-          for (const path of chosen)
-            statuses.push(
-              await send({
-                ...body,
-                path,
-                port: Number(new URL(bench.url).port),
-                authorization: bench.basic,
-                connections: floods.connections,
-              }),
-            )
+          for (const path of chosen) statuses.push(await send({ ...wave, ...body, path }))
         })
       })
       const { livez, readyz, others } = watched
@@ -83,6 +86,7 @@ export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, '
         readyz,
         others,
         slowdown: others / quiet.others,
+        overSmall: others / small.others,
         honestCalls: cost / honest,
         answered: addUp(statuses),
       })

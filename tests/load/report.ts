@@ -66,6 +66,7 @@ const floodsTable = (all: readonly Flood[]): Table => ({
     'longest readyz',
     'p99 of others',
     'p99 ÷ quiet',
+    'p99 ÷ beside small calls',
     'cost in small calls',
     'answered',
   ],
@@ -76,6 +77,7 @@ const floodsTable = (all: readonly Flood[]): Table => ({
     against(milliseconds(one.readyz), '250', one.readyz < 250),
     milliseconds(one.others),
     against(`${one.slowdown.toFixed(1)} ×`, '2', one.slowdown < 2),
+    `${one.overSmall.toFixed(1)} ×`,
     one.honestCalls.toFixed(1),
     Object.entries(one.answered)
       .map(([status, times]) => `${status}: ${count(times)}`)
