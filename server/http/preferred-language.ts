@@ -4,9 +4,9 @@ import { type Language, languages } from '#core/domain/language.ts'
 export function preferredLanguage(header = ''): Language {
   const ranges = header.split(',').map((part) => {
     const [range = '', ...parameters] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map((word) => word.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
     return { range, weight: Number(weight) }
   })

@@ -15,7 +15,7 @@ const CROWD = 200
 /** In honest forms. */
 const DEAREST_BOMB = 3
 /** In small calls, of the processor's time; a new connection and a megabyte on it are part of it. */
-const DEAREST_BODY = 25
+const DEAREST_BODY = 30
 /** What bodies that no device sends are answered; `none`: the connection ended while they were sent. */
 const refusals = new Set(['400', '413', '429', '503', 'none'])
 
