@@ -30,7 +30,7 @@ async function crowdedHospital() {
   return { hospital, admissionNumber, first }
 }
 
-it('[WT43] keeps for staff, with its number and its receipt, what is claimed beyond twenty times', async () => {
+it('[WT44] keeps for staff, with its number and its receipt, what is claimed beyond twenty times', async () => {
   const { hospital, admissionNumber, first } = await crowdedHospital()
   const late = await surveyOf(hospital, admissionNumber, { answers: { nps: 3 } })
   expect(await submitFrom(hospital, [late])).toEqual({ outcomes: ['quarantined'], withheld: [] })
@@ -45,7 +45,7 @@ it('[WT43] keeps for staff, with its number and its receipt, what is claimed bey
   })
 })
 
-it('[WT43] takes nothing from the patient, who is told nothing of it and whose voucher counts', async () => {
+it('[WT44] takes nothing from the patient, who is told nothing of it and whose voucher counts', async () => {
   const { hospital, admissionNumber } = await crowdedHospital()
   const asked = { kind: 'Ipd', code: admissionNumber, device: crypto.randomUUID() }
   const { body } = await hospital.post('/api/survey/patient', asked)
@@ -56,7 +56,7 @@ it('[WT43] takes nothing from the patient, who is told nothing of it and whose v
   expect(await submitFrom(hospital, [await surveyOf(hospital, other)])).toMatchObject({ outcomes: ['accepted'] })
 })
 
-it('[WT43] counts what one device says again and again, and what one batch holds', async () => {
+it('[WT44] counts what one device says again and again, and what one batch holds', async () => {
   const hospital = await openSurveyHospital()
   const { admissionNumber } = await admit(hospital)
   const items = await Promise.all(Array.from({ length: MOST_CLAIMS + 5 }, () => surveyOf(hospital, admissionNumber)))
@@ -65,7 +65,7 @@ it('[WT43] counts what one device says again and again, and what one batch holds
   expect([count('accepted'), count('already-submitted'), count('quarantined')]).toEqual([1, MOST_CLAIMS - 1, 5])
 })
 
-it('[WT43] withholds a claim beyond the bound as later where the quotas have no room', async () => {
+it('[WT44] withholds a claim beyond the bound as later where the quotas have no room', async () => {
   const { hospital, admissionNumber } = await crowdedHospital()
   await hospital.db
     .insertInto('rate_limit')
