@@ -78,7 +78,7 @@ export const tablet = {
   pickIntro: 'Search for the room or the patient’s initials, then choose.',
   search: 'Room or initials',
   initials: 'Initials',
-  searchHint: 'Such as 301-A, or S W for Sri Wahyuni. Full names are not shown.',
+  searchHint: 'Such as 301-A, or R K for Raden Kartini. Full names are not shown.',
   found_one: '{{count, number}} patient',
   found_other: '{{count, number}} patients',
   nobody: 'Nobody matches. Check what you wrote, or enter a code.',

@@ -79,7 +79,7 @@ export const tablet = {
   pickIntro: 'Cari kamar atau inisial nama pasien, lalu pilih.',
   search: 'Kamar atau inisial nama',
   initials: 'Inisial nama',
-  searchHint: 'Misalnya 301-A, atau S W untuk Sri Wahyuni. Nama lengkap tidak ditampilkan.',
+  searchHint: 'Misalnya 301-A, atau R K untuk Raden Kartini. Nama lengkap tidak ditampilkan.',
   found_one: '{{count, number}} pasien',
   found_other: '{{count, number}} pasien',
   nobody: 'Tidak ada yang cocok. Periksa tulisannya, atau masukkan kode.',
