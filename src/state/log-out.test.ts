@@ -171,6 +171,21 @@ it('[AC06] [AC09] tabs that sign out at once tell the hospital once', async () =
   expect([told, await isLogoutOwed(device)]).toEqual([1, false])
 })
 
+it('[AC35] a logout ends what its person was still reading, before the hospital would refuse it', async () => {
+  const { hospital, device, store } = await signedIn()
+  const toldOfLogout = Promise.withResolvers<void>()
+  hospital.intercept = async (path) => {
+    if (path === accountCalls.logout.path) toldOfLogout.resolve()
+    if (!path.startsWith(accountCalls.lastActivity.path)) return undefined
+    await toldOfLogout.promise
+    return Response.json({ data: null, error: 'unauthorized', message: '' }, { status: 401 })
+  }
+  const reading = device.api.call(accountCalls.lastActivity, { PatientId: patientId })
+  const read = expect(reading).rejects.toMatchObject({ reason: 'offline' })
+  await store.set(logOutAtom, true)
+  await read
+})
+
 it('[AC09] a logout that a full device cannot write down is told at once', async () => {
   const { hospital, device, store } = await signedIn()
   let told = 0

@@ -35,6 +35,8 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   })
   // Where another tab has signed out before, nothing is owed any more.
   const isWritten = !owes || (await writeOwed(device, signIn))
+  // Once the hospital knows of the logout it would refuse them.
+  device.api.endReads()
   // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
   const told = (isWritten ? payLogout(device) : tellLogout(device)).catch((error: unknown) =>
     device.log('the hospital was not told of the logout', error),

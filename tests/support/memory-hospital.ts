@@ -176,8 +176,11 @@ export async function createHospital({
       const path = String(address).replace(/^.*\/api\//, '')
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
       const bearer = /^Bearer (?<patient>.+)$/.exec(new Headers(init?.headers).get('authorization') ?? '')
-      const answered = async () => answer(path, body, bearer?.groups?.['patient'])
-      return (await hospital.intercept(path, body)) ?? hospital.mangle(path, await answered())
+      const patient = bearer?.groups?.['patient']
+      const answered =
+        (await hospital.intercept(path, body)) ?? hospital.mangle(path, await answer(path, body, patient))
+      init?.signal?.throwIfAborted()
+      return answered
     },
   }
   return hospital

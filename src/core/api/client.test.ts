@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+import { smallBody } from '#core/contract/json-limits.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import * as z from 'zod/mini'
 import { createApi, type ApiWorld, type Renewal } from './client.ts'
@@ -243,22 +244,54 @@ it('[OB34] gives up a request that takes too long', async () => {
   expect(fetch.mock.calls[0]![1]?.signal?.aborted).toBe(true)
 })
 
+/** A fetch that only its signal ends. */
+function endless() {
+  const begun = Promise.withResolvers<void>()
+  const fetch: ApiWorld['fetch'] = (_address, init) =>
+    new Promise((_resolve, reject) => {
+      const signal = init?.signal
+      if (!signal) return
+      signal.addEventListener('abort', () => reject(signal.reason))
+      begun.resolve()
+    })
+  return { fetch, begun: begun.promise }
+}
+
 it('is ended by whoever asked, and tells them so', async () => {
-  const begun = Promise.withResolvers<AbortSignal>()
-  const { api } = client([], {
-    fetch: (_address, init) =>
-      new Promise((_resolve, reject) => {
-        const signal = init?.signal
-        if (!signal) return
-        signal.addEventListener('abort', () => reject(signal.reason))
-        begun.resolve(signal)
-      }),
-  })
+  const { fetch, begun } = endless()
+  const { api } = client([], { fetch })
   const asking = new AbortController()
   const asked = api.call(ping, {}, asking.signal)
-  await begun.promise
+  await begun
   asking.abort()
   await expect(asked).rejects.toBe(asking.signal.reason)
+})
+
+it('[AC35] ends the reads under a bearer, and reads on afterwards', async () => {
+  const { fetch, begun } = endless()
+  const fetched = vi.fn<ApiWorld['fetch']>(fetch)
+  const { api } = client([], { fetch: fetched })
+  const read = { ...ping, credential: 'bearer' } as const
+  const asked = api.call(read, {})
+  await begun
+  api.endReads()
+  await expect(asked).rejects.toMatchObject({ reason: 'offline' })
+  fetched.mockResolvedValueOnce(answer({ pong: 1 }))
+  expect(await api.call(read, {})).toEqual({ pong: 1 })
+})
+
+it('[AC35] lets a form and what is nobody’s go on', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  const { api } = client([], {
+    fetch: async (_address, init) => {
+      signals.push(init?.signal)
+      api.endReads()
+      return answer({ pong: 1 })
+    },
+  })
+  await api.call({ ...ping, method: 'POST', credential: 'bearer', body: smallBody }, {})
+  await api.call(ping, {})
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false])
 })
 
 it('still ends by itself what nobody has ended', async () => {

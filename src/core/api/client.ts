@@ -31,19 +31,22 @@ export interface Api {
    * @throws ApiError; the reason of `signal` once that has ended it
    */
   call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>>
+  /** Ends the reads under a bearer that are on their way, as `offline`: their person leaves. What they send goes on. */
+  endReads(): void
 }
 
 /** What is sent, and until when. */
 interface Asked {
   readonly call: Call
   readonly request: object
-  readonly signal: AbortSignal | undefined
+  readonly ends: readonly AbortSignal[]
 }
 
 const REQUEST_TIMEOUT = 30_000
 
 export function createApi(world: ApiWorld): Api {
   const timeout = world.timeout ?? (() => AbortSignal.timeout(REQUEST_TIMEOUT))
+  let reads = new AbortController()
 
   async function send(asked: Asked, authorization: string | undefined): Promise<unknown> {
     const answer = await readAnswer(await fetchCall(asked, authorization))
@@ -52,7 +55,7 @@ export function createApi(world: ApiWorld): Api {
     return asked.call.enveloped ? unwrapData(data) : data
   }
 
-  async function fetchCall({ call, request, signal }: Asked, authorization: string | undefined): Promise<Response> {
+  async function fetchCall({ call, request, ends }: Asked, authorization: string | undefined): Promise<Response> {
     const address = `${world.base}/${call.enveloped ? 'enc/' : ''}${call.path}`
     try {
       return await world.fetch(call.method === 'GET' ? withQuery(address, request) : address, {
@@ -69,7 +72,7 @@ export function createApi(world: ApiWorld): Api {
         cache: call.kept ? 'no-cache' : 'no-store',
         // A captive portal redirects; our server never does.
         redirect: 'manual',
-        signal: signal ? AbortSignal.any([signal, timeout()]) : timeout(),
+        signal: AbortSignal.any([...ends, timeout()]),
       })
     } catch (cause) {
       throw new ApiError(failureOfFetch(cause), { cause })
@@ -129,9 +132,16 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
+  const isRead = ({ credential, method }: Call) => credential === 'bearer' && method === 'GET'
+
   return {
+    endReads() {
+      reads.abort()
+      reads = new AbortController()
+    },
     async call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>> {
-      const data = await sendWithSecondTry({ call, request: Object(request), signal }).catch((error: unknown) => {
+      const ends = [...(signal ? [signal] : []), ...(isRead(call) ? [reads.signal] : [])]
+      const data = await sendWithSecondTry({ call, request: Object(request), ends }).catch((error: unknown) => {
         // Whoever ended it is told so, not that the hospital was out of reach.
         signal?.throwIfAborted()
         throw error
