@@ -41,5 +41,9 @@ export async function act<T>(world: SimulatedWorld, tab: Tab, what: () => Promis
   }
 }
 
-/** Lets everything go on by one step. */
-export const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+/** Lets everything go on by so many steps. */
+export async function turns(count: number): Promise<void> {
+  for (let left = count; left > 0; left--) await turn()
+}
+
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -4,7 +4,7 @@ import { refreshKit } from '#core/outbox/kit.ts'
 import { retryAllStuck } from '#core/outbox/decide.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { ApiError } from '#core/api/api-error.ts'
-import { act, turn } from './act.ts'
+import { act, turns } from './act.ts'
 import { command } from './command.ts'
 import type { Tab } from './phone.ts'
 import { peekLeases, takeSnapshot } from './snapshot.ts'
@@ -45,10 +45,11 @@ const kit = asked('fetchKit', ({ device }) => refreshKit(device))
 const tryNow = asked('tryNow', ({ device }) => retryAllNow(device))
 const reconnect = asked('reconnect', ({ device }) => retryUnreached(device))
 
-/** Page and worker at the same moment. */
-const drainBoth = fc.constant(
-  command('drainBoth', [], async (world) => {
+/** Page and worker at the same moment. One may be so busy that it hears late that the lock is its own. */
+const drainBoth = fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 40 }))).map((given) =>
+  command('drainBoth', given, async (world) => {
     const tabs = [await tabOf(world, 0), await tabOf(world, 1)]
+    if (given[0] > 0) tabs[0]?.locks.hearAfter(turns(given[0]))
     await Promise.all(tabs.map((tab) => act(world, tab, () => tab.device.deliver())))
   }),
 )
@@ -92,7 +93,7 @@ const unpark = fc.tuple(number, fc.constantFrom('arrive' as const, 'lose' as con
   command('unpark', given, async ({ network }) => {
     network.unpark(...given)
     // The tab that hears of it goes on; a few turns of the loop later it is in the middle of something.
-    for (let turns = 0; turns < given[0]; turns++) await turn()
+    await turns(given[0])
   }),
 )
 

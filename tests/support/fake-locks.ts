@@ -7,6 +7,8 @@ export interface FakeLocks {
 export interface FakeLockClient extends LockManager {
   /** The tab is gone, and its locks with it. */
   vanish(): void
+  /** The tab is busy until then: it does not hear before that the next lock is its own. */
+  hearAfter(busy: Promise<unknown>): void
 }
 
 interface Holder {
@@ -30,11 +32,17 @@ export function createFakeLocks(): FakeLocks {
     waiting.get(name)?.shift()?.grant()
   }
 
-  async function hold<T>(owner: object, name: string, work: LockGrantedCallback<T>): Promise<T> {
+  async function hold<T>(
+    owner: object,
+    name: string,
+    heard: Promise<unknown> | undefined,
+    work: LockGrantedCallback<T>,
+  ): Promise<T> {
     const robbed = Promise.withResolvers<never>()
     const holder: Holder = { client: owner, lose: robbed.reject }
     holders.set(name, holder)
-    const done = (async () => work({ name, mode: 'exclusive' }))()
+    const begin = async () => work({ name, mode: 'exclusive' })
+    const done = heard ? heard.then(begin) : begin()
     done.then(
       () => free(name, holder),
       () => free(name, holder),
@@ -44,6 +52,7 @@ export function createFakeLocks(): FakeLocks {
 
   function client(): FakeLockClient {
     const self = {}
+    let busy: Promise<unknown> | undefined
 
     async function request<T>(name: string, { ifAvailable, steal }: LockOptions, work: LockGrantedCallback<T>) {
       const holder = holders.get(name)
@@ -56,7 +65,9 @@ export function createFakeLocks(): FakeLocks {
         waiting.set(name, [...(waiting.get(name) ?? []), { client: self, grant: turn.resolve }])
         await turn.promise
       }
-      return hold(self, name, work)
+      const heard = busy
+      busy = undefined
+      return hold(self, name, heard, work)
     }
 
     return {
@@ -70,6 +81,7 @@ export function createFakeLocks(): FakeLocks {
         held: [...holders.keys()].map((name) => ({ name, mode: 'exclusive', clientId: 'fake' })),
         pending: [],
       }),
+      hearAfter: (until) => void (busy = until),
       vanish: () => {
         for (const [name, queue] of waiting)
           waiting.set(

@@ -4,6 +4,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
+import { DRAIN_LOCK } from './drain-lock.ts'
 import { deliverInTurn } from './in-turn.ts'
 import { LEASE_DURATION } from './lease.ts'
 import { deviceId } from './witness.ts'
@@ -226,6 +227,25 @@ it('[OB11] [OB13] a thief that looks once the lease is taken steals nothing', as
   expect(sent()).toBe(1)
   answer()
   expect(await first).toEqual({ ended: 'drained', receipted: 3 })
+})
+
+it('[OB11] [OB13] who was robbed before it heard of its lock sends nothing', async () => {
+  const world = await createTestWorld()
+  const asleep = world.locks.client()
+  const robbed = await world.openTab({ locks: asleep })
+  const thief = await openFreezingTab(world)
+  await collectMany(robbed, 3)
+  const awake = Promise.withResolvers<void>()
+  asleep.hearAfter(awake.promise)
+  const first = robbed.deliver()
+  await vi.waitUntil(async () => (await asleep.query()).held?.some(({ name }) => name === DRAIN_LOCK))
+  const second = thief.tab.deliver()
+  await thief.frozen
+  expect((await first).ended).toBe('busy')
+  awake.resolve()
+  thief.thaw()
+  expect(await second).toEqual({ ended: 'drained', receipted: 3 })
+  expect(world.hospital.deliveries.flat()).toHaveLength(3)
 })
 
 it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does not send its rows as well', async () => {

@@ -11,7 +11,7 @@ type Work<T> = (taker: LeaseTaker) => Promise<T>
  * Runs the work while nobody else drains, or not at all.
  * A frozen tab keeps its lock for ever: it is stolen, but only when no lease is live. The thief begins a new era before,
  * in a transaction: a drainer that was about to take its first lease finds the new era and takes none.
- * @returns undefined when somebody else is draining
+ * @returns undefined when somebody else is draining, or has stolen the lock before the work began
  */
 export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: Work<T>): Promise<T | undefined> {
   const { era, isBusy } = await look(db, clock())
@@ -41,8 +41,8 @@ async function request<T>(locks: LockManager, options: LockOptions, work: () => 
       await result
     })
   } catch (error) {
-    // The lock was stolen; what is on its way still ends in order, by its leases.
-    if (!(error instanceof DOMException) || error.name !== 'AbortError' || !result) throw error
+    // The lock was stolen: before the work began, or after it. What is on its way ends in order, by its leases.
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error
   }
   return result
 }
