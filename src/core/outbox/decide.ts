@@ -52,8 +52,11 @@ export async function discardSubmission(
   id: string,
 ): Promise<boolean> {
   const presence = await ask()
+  let isDone = false
   return db.write([db.queue, db.sealed, db.given, db.advices], async () => {
     const row = await db.queue.get(id)
+    // A browser may tell a commit as aborted: then this is the second time, and the first was enough.
+    if (!row && isDone) return true
     if (!row || !isDiscardable(row, appVersion)) return false
     if (!isOpenTo(presence, row)) return false
     await db.queue.delete(id)
@@ -61,6 +64,7 @@ export async function discardSubmission(
     await db.advices.delete(id)
     await db.given.where('id').equals(id).delete()
     await db.addToMeta('discarded', 1)
+    isDone = true
     return true
   })
 }

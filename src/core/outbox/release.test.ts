@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ErrorReason } from '#core/contract/error-reason.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
+import { createMortal } from '#tests/support/mortal.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
 import { discardSubmission, isDiscardable, retryAllStuck, retrySubmission } from './decide.ts'
@@ -166,6 +167,18 @@ it('[OB42] only held and refused rows can be discarded, each once', async () => 
   expect(await discardSubmission(device, waiting!.id)).toBe(false)
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, discarded: 1, receipted: 1, unsent: 1 })
   expect(await device.db.sealed.toCollection().primaryKeys()).toEqual([ids[1]])
+})
+
+it('[OB42] what was given up is told so where the browser tells its commit as aborted, and counts once', async () => {
+  const { openTab, hospital, database } = await createTestWorld()
+  const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)
+  const device = await openTab({ database: disk.database })
+  const [row] = await collectMany(device, 1)
+  hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
+  await device.deliver()
+  disk.hideCommits(1)
+  expect(await discardSubmission(device, row!.id)).toBe(true)
+  expect(await countOutbox(device.db)).toMatchObject({ discarded: 1, unsent: 0 })
 })
 
 it.each([
