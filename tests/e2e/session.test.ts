@@ -210,6 +210,7 @@ test('[AC09] who signs out without network is signed out at the hospital as soon
       )
     ).length
   const before = await open()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   await page.goto('/patient/logout')
   await expect(page).toHaveURL(/\/patient\/login$/)

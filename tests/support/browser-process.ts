@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
+import { stayOffline } from './stay-offline.ts'
 
 /** A browser with a profile on the disk that can be killed like a battery pulled out, and opened again. */
 export interface BrowserProcess {
@@ -51,6 +52,7 @@ export async function openBrowser(profile: string, args: readonly string[] = [])
   const browser = await chromium.connectOverCDP(endpoint)
   const context = browser.contexts()[0]
   if (!context || process.pid === undefined) throw new Error('the browser has no context')
+  stayOffline(context)
   const group = -process.pid
   return {
     profile,

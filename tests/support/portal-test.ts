@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions, 
 import type { Language } from '#core/domain/language.ts'
 import { ErrorWatch } from './error-watch.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { stayOffline } from './stay-offline.ts'
 
 interface PortalFixtures {
   /** What the person reads; Indonesian unless the test uses another. */
@@ -45,6 +46,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
   ],
   context: async ({ context, errors }, use) => {
     errors.watch(context)
+    stayOffline(context)
     await use(context)
   },
   openDevice: async ({ browser, errors, portal, language: own }, use) => {
@@ -53,6 +55,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
       const context = await browser.newContext({ storageState: chosen(portal.url, language), ...options })
       contexts.push(context)
       errors.watch(context)
+      stayOffline(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
