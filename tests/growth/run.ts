@@ -52,7 +52,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-growth-'))
 // Run by root, PostgreSQL takes another account, which must get in.
 await chmod(folder, 0o755)
 const statements = await readStatements(values.statements ?? join(folder, 'statements'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), isDurable: false, log: () => undefined })
 const db = openDatabase(postgres.connectionString)
 try {
   await migrate(db)

@@ -24,7 +24,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const dataDir = await mkdtemp(join(tmpdir(), 'hospital-portal-tests-'))
   // Run by root, PostgreSQL takes another account, which must get in.
   await chmod(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: () => undefined })
   await allowCreatingDatabases(dataDir, postgres.connectionString)
   await makeTemplate(postgres.connectionString)
   project.provide('postgresUrl', postgres.connectionString)

@@ -13,6 +13,8 @@ export interface PostmasterOptions {
   binaries: Binaries
   account: Account
   logFile: string
+  /** Whether a commit outlives a loss of power; false only for databases that tests throw away. */
+  isDurable: boolean
 }
 
 export interface Launch {
@@ -25,10 +27,6 @@ const logFileLimit = 5_000_000
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // What the promise of a receipt rests on, whatever postgresql.conf says.
-  fsync: 'on',
-  full_page_writes: 'on',
-  synchronous_commit: 'on',
   password_encryption: 'scram-sha-256',
   // Messages about statements may quote what people wrote; clients get them, the log does not.
   log_min_messages: 'log',
@@ -38,12 +36,17 @@ const settings = {
   timezone: 'UTC',
 }
 
+/** What the promise of a receipt rests on, whatever postgresql.conf says. */
+const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+const volatile: typeof durable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 /** Starts PostgreSQL in a session of its own: Ctrl-C and our own death do not reach it. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Launch> {
   await removeStaleLockFile(options.folder)
   const logStart = await prepareLogFile(options.logFile)
   const log = openSync(options.logFile, 'a', 0o600)
-  const args = Object.entries({ ...settings, port: options.port }).flatMap(([name, value]) => [
+  const durability = options.isDurable ? durable : volatile
+  const args = Object.entries({ ...settings, ...durability, port: options.port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])

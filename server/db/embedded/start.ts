@@ -26,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** Whether this is a server: one alone works on a data folder. Commands run beside it. */
   isServer?: boolean
+  /** Whether a commit outlives a loss of power, as it does unless said otherwise; false for tests. */
+  isDurable?: boolean
   /** How long another server is waited for, which may be ending; in milliseconds. */
   inUsePatience?: number
   log: (message: string) => void
@@ -35,6 +37,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres({
   dataDir,
   isServer = false,
+  isDurable = true,
   inUsePatience = 25_000,
   log,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -51,6 +54,7 @@ export async function startEmbeddedPostgres({
     account,
     applicationName,
     isServer,
+    isDurable,
     inUsePatience,
     logFile: join(home, 'postgres.log'),
     log,
