@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#tests/support/browser-process.ts'
 
 /** A device in somebody's hand: one browser profile for its life, and a battery that can be pulled out. */
@@ -46,7 +46,7 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
     start: async () => void (await start()),
     openApp: async (path) => {
       const { context } = await start()
-      const page = await context.newPage()
+      const page = await newPage(context)
       await page.goto(`${appUrl}${path}`)
       return page
     },
@@ -54,5 +54,20 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
       await stop()
       await removeProfile(profile)
     },
+  }
+}
+
+/** Playwright never answers for a page that a browser was to open as it was killed. */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('the context has no browser')
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new Error('the browser ended while it opened a page'))
+  browser.once('disconnected', end)
+  if (!browser.isConnected()) end()
+  try {
+    return await Promise.race([context.newPage(), promise])
+  } finally {
+    browser.off('disconnected', end)
   }
 }
