@@ -11,22 +11,32 @@ export interface TestWorld {
   readonly hospital: MemoryHospital
   readonly locks: FakeLocks
   /** A tab or worker of the profile. */
-  readonly openTab: (world?: Partial<World> & { readonly kit?: boolean }) => Promise<OwnDevice>
+  readonly openTab: (world?: Partial<World> & TabOptions) => Promise<OwnDevice>
   readonly database: ReturnType<typeof createProfile>
 }
+
+interface TabOptions {
+  readonly kit?: boolean
+  /** False as in a worker of a browser without a cookie store. */
+  readonly hasWitness?: boolean
+}
+
+/** Of a browser that keeps no cookie. */
+const forgetful = { read: async () => undefined, keep: async () => undefined }
 
 export async function createTestWorld(): Promise<TestWorld> {
   const clock = createFakeClock()
   const hospital = await createHospital({ now: clock.now })
   const locks = createFakeLocks()
   const database = createProfile()
-  const openTab: TestWorld['openTab'] = ({ kit = true, ...world } = {}) =>
+  const openTab: TestWorld['openTab'] = ({ kit = true, hasWitness = true, ...world } = {}) =>
     (kit ? openReadyDevice : openTestDevice)({
       fetch: hospital.fetch,
       clock: clock.now,
       random: () => 0.5,
       locks: locks.client(),
       database,
+      ...(hasWitness && { witness: forgetful }),
       ...world,
     })
   return { clock, hospital, locks, database, openTab }

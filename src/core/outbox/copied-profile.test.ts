@@ -76,8 +76,8 @@ it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps it
   }
   const name = await nameOf(before)
   const database = createProfile()
-  // A worker that cannot read the witness comes first, and leaves a mark under a name of its own.
-  await tell(await openTab({ database, persisted: async () => true, kit: false }))
+  // A worker that cannot read the witness comes first, and tells the hospital nothing.
+  await tell(await openTab({ database, persisted: async () => true, kit: false, hasWitness: false }))
   const after = await openTab({ database, persisted: async () => true, witness })
   for (let round = 0; round < 3; round++) {
     clock.tick(6 * HOURS)

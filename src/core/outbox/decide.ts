@@ -38,7 +38,10 @@ const triedAgain = (door: Door, { holds: _holds, ...row }: QueuedSubmission): Qu
  * @param appVersion the one that runs
  */
 export function isDiscardable({ refusals = [], ...row }: QueuedSubmission, appVersion: string): boolean {
-  if (row.state === 'held') return row.problem !== 'update-first'
+  if (row.state === 'held') {
+    // What kept an older version alone is tried by this one first.
+    return !isForUpdate(row) || (row.problem !== 'update-first' && (row.holds?.includes(appVersion) ?? true))
+  }
   if (row.state !== 'refused') return false
   return !isForUpdate(row) || (refusals.length > 1 && refusals.includes(appVersion))
 }

@@ -77,10 +77,13 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
         (answer) => (persisted = answer),
         (error: unknown) => log('it is not known whether storage is persistent', error),
       ),
-    onBoard: (standing) => (persisted === undefined ? undefined : stateOf(standing, persisted)),
-    arrived: ({ unsent, oldest, lost }, receipted) => {
-      const left = Math.max(0, unsent - receipted)
-      told = toldOf({ unsent: left, oldest: left === 0 ? undefined : oldest, lost }, persisted ?? null)
+    // Its answer would leave a witness under a name that is for the time being, in the place of the right one (OB96).
+    onBoard: (standing) =>
+      persisted === undefined || standing.isUnwitnessed ? undefined : stateOf(standing, persisted),
+    arrived: (standing, receipted) => {
+      const left = Math.max(0, standing.unsent - receipted)
+      const oldest = left === 0 ? undefined : standing.oldest
+      told = toldOf({ ...standing, unsent: left, oldest }, persisted ?? null)
     },
     unanswered: () => void (inDoubt = true),
     sendIfDue: async () => {
@@ -96,8 +99,9 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       const kept = await door.persisted()
       const now = toldOf(standing, kept)
       if (!markDue && !isNews(now, latest(told, elsewhere))) return
-      const mark = await nextMark(db)
       const device = await deviceId(door)
+      if (await db.read(() => db.getMeta('unwitnessed'))) return
+      const mark = await nextMark(db)
       const state = { deviceId: device, ...stateOf(standing, kept) }
       const { copied } = await api.call(submissionCalls.heartbeat, { ...state, mark }).catch(async (error: unknown) => {
         // A server of before knows no marks.

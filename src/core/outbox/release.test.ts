@@ -97,6 +97,19 @@ it('[OB42] what the hospital refused of one version of the app cannot be given u
   expect(await countOutbox(newer.db)).toMatchObject({ collected: 2, discarded: 1, unsent: 1 })
 })
 
+it('[OB42] what a 401 held for an older version alone cannot be given up', async () => {
+  const { device, openTab, hospital, ids } = await worldWith('bad-credential')
+  const [id] = ids
+  // It was open before the older version met the 401, so it has not tried yet.
+  const newer = await openTab({ appVersion: 'newer' })
+  hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
+  await retrySubmission(device, id!)
+  await device.deliver()
+  expect(await discardSubmission(newer, id!)).toBe(false)
+  await newer.deliver()
+  expect(await discardSubmission(newer, id!)).toBe(true)
+})
+
 it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
   '[OB41] what %s keeps from an old tab goes on in the newer tab beside it',
   async (problem) => {

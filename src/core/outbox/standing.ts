@@ -10,15 +10,18 @@ export interface Standing {
   readonly oldest: number | undefined
   /** What the browser deleted. */
   readonly lost: LostRows | undefined
+  /** Whether a worker named the device that cannot read the witness: this may be another device to the hospital. */
+  readonly isUnwitnessed: boolean
 }
 
 /** Inside a transaction that may read the queue and the meta table. */
 export async function readStanding(db: OutboxDatabase): Promise<Standing> {
   const { queue } = db
-  const [{ unsent }, first, lost] = await Promise.all([
+  const [{ unsent }, first, lost, unwitnessed] = await Promise.all([
     readTotals(db),
     queue.orderBy('createdAt').first(),
     db.getMeta('lost'),
+    db.getMeta('unwitnessed'),
   ])
-  return { unsent, oldest: first?.createdAt, lost }
+  return { unsent, oldest: first?.createdAt, lost, isUnwitnessed: unwitnessed === true }
 }

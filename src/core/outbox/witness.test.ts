@@ -140,7 +140,7 @@ it.each([
 
 it('[OB96] a worker that cannot read the witness, first after an eviction, hides no loss', async () => {
   const { openTab, store, id, hospital } = await evictedAlive()
-  const worker = await openTab({ kit: false })
+  const worker = await openTab({ kit: false, hasWitness: false })
   await worker.deliver()
   await worker.heartbeat()
   expect(await worker.db.getMeta('lost')).toBeUndefined()
@@ -152,10 +152,22 @@ it('[OB96] a worker that cannot read the witness, first after an eviction, hides
   expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: id, lost: { rows: 1 } })
 })
 
+it('[OB98] a worker that cannot read the witness has the hospital leave none in the place of the right one', async () => {
+  const { openTab, hospital } = await evictedAlive()
+  const told = hospital.heartbeats.length + hospital.carried.length
+  const worker = await openTab({ hasWitness: false })
+  await worker.deliver()
+  await collect(worker, 'A2')
+  await worker.deliver()
+  await worker.heartbeat()
+  expect(hospital.taken.size).toBe(1)
+  expect(hospital.heartbeats.length + hospital.carried.length).toBe(told)
+})
+
 it('[OB96] a name that a worker made without a witness stays where there was no eviction', async () => {
   const { store } = jar()
   const { openTab } = await createTestWorld()
-  const worker = await openTab()
+  const worker = await openTab({ hasWitness: false })
   await collect(worker, 'A1')
   await worker.deliver()
   const id = await worker.db.getMeta('deviceId')
