@@ -229,6 +229,28 @@ it('[OB98] where its own witness is gone, a device asks the one that the hospita
   expect(await device.db.getMeta('deviceId')).toBe(own.device)
 })
 
+it('[OB90] a page that was frozen as it kept the witness takes nothing back that another has kept since', async () => {
+  const { store } = jar()
+  const { openTab } = await createTestWorld()
+  const freeze = Promise.withResolvers<void>()
+  const asleep = Promise.withResolvers<void>()
+  const slow = {
+    read: store.read,
+    keep: async (text: string) => (asleep.resolve(), freeze.promise.then(() => store.keep(text))),
+  }
+  const frozen = await openTab({ witness: slow })
+  await collect(frozen, 'A1')
+  const late = frozen.keepWitness()
+  await asleep.promise
+  const other = await openTab({ witness: store })
+  await collect(other, 'A2')
+  await other.keepWitness()
+  freeze.resolve()
+  await late
+  const after = await openTab({ witness: store, database: createProfile(), kit: false })
+  expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2 })
+})
+
 it('[OB90] page and worker read what the other one keeps', async () => {
   const page = { cookie: '' }
   await pageWitness(page, true).keep('{"a":"b; c"}')

@@ -72,30 +72,35 @@ export async function keepWitness(door: Door): Promise<void> {
   if (!witness) return
   if ((await recogniseDevice(door)) === undefined && (await readTotals(db)).unsent === 0) return
   const device = await deviceId(door)
-  const now = await db.transaction('r', db.queue, db.meta, async () => {
-    const [id, lost, { unsent }, first, last] = await Promise.all([
+  const now = await readState(db)
+  // Deleted a moment ago: how an empty queue stands must not take the place of what is lost.
+  if (now.device !== device) return keepWitness(door)
+  const kept: DeviceWitness = { ...now, device }
+  await witness.keep(JSON.stringify(kept))
+  // A page may be frozen between reading and keeping, and then take the place of what another has kept since.
+  if (JSON.stringify(await readState(db)) !== JSON.stringify(now)) return keepWitness(door)
+}
+
+function readState(db: OutboxDatabase) {
+  return db.transaction('r', db.queue, db.meta, async () => {
+    const [device, lost, { unsent }, first, last] = await Promise.all([
       db.getMeta('deviceId'),
       db.getMeta('lost'),
       readTotals(db),
       db.queue.orderBy('createdAt').first(),
       db.queue.orderBy('createdAt').last(),
     ])
-    return { id, lost, unsent, oldest: first?.createdAt, latest: last?.createdAt }
+    return {
+      device,
+      unsent,
+      oldest: first?.createdAt,
+      latest: last?.createdAt,
+      lost: lost?.rows ?? 0,
+      lostFrom: lost?.from,
+      lostUntil: lost?.until,
+      isRead: lost?.isRead ?? true,
+    }
   })
-  // Deleted a moment ago: how an empty queue stands must not take the place of what is lost.
-  if (now.id !== device) return keepWitness(door)
-  const { lost, unsent, oldest, latest } = now
-  const kept: DeviceWitness = {
-    device,
-    unsent,
-    oldest,
-    latest,
-    lost: lost?.rows ?? 0,
-    lostFrom: lost?.from,
-    lostUntil: lost?.until,
-    isRead: lost?.isRead ?? true,
-  }
-  await witness.keep(JSON.stringify(kept))
 }
 
 function lostBy(
