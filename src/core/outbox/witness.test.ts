@@ -236,7 +236,11 @@ it('[OB90] a page that was frozen as it kept the witness takes nothing back that
   const asleep = Promise.withResolvers<void>()
   const slow = {
     read: store.read,
-    keep: async (text: string) => (asleep.resolve(), freeze.promise.then(() => store.keep(text))),
+    keep: async (text: string) => {
+      asleep.resolve()
+      await freeze.promise
+      await store.keep(text)
+    },
   }
   const frozen = await openTab({ witness: slow })
   await collect(frozen, 'A1')
