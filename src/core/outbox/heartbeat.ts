@@ -77,7 +77,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
         (answer) => (persisted = answer),
         (error: unknown) => log('it is not known whether storage is persistent', error),
       ),
-    // Its answer would leave a witness under a name that is for the time being, in the place of the right one (OB96).
+    // The answer would overwrite the right witness with one under a temporary name (OB96).
     onBoard: (standing) =>
       persisted === undefined || standing.isUnwitnessed ? undefined : stateOf(standing, persisted),
     arrived: (standing, receipted) => {

@@ -73,11 +73,11 @@ export async function keepWitness(door: Door): Promise<void> {
   if ((await recogniseDevice(door)) === undefined && (await readTotals(db)).unsent === 0) return
   const device = await deviceId(door)
   const now = await readState(db)
-  // Deleted a moment ago: how an empty queue stands must not take the place of what is lost.
+  // The databases were deleted a moment ago. The state of an empty queue must not overwrite the count of lost rows.
   if (now.device !== device) return keepWitness(door)
   const kept: DeviceWitness = { ...now, device }
   await witness.keep(JSON.stringify(kept))
-  // A page may be frozen between reading and keeping, and then take the place of what another has kept since.
+  // A page that was frozen between reading and keeping has just overwritten a newer witness.
   if (JSON.stringify(await readState(db)) !== JSON.stringify(now)) return keepWitness(door)
 }
 
