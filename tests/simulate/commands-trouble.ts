@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { command, pick } from './command.ts'
-import { noteEviction } from './evictions.ts'
+import { checkWitness, noteEviction } from './evictions.ts'
 import { evict } from './phone.ts'
 import { tabAt } from './world.ts'
 import { verdicts } from './verdicts.ts'
@@ -97,9 +97,11 @@ const hideCommits = fc.tuple(place, fc.integer({ min: 1, max: 3 })).map((given) 
 )
 
 /** The browser deletes the databases of a phone; its tabs go on. */
-const eviction = fc.boolean().map((second) =>
-  command('evict', [second], async (world) => {
+const eviction = fc.tuple(fc.boolean(), fc.boolean()).map((given) =>
+  command('evict', given, async (world) => {
+    const [second, afterKeeping] = given
     const phone = world.phones[second ? 1 : 0]
+    if (afterKeeping) await checkWitness(world, phone)
     await noteEviction(world, phone)
     evict(phone)
   }),

@@ -1,8 +1,21 @@
 import { strict as assert } from 'node:assert'
 import { deviceWitness } from '#core/domain/device-witness.ts'
+import { keepWitness } from '#core/outbox/witness.ts'
+import { act } from './act.ts'
 import type { Phone } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
-import type { SimulatedWorld } from './world.ts'
+import { tabAt, type SimulatedWorld } from './world.ts'
+
+/** A page keeps the witness. What it then says is held against the rows themselves. */
+export async function checkWitness(world: SimulatedWorld, phone: Phone): Promise<void> {
+  const tab = await tabAt(world, phone, 0)
+  const { is } = await act(world, tab, () => keepWitness(tab.device))
+  if (is !== 'done') return
+  const { meta, queue } = await takeSnapshot(phone.factory)
+  const rows = queue.length + lostIn(meta)
+  // It may say more: what was delivered since then has not left it yet.
+  assert.ok(witnessed(phone) >= rows, `OB90: the witness knows of ${witnessed(phone)} rows, and there are ${rows}`)
+}
 
 /** What is on the phone goes now: what of it the hospital has not got is to be told, as far as the witness knows. */
 export async function noteEviction({ forms, discarded }: SimulatedWorld, phone: Phone): Promise<void> {
