@@ -21,6 +21,16 @@ export const deviceWitness = z.object({
 })
 export type DeviceWitness = z.infer<typeof deviceWitness>
 
+/** Undefined where it is missing, or not one of ours. */
+export function readWitness(text: string | undefined): DeviceWitness | undefined {
+  if (text === undefined) return undefined
+  try {
+    return deviceWitness.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** The cookie that a device keeps itself. */
 export const OWN_WITNESS = 'outbox'
 /** The cookie that the hospital sets with its answers: some browsers keep a page's own for a week only. */

@@ -1,4 +1,4 @@
-import { HOSPITAL_WITNESS, OWN_WITNESS, WITNESS_AGE } from '#core/domain/device-witness.ts'
+import { HOSPITAL_WITNESS, OWN_WITNESS, readWitness, WITNESS_AGE } from '#core/domain/device-witness.ts'
 import type { TextStore } from './text-store.ts'
 
 /*
@@ -48,11 +48,12 @@ export function workerWitness(cookies: Cookies, clock: () => number): TextStore 
   }
 }
 
-/** Undefined where there is none, or where somebody has changed it. */
+/** Undefined where there is none, or where it is no witness: somebody has changed it. */
 function readable(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {
-    return decodeURIComponent(value)
+    const text = decodeURIComponent(value)
+    return readWitness(text) && text
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
-import { deviceWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
+import { readWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
 import { readTotals } from './counts.ts'
 import type { OutboxDoor } from './door.ts'
 
@@ -111,16 +111,6 @@ function lostBy(
   const times = [oldest, latest, lostFrom, lostUntil].filter((time) => time !== undefined)
   const [from, until] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [now, now]
   return { rows: unsent + lost, from, until, isRead: isRead && unsent === 0 }
-}
-
-/** Undefined where it is missing, or not one of ours. */
-function readWitness(text: string | undefined): DeviceWitness | undefined {
-  if (text === undefined) return undefined
-  try {
-    return deviceWitness.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** Somebody has read how many forms are gone. */
