@@ -103,6 +103,18 @@ it('[OB97] of two copies that were made before there was a mark, one gets a new 
   expect(await nameOf(first)).not.toBe(await nameOf(second))
 })
 
+it('[OB97] a device whose heartbeats all go with batches leaves a mark in six hours of use', async () => {
+  const { openTab, clock, hospital } = await createTestWorld()
+  const device = await openTab({ persisted: async () => true })
+  for (let hour = 0; hour <= 6; hour++) {
+    expect(hospital.heartbeats).toEqual([])
+    await collect(device, `A${hour}`)
+    await tell(device)
+    clock.tick(HOURS)
+  }
+  expect(hospital.heartbeats).toMatchObject([{ mark: { count: 1 } }])
+})
+
 it('[OB97] a hospital of before, which knows no marks, hears a device all the same', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })

@@ -23,6 +23,14 @@ export async function isMarkDue(db: OutboxDatabase, now: number): Promise<boolea
   return at !== undefined && hasCome(at + ASK_EVERY, ASK_EVERY, now)
 }
 
+/** A device whose heartbeats all go with batches leaves its first mark some hours from now. */
+export async function awaitFirstMark(db: OutboxDatabase, now: number): Promise<void> {
+  if (await db.read(() => db.getMeta('mark'))) return
+  await db.write([], async () => {
+    if (!(await db.getMeta('mark'))) await db.setMeta('mark', { ...unmarked, at: now })
+  })
+}
+
 /**
  * The next mark. It is the same for every page and worker until it is acknowledged: an answer that was lost is no copy.
  * @throws DatabaseError

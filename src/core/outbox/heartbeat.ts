@@ -2,7 +2,7 @@ import { ApiError } from '#core/api/api-error.ts'
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { ToldState } from '#core/db/rows.ts'
 import { hasCome, LONGEST_PAUSE } from './backoff.ts'
-import { isMarkDue, nextMark, settleMark } from './copied-profile.ts'
+import { awaitFirstMark, isMarkDue, nextMark, settleMark } from './copied-profile.ts'
 import type { OutboxDoor } from './door.ts'
 import { readStanding, type Standing } from './standing.ts'
 import { deviceId } from './witness.ts'
@@ -98,7 +98,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       if (!hasCome(pausedUntil, LONGEST_PAUSE, clock())) return
       const kept = await door.persisted()
       const now = toldOf(standing, kept)
-      if (!markDue && !isNews(now, latest(told, elsewhere))) return
+      if (!markDue && !isNews(now, latest(told, elsewhere))) return awaitFirstMark(db, clock())
       const device = await deviceId(door)
       if (await db.read(() => db.getMeta('unwitnessed'))) return
       const mark = await nextMark(db)
