@@ -28,8 +28,9 @@ const shown = (path: string | null) =>
     </MemoryRouter>,
   )
 
-it('leads to the page that it is about', () => expect(shown(paths.schedules)).toContain(`href="${paths.schedules}"`))
+it('[CO14] leads to the page that it is about', () =>
+  expect(shown(paths.schedules)).toContain(`href="${paths.schedules}"`))
 
-it.each([null, paths.home, '/patient/contact', '/patient/nowhere'])('leads nowhere for %s', (path) =>
+it.each([null, paths.home, '/patient/contact', '/patient/nowhere'])('[CO14] leads nowhere for %s', (path) =>
   expect(shown(path)).not.toContain('href'),
 )
