@@ -1,3 +1,4 @@
+import { missesIn } from '#tests/bench/report.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { type Bench, withBench } from './bench.ts'
 import { measureBombs } from './measure-bombs.ts'
@@ -6,7 +7,7 @@ import { measureOverload } from './measure-overload.ts'
 import { measureStorm } from './measure-storm.ts'
 import { measureThroughput, shapes } from './measure-throughput.ts'
 import { type Plan, readPlan } from './plan.ts'
-import { type Results, resultsText } from './report.ts'
+import { PROBE_AIM, type Results, resultsText, tablesOf } from './report.ts'
 import { openAccounts } from './sign-in-people.ts'
 import { writePage } from './write-page.ts'
 
@@ -32,10 +33,14 @@ const results: Results = {
 }
 console.log(`\n${resultsText(results)}`)
 if (plan.write) await writePage(results, plan.command)
+for (const one of tablesOf(results).flatMap(missesIn)) console.log(`missed: ${one}`)
 const faults = [
   ...(results.lost > 0 ? ['a receipted form is lost'] : []),
   ...(results.twice > 0 ? ['a form is counted twice'] : []),
   ...results.floods.filter(({ honestCalls }) => honestCalls > DEAREST_BODY).map(({ name }) => `${name} cost too much`),
+  ...results.floods
+    .filter(({ livez, readyz }) => Math.max(livez, readyz) >= PROBE_AIM)
+    .map(({ name }) => `a probe waited too long beside ${name}`),
   ...results.floods.flatMap(({ name, answered }) =>
     Object.keys(answered).flatMap((status) => (refusals.has(status) ? [] : [`${name}: answered ${status}`])),
   ),
