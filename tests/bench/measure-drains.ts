@@ -38,13 +38,17 @@ async function warmUp({ line, origin, counted }: Bench, rows: number): Promise<v
 }
 
 /** The contestants take turns, each time in another order, so that none has the quieter machine. */
-async function repeat({ line, origin, counted }: Bench, { rows, roundTrip, repetitions, reckonWorkbox }: DrainCell) {
+async function repeat(
+  { line, origin, counted, passLimits }: Bench,
+  { rows, roundTrip, repetitions, reckonWorkbox }: DrainCell,
+) {
   const runs: Record<Contestant, DrainOutcome[]> = { ours: [], workbox: [], floor: [] }
   const running = contestants.filter((contestant) => contestant !== 'workbox' || !reckonWorkbox)
   origin.setRoundTrip(roundTrip)
   for (let round = 0; round < repetitions; round++) {
     for (let turn = 0; turn < running.length; turn++) {
       const contestant = running[(round + turn) % running.length] ?? 'floor'
+      await passLimits()
       runs[contestant].push(await line.ask({ name: 'drain', contestant, rows }))
       if (contestant !== 'floor') counted.sent += rows
     }
