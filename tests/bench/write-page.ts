@@ -84,7 +84,8 @@ The same rows, encrypted (AES-GCM, 256 bits) and written by the product's own \`
 \`readBlock\`, as many rows under way at once in every size; beside them Dexie's \`bulkAdd\` and \`toArray()\` of plain rows.
 The product's blocks are of 256.`
 
+/** How often each length of the queue was drained. */
 function repetitionsText(drains: Results['drains']): string {
-  const counts = [...new Set(drains.map(({ repetitions }) => repetitions))]
-  return counts.length === 1 ? `${counts[0]}` : `${Math.max(...counts)} (200 rows) or ${Math.min(...counts)}`
+  const counts = new Map(drains.map(({ rows, repetitions }) => [rows, repetitions]))
+  return [...counts].map(([rows, repetitions]) => `${repetitions} (${rows.toLocaleString('en')} rows)`).join(', ')
 }
