@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { secondsAfter } from './queue/retry-plan.ts'
+import { secondsAfter } from './platform/queue/retry-plan.ts'
 
 /** What a server does beside its requests once it serves. Nothing that happens to it ends the server. */
 export interface Background {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Background } from './background.ts'
-import { buildIndexes } from './db/build-indexes.ts'
-import type { Database } from './db/schema.ts'
-import { type RetentionDays, retentionRules } from './retention/retention-rules.ts'
-import { retentionTasks } from './retention/retention-tasks.ts'
-import { scheduleRetention } from './retention/schedule-retention.ts'
+import { buildIndexes } from './platform/db/build-indexes.ts'
+import type { Database } from './platform/db/schema.ts'
+import { type RetentionDays, retentionRules } from './operations/retention/retention-rules.ts'
+import { retentionTasks } from './operations/retention/retention-tasks.ts'
+import { scheduleRetention } from './operations/retention/schedule-retention.ts'
 
 interface WorkOptions {
   readonly db: Kysely<Database>

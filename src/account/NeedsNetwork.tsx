@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
-import { onlineHintAtom } from '#state/connectivity.ts'
+import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { Alert } from '#ui/Alert.tsx'
 
 /** Said before anything is filled in. Only a hint: whoever tries nevertheless may succeed. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { ComponentProps } from 'react'
-import { mayRememberAtom } from '#state/sharing.ts'
+import { mayRememberAtom } from '#state/account/sharing.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useAutoComplete } from './useAutoComplete.ts'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AccountProblem, Judged } from '#core/domain/account.ts'
-import { deviceAtom } from '#state/core-device.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { refusedProblems, type FailureTexts } from './callFailure.ts'
 import { useFormBegun } from './useFormBegun.ts'
 

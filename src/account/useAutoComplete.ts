@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useCallback } from 'react'
-import { mayRememberAtom } from '#state/sharing.ts'
+import { mayRememberAtom } from '#state/account/sharing.ts'
 
 type Token =
   | 'username'

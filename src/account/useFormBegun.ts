@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { holdFormLock } from '#state/locks.ts'
-import { formBegunAtom } from '#state/worker.ts'
-import { handed } from '#state/written-form.ts'
+import { holdFormLock } from '#state/device/locks.ts'
+import { formBegunAtom } from '#state/device/worker.ts'
+import { handed } from '#state/outbox/written-form.ts'
 
 /**
  * Tells this tab, the others and the worker that something stands in a form here which a reload would lose.

@@ -1,4 +1,4 @@
-import { flushDrafts } from '#state/drafts.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
 import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { languageNames, type Language } from '#i18n/language.ts'

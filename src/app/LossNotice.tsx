@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
-import { lostRowsAtom } from '#state/lost-rows.ts'
+import { lostRowsAtom } from '#state/device/lost-rows.ts'
 import { lazyScreen } from './lazyScreen.ts'
 
 const LostForms = lazyScreen(async () => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
-import { dismissNotificationAtom, notificationsAtom } from '#state/notifications.ts'
+import { dismissNotificationAtom, notificationsAtom } from '#state/device/notifications.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 
 export function Notifications() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
-import { databaseStalledAtom } from '#state/core-device.ts'
+import { databaseStalledAtom } from '#state/device/core-device.ts'
 import { lazyScreen } from './lazyScreen.ts'
 
 const StalledAlert = lazyScreen(async () => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/worker.ts'
+import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 

@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai/vanilla'
 import { onlyBearers } from '#core/account/bearer.ts'
 import { beginDevice, createDevice } from '#core/outbox/device.ts'
-import { databaseStalledAtom, deviceAtom } from '#state/core-device.ts'
-import { flushDrafts } from '#state/drafts.ts'
-import { pushAtom } from '#state/push.ts'
-import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/worker.ts'
+import { databaseStalledAtom, deviceAtom } from '#state/device/core-device.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
+import { pushAtom } from '#state/device/push.ts'
+import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
 import { connectWorker } from '#sw-bridge/worker.ts'
 import { deliverFromPage } from './deliverFromPage.ts'
 import { followLogout } from './followLogout.ts'
@@ -19,7 +19,7 @@ export type Store = ReturnType<typeof createStore>
 export async function connectApp(store: Store): Promise<void> {
   const renew = onlyBearers(async (refused) => {
     // Only a person who is signed in has a bearer that runs out: nobody else loads this.
-    const { renewBearerAtom } = await import('#state/bearer-check.ts')
+    const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
     return store.set(renewBearerAtom, refused)
   })
   const world = pageWorld(renew)
@@ -35,7 +35,7 @@ export async function connectApp(store: Store): Promise<void> {
     {
       // Its word may come late, to somebody who has signed in since: whether it is true of them is asked.
       onSessionLost: () =>
-        void import('#state/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
+        void import('#state/account/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
       onWaiting: () => store.set(updateWaitingAtom, true),
       onTakenOver: () => void flushDrafts().finally(() => location.reload()),
       log: world.log,

@@ -1,6 +1,6 @@
 import { untilNextDue } from '#core/outbox/next-due.ts'
-import { deliverAtom, reconnectAtom } from '#state/outbox.ts'
-import { deviceAtom } from '#state/core-device.ts'
+import { deliverAtom, reconnectAtom } from '#state/outbox/outbox.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import type { Store } from './connectApp.ts'
 import { firstScreen } from './firstScreen.ts'
 

@@ -1,5 +1,5 @@
-import { flushDrafts } from '#state/drafts.ts'
-import { isStillHere, met, SESSION_KEY } from '#state/session-key.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
+import { isStillHere, met, SESSION_KEY } from '#state/device/session-key.ts'
 
 /**
  * Somebody has signed out in another tab: this one starts anew, for what it had of them is in its memory still. Not while

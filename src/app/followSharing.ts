@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie'
 import { isShared, readSharing } from '#core/account/sharing.ts'
 import { diskStore } from '#core/db/disk-store.ts'
-import { ownDeviceAtom } from '#state/own-device.ts'
-import { met, SESSION_KEY } from '#state/session-key.ts'
-import { formBegunAtom } from '#state/worker.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { met, SESSION_KEY } from '#state/device/session-key.ts'
+import { formBegunAtom } from '#state/device/worker.ts'
 import type { Store } from './connectApp.ts'
 
 /**

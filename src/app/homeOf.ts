@@ -1,5 +1,5 @@
-import { readEntry } from '#state/local-entries.ts'
-import { SESSION_KEY } from '#state/session-key.ts'
+import { readEntry } from '#state/device/local-entries.ts'
+import { SESSION_KEY } from '#state/device/session-key.ts'
 
 /** Volunteers and officers go home to their post, everybody else, and whoever is in the portal, to the portal. */
 export function homeOf(path: string, inPortal = readEntry(SESSION_KEY) !== null): string {

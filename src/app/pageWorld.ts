@@ -1,5 +1,5 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
-import { readBearer } from '#state/bearer.ts'
+import { readBearer } from '#state/account/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
 import type { TextStore } from '#core/outbox/text-store.ts'
 import { pageWitness } from '#core/outbox/witness-cookie.ts'
@@ -7,7 +7,7 @@ import { pageWitness } from '#core/outbox/witness-cookie.ts'
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
   // The portal itself is loaded by whoever opens it.
-  patient: async (door) => (await import('#state/session.ts')).readPatientHere(door),
+  patient: async (door) => (await import('#state/device/session.ts')).readPatientHere(door),
   bearer: async () => readBearer(),
   renew,
   apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai/react'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
 import { t } from '#i18n/t.ts'
-import { exportItemAtom } from '#state/hand-over-item.ts'
-import { notifyAtom } from '#state/notifications.ts'
+import { exportItemAtom } from '#state/outbox/hand-over-item.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { lazy, Suspense, useEffect } from 'react'
-import { askPersistenceOnceAtom, persistenceAtom } from '#state/persistence.ts'
+import { askPersistenceOnceAtom, persistenceAtom } from '#state/device/persistence.ts'
 
 const StorageAdvice = lazy(async () => ({ default: (await import('./StorageAdvice.tsx')).StorageAdvice }))
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { newDraftId } from '#core/outbox/drafts.ts'
-import { draftsAtom } from '#state/drafts.ts'
+import { draftsAtom } from '#state/outbox/drafts.ts'
 import { ChooseForm } from './ChooseForm.tsx'
 
 interface WhichFormProps {

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { openDraftAtom, type OpenedDraft } from '#state/drafts.ts'
-import { holdDraft } from '#state/locks.ts'
+import { openDraftAtom, type OpenedDraft } from '#state/outbox/drafts.ts'
+import { holdDraft } from '#state/device/locks.ts'
 
 export type DraftState = OpenedDraft | { readonly is: 'opening' } | { readonly is: 'elsewhere' }
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
-import { keepDraftAtom, type Kept } from '#state/drafts.ts'
+import { keepDraftAtom, type Kept } from '#state/outbox/drafts.ts'
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts'
 import { useFormHeld } from './useFormHeld.ts'
 

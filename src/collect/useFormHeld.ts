@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { holdFormLock } from '#state/locks.ts'
-import { formBegunAtom } from '#state/worker.ts'
+import { holdFormLock } from '#state/device/locks.ts'
+import { formBegunAtom } from '#state/device/worker.ts'
 
 /** Tells tabs and worker, for as long as something stands in it, that a form is being filled in. */
 export function useFormHeld(dirty: boolean): void {

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useRef, useState } from 'react'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/core-device.ts'
-import { lookUpSurveyAtom } from '#state/survey.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { lookUpSurveyAtom } from '#state/tablet/survey.ts'
 
 interface LookingUp {
   readonly found: LookUp | undefined

@@ -1,4 +1,4 @@
-import { writeText } from '#server/message/texts.ts'
+import { writeText } from '#server/platform/message/texts.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
 import { personalCookies } from '#tests/support/device-traces.ts'

@@ -4,7 +4,7 @@ import { calls } from '#core/contract/calls.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
-import type { KeyRing } from '#server/keys/key-ring.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { sealed } from '#tests/support/submissions.ts'
 import { basic } from '#tests/support/test-hospital.ts'
 

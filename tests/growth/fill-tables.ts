@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import { EVERYBODY } from '#server/record/record-kinds.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 
 /** One submission in a hundred is of this kind. */
 export const RARE_KIND = 'Navigator'

@@ -7,7 +7,7 @@ const checkout = join(import.meta.dirname, '..', '..')
 const elsewhere =
   /^server\/(?:(?:backup|commands|db|queue|retention)\/|record\/demonstration\/|admission\/demonstration)/
 
-/** @param sender a place in the server's code, as "server/device/queries.ts:12" */
+/** @param sender a place in the server's code, as "server/intake/device/queries.ts:12" */
 export const isOfRequests = (sender: string): boolean => !elsewhere.test(sender)
 
 /** A statement is sent. Transactions and connections are executed, too: with a function. */

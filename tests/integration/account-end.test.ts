@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
-import { eraseDueAccounts } from '#server/deletion/erase-due-accounts.ts'
-import { retentionTasks } from '#server/retention/retention-tasks.ts'
-import { runRetention } from '#server/retention/run-retention.ts'
+import { eraseDueAccounts } from '#server/patient/deletion/erase-due-accounts.ts'
+import { retentionTasks } from '#server/operations/retention/retention-tasks.ts'
+import { runRetention } from '#server/operations/retention/run-retention.ts'
 import {
   audited,
   codeBy,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { insertDemonstration } from '#server/admission/demonstration.ts'
+import { insertDemonstration } from '#server/demonstration/admission/demonstration.ts'
 import { admissionOf, type AdmissionRecord } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { counters, gauges, histograms } from '#server/metrics/instruments.ts'
-import { prometheusMetrics } from '#server/metrics/prometheus.ts'
+import { counters, gauges, histograms } from '#server/platform/metrics/instruments.ts'
+import { prometheusMetrics } from '#server/platform/metrics/prometheus.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

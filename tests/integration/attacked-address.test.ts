@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
-import { rateLimits } from '#server/http/limits/rate-limits.ts'
+import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { backUp } from '#server/backup/back-up.ts'
-import { restore } from '#server/backup/restore.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { readKeyFile, readOrMakeKeyFile } from '#server/keys/key-file.ts'
+import { backUp } from '#server/operations/backup/back-up.ts'
+import { restore } from '#server/operations/backup/restore.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { readKeyFile, readOrMakeKeyFile } from '#server/platform/keys/key-file.ts'
 
 const SLOW = { timeout: 120_000 }
 const log = () => undefined

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { requireCredentials } from '#server/http/credentials.ts'
-import { makeRateLimiter } from '#server/http/limits/rate-limiter.ts'
-import { makeOperatorDoor } from '#server/operator/operator-door.ts'
+import { requireCredentials } from '#server/identity/credentials/credentials.ts'
+import { makeRateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import { makeOperatorDoor } from '#server/identity/operator/operator-door.ts'
 import { basic, openHospital, operator, testConfig } from '#tests/support/test-hospital.ts'
 
 const basicOf = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`

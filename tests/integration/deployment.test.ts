@@ -6,7 +6,7 @@ import { builtinModules } from 'node:module'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -32,7 +32,7 @@ const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].f
 
 /** What `npm run environment` prints. */
 async function environment(): Promise<Record<string, string>> {
-  const child = spawn(process.execPath, [join(root, 'server/commands/environment.ts')])
+  const child = spawn(process.execPath, [join(root, 'server/operations/commands/environment.ts')])
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   await once(child, 'close')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
-import { retentionRules } from '#server/retention/retention-rules.ts'
-import { runRetention } from '#server/retention/run-retention.ts'
+import { retentionRules } from '#server/operations/retention/retention-rules.ts'
+import { runRetention } from '#server/operations/retention/run-retention.ts'
 import { type Hospital, openHospital, operator, testConfig } from '#tests/support/test-hospital.ts'
 import { device, sealed } from '#tests/support/submissions.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { prepareTurns } from '#server/db/take-turn.ts'
-import { openDatabase, openDatabases } from '#server/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { prepareTurns } from '#server/platform/db/take-turn.ts'
+import { openDatabase, openDatabases } from '#server/platform/db/database.ts'
 import { freshDatabase, migratedDatabase } from '#tests/support/fresh-database.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 

@@ -7,11 +7,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
-import { readConfig } from '#server/config.ts'
-import { generateKeys, rotateKeys } from '#server/keys/generate-keys.ts'
-import { readKeyFile, readOrMakeKeyFile } from '#server/keys/key-file.ts'
-import { makeKeyRing } from '#server/keys/key-ring.ts'
-import { parseSubmissionKeys, type SubmissionKeys } from '#server/keys/submission-keys.ts'
+import { readConfig } from '#server/platform/process/config.ts'
+import { generateKeys, rotateKeys } from '#server/platform/keys/generate-keys.ts'
+import { readKeyFile, readOrMakeKeyFile } from '#server/platform/keys/key-file.ts'
+import { makeKeyRing } from '#server/platform/keys/key-ring.ts'
+import { parseSubmissionKeys, type SubmissionKeys } from '#server/platform/keys/submission-keys.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
 
@@ -22,7 +22,7 @@ async function folder(): Promise<string> {
 }
 
 async function command(args: string[], variables: NodeJS.ProcessEnv) {
-  const script = resolve(import.meta.dirname, '../../server/commands/keys.ts')
+  const script = resolve(import.meta.dirname, '#server/operations/commands/keys.ts')
   const { SUBMISSION_KEYS: _, DATA_DIR: __, ...env } = process.env
   return promisify(execFile)(process.execPath, [script, ...args], { env: { ...env, ...variables } })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { buildIndexes } from '#server/db/build-indexes.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { onlineIndexes } from '#server/db/online-indexes.ts'
+import { buildIndexes } from '#server/platform/db/build-indexes.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 const PATIENCE = { timeout: 10_000 }

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { operatorCalls } from '#core/contract/operator-calls.ts'
 import type { OperatorScope } from '#core/contract/operator-scope.ts'
-import { hashOperatorToken, makeOperatorToken } from '#server/operator/operator-token.ts'
-import { insertOperatorToken } from '#server/operator/token-queries.ts'
+import { hashOperatorToken, makeOperatorToken } from '#server/identity/operator/operator-token.ts'
+import { insertOperatorToken } from '#server/identity/operator/token-queries.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 
 const hour = 3_600_000
 
 /** Runs the command as an administrator at a terminal does. */
 async function command({ connectionString }: Pick<Hospital, 'connectionString'>, ...args: string[]) {
-  const script = resolve(import.meta.dirname, '../../server/commands/operator.ts')
+  const script = resolve(import.meta.dirname, '#server/operations/commands/operator.ts')
   const env = { PATH: process.env['PATH'], DATABASE_URL: connectionString }
   return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),

@@ -7,7 +7,7 @@ import type { ProfileChange } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { openAccount, type Browser } from '#tests/support/account-client.ts'
 import { device, exported, sealed, submit } from '#tests/support/submissions.ts'
-import { judgeHere } from '#server/submission/judging/judge-here.ts'
+import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { openHospital, testKeys, type Hospital } from '#tests/support/test-hospital.ts'
 
 const change = (field: ProfileChange['fields'][number]['field'], before: string | null, after: string) => ({

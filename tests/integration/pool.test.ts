@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabases } from '#server/db/database.ts'
-import { openPool } from '#server/db/pool/open-pool.ts'
+import { openDatabases } from '#server/platform/db/database.ts'
+import { openPool } from '#server/platform/db/pool/open-pool.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
 
 it('gives up an answer that takes too long, has it cancelled, and goes on with another connection', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { greet } from '#server/greet.ts'
+import { readConfig } from '#server/platform/process/config.ts'
+import { greet } from '#server/platform/process/greet.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
 it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip'])(

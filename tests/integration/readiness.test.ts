@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase, openDatabases } from '#server/db/database.ts'
+import { openDatabase, openDatabases } from '#server/platform/db/database.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
 import { endOtherSessions } from '#tests/support/end-sessions.ts'

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
-import { reopenQuarantined } from '#server/commands/reopen-quarantined.ts'
-import { generateKeys } from '#server/keys/generate-keys.ts'
-import { makeKeyRing } from '#server/keys/key-ring.ts'
-import type { SubmissionKeys } from '#server/keys/submission-keys.ts'
+import { reopenQuarantined } from '#server/operations/commands/reopen-quarantined.ts'
+import { generateKeys } from '#server/platform/keys/generate-keys.ts'
+import { makeKeyRing } from '#server/platform/keys/key-ring.ts'
+import type { SubmissionKeys } from '#server/platform/keys/submission-keys.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { device, exported, sealed } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
@@ -36,7 +36,7 @@ async function lockUp({ db }: Hospital, item: SealedSubmission) {
 
 /** Runs the command as an administrator at a terminal does. */
 async function command({ connectionString }: Hospital, keys: SubmissionKeys) {
-  const script = resolve(import.meta.dirname, '../../server/commands/reopen.ts')
+  const script = resolve(import.meta.dirname, '#server/operations/commands/reopen.ts')
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: connectionString,

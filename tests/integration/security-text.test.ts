@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
 const address = '/.well-known/security.txt'

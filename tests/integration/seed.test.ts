@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { collections } from '#core/contract/collections.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/start.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
 import { comesWhole } from '#tests/support/crowd.ts'
@@ -13,7 +13,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 /** Runs the command as somebody at a terminal does. */
 async function seed(env: Record<string, string>, ...args: string[]) {
-  const script = resolve(import.meta.dirname, '../../server/commands/seed.ts')
+  const script = resolve(import.meta.dirname, '#server/operations/commands/seed.ts')
   const ended = promisify(execFile)(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'], ...env } })
   return ended.then(
     ({ stdout }) => ({ code: 0, said: stdout }),

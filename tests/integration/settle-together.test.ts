@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { judgeHere } from '#server/submission/judging/judge-here.ts'
+import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'

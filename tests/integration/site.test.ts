@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { EVERYBODY } from '#server/record/record-kinds.ts'
+import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 import { openBrowser } from '#tests/support/account-client.ts'
 import { write } from '#tests/support/collection-copy.ts'
 import { centerOf, doctorOf, hospitalOf, newsOf, promoOf } from '#tests/support/sample-records.ts'

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
-import { bossConnection } from '#server/queue/boss-connection.ts'
-import { workOff } from '#server/queue/work-off.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { bossConnection } from '#server/platform/queue/boss-connection.ts'
+import { workOff } from '#server/platform/queue/work-off.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 const QUEUE = 'trial'

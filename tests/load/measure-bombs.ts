@@ -1,5 +1,5 @@
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
-import { contentLimitsOf } from '#server/submission/judging/content-limits.ts'
+import { contentLimitsOf } from '#server/intake/submission/judging/content-limits.ts'
 import { median, percentile } from '#tests/bench/statistics.ts'
 import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
-import { chooseSenders } from '#server/message/choose-senders.ts'
-import { deliverMessage } from '#server/message/deliver-message.ts'
+import { chooseSenders } from '#server/platform/message/choose-senders.ts'
+import { deliverMessage } from '#server/platform/message/deliver-message.ts'
 import { basic, type Hospital, operator } from './test-hospital.ts'
 
 let people = 0

@@ -1,7 +1,7 @@
 import type { Collection, Delta } from '#core/contract/collection.ts'
 import type { Hospital } from './test-hospital.ts'
-import type { AnyChange } from '#server/record/write-records.ts'
-import { writeRecords } from '#server/record/write-records.ts'
+import type { AnyChange } from '#server/records/record/write-records.ts'
+import { writeRecords } from '#server/records/record/write-records.ts'
 import type { Browser } from './account-client.ts'
 
 /** Writes in a transaction of its own. */

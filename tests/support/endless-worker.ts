@@ -1,5 +1,5 @@
-import { judgeTask as judge } from '#server/submission/judging/worker.ts'
-import type { WorkerAnswer, WorkerTask } from '#server/submission/judging/worker-task.ts'
+import { judgeTask as judge } from '#server/intake/submission/judging/worker.ts'
+import type { WorkerAnswer, WorkerTask } from '#server/intake/submission/judging/worker-task.ts'
 
 /** Takes for ever over a key of the name `endless`: a fault that no limit of size or shape knows. */
 export function judgeTask(task: WorkerTask): Promise<WorkerAnswer> {

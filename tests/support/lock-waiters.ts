@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 
 /**
  * Returns once so many connections of this database stand waiting for a lock.

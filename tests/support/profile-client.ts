@@ -4,7 +4,7 @@ import type { FieldChange, ProfileChange } from '#core/domain/profile-change.ts'
 import { profileChange } from '#core/domain/profile-change.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
-import { applyProfileChange } from '#server/profile/apply-profile-change.ts'
+import { applyProfileChange } from '#server/patient/profile/apply-profile-change.ts'
 import { openAccount } from './account-client.ts'
 import type { Hospital } from './test-hospital.ts'
 

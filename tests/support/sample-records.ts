@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { RecordOf } from '#server/record/record-kinds.ts'
+import type { RecordOf } from '#server/records/record/record-kinds.ts'
 
 const text = (words: string) => ({ id: words, en: words })
 const at = '2026-01-05T03:00:00.000Z'

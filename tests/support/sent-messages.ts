@@ -1,4 +1,4 @@
-import { openMessage } from '#server/message/seal-message.ts'
+import { openMessage } from '#server/platform/message/seal-message.ts'
 import type { Hospital } from './test-hospital.ts'
 
 /** To whom the messages that wait in the outbox go; those to nobody are left out. */

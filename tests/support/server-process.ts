@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { generateKeys } from '#server/keys/generate-keys.ts'
+import { generateKeys } from '#server/platform/keys/generate-keys.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { testConfig } from './test-hospital.ts'
 

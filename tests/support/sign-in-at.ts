@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Person } from '#core/domain/session.ts'
-import { beginChallengeAtom } from '#state/challenge.ts'
-import { sessionAtom } from '#state/session.ts'
+import { beginChallengeAtom } from '#state/account/challenge.ts'
+import { sessionAtom } from '#state/device/session.ts'
 
 /** A patient as a sign-in finds them. */
 export const personOf = (patientId: string): Person => ({

@@ -1,5 +1,5 @@
 import { VOUCHER_TYPE } from '#core/crypto/voucher.ts'
-import { signToken } from '#server/keys/sign-token.ts'
+import { signToken } from '#server/platform/keys/sign-token.ts'
 import type { Hospital } from './test-hospital.ts'
 
 /** A voucher as a letter of the hospital carries it, for a month. */

@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/db/database.ts'
-import type { AnyChange } from '#server/record/write-records.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import type { AnyChange } from '#server/records/record/write-records.ts'
 import { write } from './collection-copy.ts'
 import { connectionString } from './portal-database.ts'
 import type { Portal } from './portal.ts'

@@ -6,7 +6,7 @@ import { NothingToOpen } from '#features/patient/NothingToOpen.tsx'
 import { paths } from '#features/patient/paths.ts'
 import { RestrictedDialog } from '#features/patient/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
-import { accountFailureAtom, mayOpenAtom } from '#state/account.ts'
+import { accountFailureAtom, mayOpenAtom } from '#state/account/account.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 interface GuardedProps {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { newerVersionAtom, noteRefresh } from '#state/app-version.ts'
-import { flushDrafts } from '#state/drafts.ts'
-import { formBegunAtom, workerAtom } from '#state/worker.ts'
+import { newerVersionAtom, noteRefresh } from '#state/device/app-version.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
+import { formBegunAtom, workerAtom } from '#state/device/worker.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

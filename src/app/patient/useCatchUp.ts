@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { profileOutdatedAtom, refreshProfileAtom } from '#state/profile.ts'
-import { catchUpScreeningsAtom, screeningsOutdatedAtom } from '#state/screenings.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { profileOutdatedAtom, refreshProfileAtom } from '#state/profile/profile.ts'
+import { catchUpScreeningsAtom, screeningsOutdatedAtom } from '#state/collections/screenings.ts'
 
 /** Fetches what the hospital has signed for and its state on this device does not show yet: now, else when there may be network again. */
 export function useCatchUp(): void {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lostSessionAtom } from '#state/bearer-check.ts'
+import { lostSessionAtom } from '#state/account/bearer-check.ts'
 
 /** After a renewal that failed (spec section 4). */
 const LEAVES_AFTER = 1000

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#features/patient/paths.ts'
-import { deliveryAtom, reconnectsAtom } from '#state/outbox.ts'
-import { notePageAtom, tellPagesAtom } from '#state/page-log.ts'
-import { patientIdAtom } from '#state/session.ts'
+import { deliveryAtom, reconnectsAtom } from '#state/outbox/outbox.ts'
+import { notePageAtom, tellPagesAtom } from '#state/device/page-log.ts'
+import { patientIdAtom } from '#state/device/session.ts'
 
 /** Notes each page of the portal that a person opens, and tells of them when the line is free. */
 export function usePageLog(): void {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { Store } from '#app/connectApp.ts'
 import { within } from '#core/timing/within.ts'
-import { flushDrafts } from '#state/drafts.ts'
-import { closeLockAtom, lockAtom } from '#state/vault-lock.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
+import { closeLockAtom, lockAtom } from '#state/account/vault-lock.ts'
 import { idleTimer } from './idleTimer.ts'
 
 const watched = atom(false)

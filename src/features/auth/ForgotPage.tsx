@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { t } from '#i18n/t.ts'
-import { giveUpResetAtom } from '#state/one-time-code.ts'
+import { giveUpResetAtom } from '#state/account/one-time-code.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { CodeSteps } from './CodeSteps.tsx'
 import { ForgotIdentity } from './ForgotIdentity.tsx'

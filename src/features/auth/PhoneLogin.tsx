@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { judge, phoneLogin } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
-import { logInByPhoneAtom } from '#state/sign-in.ts'
+import { logInByPhoneAtom } from '#state/account/sign-in.ts'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { loginFailure } from '#account/callFailure.ts'
 import { PhoneField } from '#account/PhoneField.tsx'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { registerAtom } from '#state/sign-in.ts'
+import { registerAtom } from '#state/account/sign-in.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import { Spinner } from '#ui/Spinner.tsx'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { attemptAtom } from '#state/attempt.ts'
-import { setSharedAtom, sharingAtom } from '#state/sharing.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { setSharedAtom, sharingAtom } from '#state/account/sharing.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 
 /** Asked of whoever signs in: whether others use this device too. It is the device's mark, and stays after a logout. */

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isOver } from '#core/account/challenge.ts'
-import { challengeAtom, restoreChallengeAtom } from '#state/challenge.ts'
-import { deviceAtom } from '#state/core-device.ts'
+import { challengeAtom, restoreChallengeAtom } from '#state/account/challenge.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { paths } from './paths.ts'
 
 /** Phones sleep through longer waits. */

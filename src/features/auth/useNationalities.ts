@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback, useEffect, useState } from 'react'
-import { deviceAtom } from '#state/core-device.ts'
-import { loadNationalitiesAtom } from '#state/nationalities.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { loadNationalitiesAtom } from '#state/collections/nationalities.ts'
 
 export interface Nationality {
   readonly value: string

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { notifyAtom } from '#state/notifications.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
 
 /** Says something when a screen opens. */
 export function useOpeningToast(text: string): void {

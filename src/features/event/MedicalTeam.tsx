@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { labelled } from '#collect/kindTitle.ts'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
-import { advicesAtom } from '#state/advice.ts'
+import { advicesAtom } from '#state/outbox/advice.ts'
 import { Card } from '#ui/Card.tsx'
 import { paths } from './paths.ts'
 

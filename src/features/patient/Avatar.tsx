@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { ownProfileAtom } from '#state/profile.ts'
+import { ownProfileAtom } from '#state/profile/profile.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { jpegUrl, usePicture } from './usePicture.ts'

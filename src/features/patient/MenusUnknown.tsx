@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { refreshAccountAtom } from '#state/account.ts'
-import { isSharedAtom } from '#state/sharing.ts'
+import { refreshAccountAtom } from '#state/account/account.ts'
+import { isSharedAtom } from '#state/account/sharing.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { ownProfileAtom } from '#state/profile.ts'
+import { ownProfileAtom } from '#state/profile/profile.ts'
 import { Avatar } from './Avatar.tsx'
 import { useName } from './useName.ts'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { deviceAtom } from '#state/core-device.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { useNow } from '#ui/useNow.ts'
 
 /** The time by the hospital's clock, as far as this device has heard it; by the device's own before that. */

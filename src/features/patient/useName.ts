@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
-import { ownProfileAtom } from '#state/profile.ts'
+import { ownProfileAtom } from '#state/profile/profile.ts'
 import { useIsPerson } from './useIsPerson.ts'
 
 /** Who is greeted: their first name, Guest, or a patient whose profile is not on this device yet. */

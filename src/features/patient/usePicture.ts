@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { fetchPictureAtom, picturesAtom } from '#state/pictures.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { fetchPictureAtom, picturesAtom } from '#state/profile/pictures.ts'
 
 /** A picture of whoever is signed in, in base64, once it is here; what is not is fetched. Null is none. */
 export function usePicture(id: string | null): string | undefined {

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { newDraftId } from '#core/outbox/drafts.ts'
-import { wipeIdleDraftsAtom } from '#state/drafts.ts'
+import { wipeIdleDraftsAtom } from '#state/outbox/drafts.ts'
 
 interface CleanFormProps {
   readonly kind: string

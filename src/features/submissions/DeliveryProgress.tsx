@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { formatInteger } from '#i18n/formatInteger.ts'
 import { t } from '#i18n/t.ts'
-import { deliveryAtom, outboxCountsAtom } from '#state/outbox.ts'
+import { deliveryAtom, outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** How far the pass has come that runs in this page. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
-import { attemptAtom } from '#state/attempt.ts'
-import { lostRowsAtom, readLossAtom } from '#state/lost-rows.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { lostRowsAtom, readLossAtom } from '#state/device/lost-rows.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 

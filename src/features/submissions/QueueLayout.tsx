@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { formatInteger } from '#i18n/formatInteger.ts'
 import { t } from '#i18n/t.ts'
-import { outboxCountsAtom } from '#state/outbox.ts'
+import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 
 const tab =
   'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-brand-800 aria-[current=page]:shadow-card'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { retryAllStuck } from '#core/outbox/decide.ts'
 import { t } from '#i18n/t.ts'
-import { attemptAtom } from '#state/attempt.ts'
-import { deviceAtom } from '#state/core-device.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDeliverNow } from './useDeliverNow.ts'
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { onlineHintAtom } from '#state/connectivity.ts'
-import { outboxCountsAtom } from '#state/outbox.ts'
+import { onlineHintAtom } from '#state/device/connectivity.ts'
+import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { pillLook } from './pillLook.ts'
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/core-device.ts'
-import { notifyAtom } from '#state/notifications.ts'
-import { deliverNowAtom } from '#state/outbox.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { deliverNowAtom } from '#state/outbox/outbox.ts'
 
 /** "Try now", and how it ended in a word. */
 export function useDeliverNow(): () => void {

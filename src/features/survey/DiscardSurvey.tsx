@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { attemptAtom } from '#state/attempt.ts'
-import { discardDraftAtom } from '#state/drafts.ts'
-import { notifyAtom } from '#state/notifications.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { discardDraftAtom } from '#state/outbox/drafts.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 

@@ -11,9 +11,9 @@ import { useQuestionnaire } from '#collect/useQuestionnaire.ts'
 import type { Survey } from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
-import { attemptAtom } from '#state/attempt.ts'
-import { notifyAtom } from '#state/notifications.ts'
-import { beginSurveyAtom } from '#state/survey.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { beginSurveyAtom } from '#state/tablet/survey.ts'
 import { paths } from './paths.ts'
 
 /** From a code to the questions; nothing of it stands in the address. */

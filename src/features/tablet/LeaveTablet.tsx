@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { leaveTabletAtom } from '#state/tablet.ts'
+import { leaveTabletAtom } from '#state/tablet/tablet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PinForm } from './PinForm.tsx'

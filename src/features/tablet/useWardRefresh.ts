@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { refreshWardAtom } from '#state/tablet.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { refreshWardAtom } from '#state/tablet/tablet.ts'
 
 const EVERY = 5 * 60_000
 

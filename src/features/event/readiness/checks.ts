@@ -3,8 +3,8 @@ import { testWrite } from '#core/outbox/test-write.ts'
 import { formatAge } from '#i18n/formatAge.ts'
 import { formatBytes } from '#i18n/formatBytes.ts'
 import { t } from '#i18n/t.ts'
-import type { Persistence } from '#state/persistence.ts'
-import type { Worker } from '#state/worker.ts'
+import type { Persistence } from '#state/device/persistence.ts'
+import type { Worker } from '#state/device/worker.ts'
 
 export interface Check {
   readonly title: string

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { refreshKit } from '#core/outbox/kit.ts'
-import { deviceAtom } from '#state/core-device.ts'
-import { askPersistenceAtom, askPersistenceOnceAtom, persistenceAtom } from '#state/persistence.ts'
-import { workerAtom } from '#state/worker.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { askPersistenceAtom, askPersistenceOnceAtom, persistenceAtom } from '#state/device/persistence.ts'
+import { workerAtom } from '#state/device/worker.ts'
 import type { Check } from './checks.ts'
 
 const checks = atom<readonly Check[] | undefined>(undefined)

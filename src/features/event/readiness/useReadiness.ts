@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { deviceAtom } from '#state/core-device.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { readinessAtom, checkReadinessAtom } from './readiness.ts'
 
 /** The readiness checks, made when the screen opens and when a person asks. */

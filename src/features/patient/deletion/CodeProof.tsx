@@ -10,8 +10,8 @@ import { ResendCode } from '#account/ResendCode.tsx'
 import { useAccountForm } from '#account/useAccountForm.ts'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/core-device.ts'
-import { askDeletionCodeAtom, type SentCode } from '#state/delete-account.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { askDeletionCodeAtom, type SentCode } from '#state/account/delete-account.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface CodeProofProps {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { paths } from '#features/patient/paths.ts'
 import { t } from '#i18n/t.ts'
-import { ownUnsentAtom } from '#state/delete-account.ts'
+import { ownUnsentAtom } from '#state/account/delete-account.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 

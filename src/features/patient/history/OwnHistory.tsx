@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { ComponentType, ReactNode } from 'react'
-import { patientIdAtom } from '#state/session.ts'
+import { patientIdAtom } from '#state/device/session.ts'
 import { PageHeading } from '#features/patient/PageHeading.tsx'
 import { OwnOnly } from '#features/patient/pages/OwnOnly.tsx'
 import { ReadHistory, type OpenedHistory } from './ReadHistory.tsx'

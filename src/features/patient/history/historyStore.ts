@@ -2,7 +2,7 @@ import type { HistoryState } from '#core/collections/history-reader.ts'
 import { collections } from '#core/contract/collections.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { openHistory, type OpenHistory } from '#reader/open-history.ts'
-import type { List } from '#state/collections.ts'
+import type { List } from '#state/collections/collections.ts'
 
 export interface Snapshot {
   /** Undefined before anybody listens. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { vaultAtom } from '#state/live-own.ts'
-import { ownDeviceAtom } from '#state/own-device.ts'
-import { reconnectsAtom } from '#state/outbox.ts'
+import { vaultAtom } from '#state/outbox/live-own.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { historyStore } from './historyStore.ts'
 
 /** The patient's history, brought up to date when it is opened and when there may be network again. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
-import { ownProfileAtom } from '#state/profile.ts'
+import { ownProfileAtom } from '#state/profile/profile.ts'
 import { useIsPerson } from '#features/patient/useIsPerson.ts'
 
 /** Whom the home speaks to, as far as this device knows. */

@@ -3,11 +3,11 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useEffectEvent } from 'react'
 import type { CollectionName } from '#core/contract/collections.ts'
 import { isVerifiedPerson } from '#core/domain/session.ts'
-import { mayReadAtom } from '#state/account.ts'
-import { refreshListAtom } from '#state/collections.ts'
-import { listsTogether } from '#state/lists-together.ts'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { sessionAtom } from '#state/session.ts'
+import { mayReadAtom } from '#state/account/account.ts'
+import { refreshListAtom } from '#state/collections/collections.ts'
+import { listsTogether } from '#state/collections/lists-together.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { sessionAtom } from '#state/device/session.ts'
 
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
 const own = ['ongoing', 'schedules', 'notifications'] as const

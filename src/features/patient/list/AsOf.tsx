@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
-import type { List } from '#state/collections.ts'
-import { onlineHintAtom } from '#state/connectivity.ts'
+import type { List } from '#state/collections/collections.ts'
+import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { AsOfTime } from './AsOfTime.tsx'
 
 interface AsOfProps {

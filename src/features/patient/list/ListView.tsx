@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
-import type { List } from '#state/collections.ts'
+import type { List } from '#state/collections/collections.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IconName } from '#ui/icons.ts'

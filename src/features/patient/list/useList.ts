@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { CollectionName } from '#core/contract/collections.ts'
-import { lists, refreshListAtom } from '#state/collections.ts'
-import { vaultAtom } from '#state/live-own.ts'
-import { reconnectsAtom } from '#state/outbox.ts'
+import { lists, refreshListAtom } from '#state/collections/collections.ts'
+import { vaultAtom } from '#state/outbox/live-own.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
 
 /**
  * A collection from this device, brought up to date when the screen opens and when there may be network again, and fetched

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { keptFresh } from '#state/kept-fresh.ts'
+import { keptFresh } from '#state/collections/kept-fresh.ts'
 import { useList } from './useList.ts'
 
 const ongoingKeptFresh = keptFresh('ongoing')

@@ -1,5 +1,5 @@
 import { newSalt } from '#core/crypto/wrapping-key.ts'
-import type { Secret } from '#state/vault-lock.ts'
+import type { Secret } from '#state/account/vault-lock.ts'
 
 type PasskeySecret = Extract<Secret, { is: 'passkey' }>
 

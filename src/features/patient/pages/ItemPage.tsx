@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import type { List } from '#state/collections.ts'
+import type { List } from '#state/collections/collections.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyPage } from '#features/patient/EmptyPage.tsx'

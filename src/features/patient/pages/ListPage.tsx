@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { List } from '#state/collections.ts'
+import type { List } from '#state/collections/collections.ts'
 import { Card } from '#ui/Card.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { ListView } from '#features/patient/list/ListView.tsx'

@@ -6,7 +6,7 @@ import { problemText } from '#account/problemText.ts'
 import { ResendCode } from '#account/ResendCode.tsx'
 import { useAccountForm } from '#account/useAccountForm.ts'
 import { t } from '#i18n/t.ts'
-import { confirmIdentityAtom, type WantedIdentity } from '#state/change-identity.ts'
+import { confirmIdentityAtom, type WantedIdentity } from '#state/profile/change-identity.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface IdentityCodeProps {

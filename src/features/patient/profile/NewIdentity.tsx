@@ -7,7 +7,7 @@ import { useAccountForm } from '#account/useAccountForm.ts'
 import { useAutoComplete } from '#account/useAutoComplete.ts'
 import { judge, newIdentity, type AccountProblem, type Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
-import type { WantedIdentity } from '#state/change-identity.ts'
+import type { WantedIdentity } from '#state/profile/change-identity.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
-import type { BegunProfileForms } from '#state/profile-forms.ts'
+import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/Alert.tsx'
 
 /** While the device would not keep what is written in a form. */

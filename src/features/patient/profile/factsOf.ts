@@ -1,6 +1,6 @@
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
-import type { OwnProfile } from '#state/profile.ts'
+import type { OwnProfile } from '#state/profile/profile.ts'
 import type { Fact } from './Facts.tsx'
 import { groups, type GroupName } from './groups.ts'
 import { ageText } from './memberText.ts'

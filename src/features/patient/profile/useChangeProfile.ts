@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai/react'
 import type { ProfileChange } from '#core/domain/profile-change.ts'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
 import { t } from '#i18n/t.ts'
-import { notifyAtom } from '#state/notifications.ts'
-import { changeProfileAtom } from '#state/profile.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { changeProfileAtom } from '#state/profile/profile.ts'
 
 /** Puts a change into the queue, under the id of its form, and says so; rejects with why it is not there. */
 export function useChangeProfile(): (change: Partial<ProfileChange>, id?: string) => Promise<void> {

@@ -8,8 +8,8 @@ import {
 } from '#core/domain/profile-fields.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import { currentLanguage } from '#i18n/currentLanguage.ts'
-import { profileListsAtom } from '#state/profile-lists.ts'
-import { knownRegionsAtom } from '#state/regions.ts'
+import { profileListsAtom } from '#state/profile/profile-lists.ts'
+import { knownRegionsAtom } from '#state/collections/regions.ts'
 import type { Option } from './writtenProfile.ts'
 
 /** Where the hospital's own word for a number or code stands, for when its list is not on this device. */

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Profile } from '#core/domain/profile.ts'
 import { isRegionField, wayTo } from '#core/domain/region-fields.ts'
-import { vaultAtom } from '#state/live-own.ts'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { refreshProfileListsAtom } from '#state/profile-lists.ts'
-import { ownProfileAtom, profileStateAtom, refreshProfileAtom } from '#state/profile.ts'
-import { prefetchRegionsAtom } from '#state/regions.ts'
+import { vaultAtom } from '#state/outbox/live-own.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { refreshProfileListsAtom } from '#state/profile/profile-lists.ts'
+import { ownProfileAtom, profileStateAtom, refreshProfileAtom } from '#state/profile/profile.ts'
+import { prefetchRegionsAtom } from '#state/collections/regions.ts'
 
 /** The profile, brought up to date when it is opened, when there may be network again, and where a full device has dropped it. */
 export function useProfile() {

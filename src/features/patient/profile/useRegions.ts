@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Region } from '#core/account/regions.ts'
-import { deviceAtom } from '#state/core-device.ts'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { loadRegionsAtom } from '#state/regions.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { loadRegionsAtom } from '#state/collections/regions.ts'
 import { regionOptions, type Option } from './writtenProfile.ts'
 
 /** What lies in a region, to choose from. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { screeningOf } from '#core/domain/vital-signs.ts'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { setUpTexts } from '#i18n/setUpTexts.ts'
-import { deviceAtom } from '#state/core-device.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { openTestDevice } from '#tests/support/test-device.ts'
 import { UrgentNote } from './UrgentNote.tsx'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { isAdultAt } from '#core/domain/vital-readings.ts'
-import { ownProfileAtom } from '#state/profile.ts'
-import { ownScreeningsAtom } from '#state/screenings.ts'
+import { ownProfileAtom } from '#state/profile/profile.ts'
+import { ownScreeningsAtom } from '#state/collections/screenings.ts'
 import { useList } from '#features/patient/list/useList.ts'
 
 /** The patient's screenings with what the hospital does not have yet, and whether ranges of adults say something of them. */

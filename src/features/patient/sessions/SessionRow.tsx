@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n/formatDateTime.ts'
 import { t } from '#i18n/t.ts'
-import type { OwnSession } from '#state/sessions.ts'
+import type { OwnSession } from '#state/account/sessions.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { nameOfSession } from './nameOfSession.ts'

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import type { OwnSession } from '#state/sessions.ts'
+import type { OwnSession } from '#state/account/sessions.ts'
 
 /** Browser and system, or that they are not known. */
 export const nameOfSession = ({ DeviceName }: Pick<OwnSession, 'DeviceName'>): string =>

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { deviceAtom } from '#state/core-device.ts'
-import { reconnectsAtom } from '#state/outbox.ts'
-import { loadSessionsAtom, type OwnSession } from '#state/sessions.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { loadSessionsAtom, type OwnSession } from '#state/account/sessions.ts'
 
 interface Sessions {
   /** Undefined: they have not come yet. */

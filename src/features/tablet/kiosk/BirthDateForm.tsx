@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { BirthDateField } from '#account/BirthDateField.tsx'
 import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { t } from '#i18n/t.ts'
-import { tryBirthDateAtom } from '#state/confirm-patient.ts'
+import { tryBirthDateAtom } from '#state/account/confirm-patient.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface BirthDateFormProps {

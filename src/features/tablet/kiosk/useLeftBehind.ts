@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
-import { deviceAtom } from '#state/core-device.ts'
-import { wipeLeftBehindAtom } from '#state/kiosk.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { wipeLeftBehindAtom } from '#state/tablet/kiosk.ts'
 
 const EVERY = 10_000
 

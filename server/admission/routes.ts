@@ -1,9 +1,0 @@
-import type { Kysely } from 'kysely'
-import { calls } from '#core/contract/calls.ts'
-import type { Database } from '#server/db/schema.ts'
-import { type Route, route } from '#server/http/route.ts'
-import { takeAdmissions } from './take-admissions.ts'
-
-export function admissionRoutes(db: Kysely<Database>): Route[] {
-  return [route(calls.operatorAdmissions, ({ admissions }, { log }) => takeAdmissions(db, admissions, log))]
-}

@@ -1,4 +1,0 @@
-import type { Session } from '#server/session/session.ts'
-
-/** What the code is good for: to have the account deleted, in the session that asked for it, and for nothing else. */
-export const deletionPurposeOf = ({ id }: Pick<Session, 'id'>): string => `${id} delete account`

@@ -1,0 +1,12 @@
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { makeRandom } from '#server/demonstration/record/random.ts'
+import type { Person } from './person.ts'
+
+/** Where somebody goes as a rule, and who pays. */
+export function settingOf({ patientId }: Person) {
+  const random = makeRandom(`setting ${patientId}`)
+  return {
+    home: random.pick(hospitalUnits).code,
+    payer: random.pick(['BPJS Kesehatan', 'Pribadi', 'PT Asuransi Nusa Sejahtera'] as const),
+  }
+}

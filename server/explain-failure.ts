@@ -1,7 +1,0 @@
-import { EmbeddedPostgresFailure } from './db/embedded/failure.ts'
-import { StartFailure } from './start-failure.ts'
-
-/** What the person at the terminal reads: a sentence where we know what is wrong, everything where we do not. */
-export function explainFailure(error: unknown): unknown {
-  return error instanceof StartFailure || error instanceof EmbeddedPostgresFailure ? error.message : error
-}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+export interface AccountOptions {
+  readonly db: Kysely<Database>
+  readonly keys: KeyRing
+  readonly limiter: RateLimiter
+  readonly hasher: PasswordHasher
+  readonly outbox: Outbox
+}

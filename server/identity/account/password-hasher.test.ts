@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import type { ApiError } from '#server/platform/http/api-error.ts'
+import { derive, hashPassword, matchPassword } from './password-hash.ts'
+import { makePasswordHasher } from './password-hasher.ts'
+
+const address = 'sri@example.com'
+
+it('knows a password again, composed in whatever way, and no other', async () => {
+  const hasher = makePasswordHasher()
+  const kept = await hasher.hash('caf\u00e9 au lait', address)
+  expect(await hasher.findMatch('cafe\u0301 au lait', [kept])).toBe(0)
+  expect(await hasher.findMatch('cafe au lait', [kept])).toBe(-1)
+  expect(await hasher.hash('caf\u00e9 au lait', address)).not.toBe(kept)
+})
+
+it('tells characters apart that only look alike', async () => {
+  const hasher = makePasswordHasher()
+  const kept = await hasher.hash('\ufb01lm kereta \u00b2', address)
+  expect(await hasher.findMatch('\ufb01lm kereta \u00b2', [kept])).toBe(0)
+  expect(await hasher.findMatch('film kereta 2', [kept])).toBe(-1)
+})
+
+it('knows a password whose hash was made of its folded characters', async () => {
+  const hasher = makePasswordHasher()
+  const before = await hasher.hash('\ufb01lm kereta \u00b2'.normalize('NFKC'), address)
+  expect(await hasher.findMatch('\ufb01lm kereta \u00b2', [before])).toBe(0)
+})
+
+it('lets nobody in as nobody, not even with the password of nobody', async () => {
+  expect(await makePasswordHasher().findMatch('the password of nobody', [])).toBe(-1)
+})
+
+it('finds whose password it is among those who share an address', async () => {
+  const hasher = makePasswordHasher()
+  const kept = await Promise.all(['one', 'two', 'two'].map((password) => hasher.hash(`${password} kereta`, address)))
+  expect(await hasher.findMatch('one kereta', kept)).toBe(0)
+  expect(await hasher.findMatch('two kereta', kept)).toBe(1)
+})
+
+it('compares with all who share an address by one derivation', async () => {
+  const hasher = makePasswordHasher({ saltOf: () => Buffer.alloc(16, 7) })
+  const kept = await Promise.all(['one', 'two', 'three'].map((password) => hasher.hash(`${password} kereta`, address)))
+  const derived = vi.fn(derive)
+  expect(await matchPassword('three kereta', kept, derived)).toEqual([false, false, true])
+  expect(derived).toHaveBeenCalledTimes(1)
+  expect(await hasher.findMatch('three kereta', kept)).toBe(2)
+})
+
+it('compares with hashes that were made in several ways, each in its own', async () => {
+  const kept = await Promise.all(['one kereta', 'two kereta'].map((password) => hashPassword(password)))
+  const derived = vi.fn(derive)
+  expect(await matchPassword('two kereta', kept, derived)).toEqual([false, true])
+  expect(derived).toHaveBeenCalledTimes(2)
+})
+
+it('asks whoever is too many to come again, and serves the others', async () => {
+  const hasher = makePasswordHasher({
+    async hashOne(password) {
+      await setImmediate()
+      return `hash of ${password}`
+    },
+  })
+  const settled = await Promise.allSettled(Array.from({ length: 110 }, () => hasher.hash('kereta hujan 7', address)))
+  const refused = settled.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(58)
+  for (const { reason } of refused) expect((reason as ApiError).reason).toBe('unavailable')
+  expect(await hasher.hash('kereta hujan 7', address)).toBe('hash of kereta hujan 7')
+})

@@ -1,0 +1,14 @@
+import type { Message } from '#server/platform/message/message.ts'
+import { type Warning, writeWarning } from '#server/platform/message/texts.ts'
+import type { Account } from './queries.ts'
+
+export const TELLING_SECONDS = 24 * 60 * 60
+
+/** Tells the owner, wherever a code was ever received: whoever did it may hold only one of their devices. */
+export function warningsTo({ email, emailConfirmed, mobile, mobileConfirmed }: Account, warning: Warning): Message[] {
+  const text = writeWarning(warning)
+  return [
+    ...(emailConfirmed ? [{ channel: 'email' as const, recipient: email, ...text }] : []),
+    ...(mobileConfirmed ? [{ channel: 'sms' as const, recipient: mobile, ...text }] : []),
+  ]
+}

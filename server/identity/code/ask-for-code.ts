@@ -1,0 +1,33 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
+import { recordRefusal } from '#server/identity/session/record-refusal.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
+import { findByRefreshToken } from '#server/identity/session/queries.ts'
+import { readRenewalCookie } from '#server/identity/session/renewal-cookie.ts'
+import type { CodeOptions } from './code-options.ts'
+import { limitCodes } from './limit-codes.ts'
+import { sendCode } from './send-code.ts'
+
+type Asked = RequestOf<typeof calls.generateCode>
+
+/** The code of a sign-in that has begun. Whose it is says the cookie, never what was sent along. */
+export async function askForCode(
+  options: CodeOptions,
+  { Method, MobilePhone, MobilePhoneCode, Language = 'id' }: Asked,
+  { cookies, ip }: CallContext,
+): Promise<ResponseOf<typeof calls.generateCode>> {
+  const { db, keys } = options
+  const refresh = readRenewalCookie(cookies)
+  const session = refresh && (await findByRefreshToken(db, refresh))
+  if (!session || session.stage !== 'code-wanted') {
+    await recordRefusal(options, 'send-code', session || { address: ip })
+    throw new ApiError('bad-credential')
+  }
+  const left = await limitCodes(options, session, ip)
+  if (left !== undefined) return { ResendAfter: left }
+  const given = mobileIdentity(MobilePhone, MobilePhoneCode)
+  const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash
+  return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined })
+}

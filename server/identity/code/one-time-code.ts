@@ -1,0 +1,15 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { CODE_LENGTH } from '#core/domain/account.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { readableSymbols, readSymbols } from '#server/platform/process/readable-symbols.ts'
+
+/** 4 of 32 symbols: 20 bits. */
+export const makeOneTimeCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => readableSymbols.charAt(randomInt(readableSymbols.length))).join('')
+
+/** How it is kept: worth nothing for anything else than what it was made for, a sign-in or more, nor without the key, which is not in the database. */
+export function hashOneTimeCode({ secretFor }: KeyRing, purpose: string, written: string): string {
+  return createHmac('sha256', secretFor('one-time code'))
+    .update(`${purpose} ${readSymbols(written)}`)
+    .digest('base64url')
+}

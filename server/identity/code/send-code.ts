@@ -1,0 +1,72 @@
+import type { Language } from '#core/domain/language.ts'
+import { emailIdentity, hashIdentity, type Identity } from '#server/identity/account/identity.ts'
+import { isClaimed } from '#server/identity/account/queries.ts'
+import type { Channel, Message } from '#server/platform/message/message.ts'
+import { type Content, writeText } from '#server/platform/message/texts.ts'
+import type { Session } from '#server/identity/session/session.ts'
+import type { CodeOptions } from './code-options.ts'
+import { type Destination, findDestination } from './find-destination.ts'
+import { hashOneTimeCode, makeOneTimeCode } from './one-time-code.ts'
+import { writeCode } from './write-code.ts'
+
+/** What was asked for, by somebody whose identity has not been shown to be known. */
+export interface CodeWish {
+  readonly session: Session
+  readonly channel: Channel
+  readonly language: Language
+  /** The number that was given, where somebody signs in by one. */
+  readonly given: Identity | undefined
+}
+
+/**
+ * Sends a sign-in its code. Whether there is anybody to send it to shows in nothing: known and unknown identities cost the
+ * same work, the same statements and the same limits, and get the same answer.
+ */
+export async function sendCode(
+  options: CodeOptions,
+  { session, channel, language, given }: CodeWish,
+): Promise<{ readonly ResendAfter: number }> {
+  const { db, keys } = options
+  const destination = await findDestination(db, session, channel)
+  const claimed = await isClaimed(db, given?.is === 'mobile' ? given.mobile : '')
+  const code = makeOneTimeCode()
+  const message = messageFor(destination, { session, given, claimed, code, language })
+  const codeHash = hashOneTimeCode(keys, session.id, code)
+  return writeCode(options, {
+    session,
+    action: 'send-code',
+    channel: destination?.channel ?? channel,
+    codeHash: destination && !destination.taken ? codeHash : null,
+    message,
+    place: hashIdentity(keys, addressee(message, session)),
+    own: destination?.own ?? false,
+    identity: null,
+  })
+}
+
+interface MessageOptions {
+  readonly session: Session
+  readonly given: Identity | undefined
+  readonly claimed: boolean
+  readonly code: string
+  readonly language: Language
+}
+
+function messageFor(
+  destination: Destination | undefined,
+  { session, given, claimed, code, language }: MessageOptions,
+): Message | undefined {
+  const write = (content: Content) => writeText(content, language)
+  if (destination) {
+    const { taken, channel, recipient } = destination
+    return { channel, recipient, ...write(taken ? { is: 'already-registered' } : { is: 'code', code }) }
+  }
+  if (session.accountId !== null || !claimed || given?.is !== 'mobile') return undefined
+  return { channel: 'sms', recipient: given.mobile, ...write({ is: 'unconfirmed' }) }
+}
+
+/** One phone or mailbox, however it is written; an identity that has none counts for itself. */
+function addressee(message: Message | undefined, { identityHash }: Session): Identity {
+  if (message?.channel === 'email') return emailIdentity(message.recipient)
+  return { is: 'mobile', mobile: message?.recipient ?? identityHash }
+}

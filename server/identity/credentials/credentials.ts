@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Credential } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import type { Operator } from '#server/identity/operator/operator.ts'
+import type { OperatorDoor } from '#server/identity/operator/operator-door.ts'
+import type { Caller } from '#server/identity/session/session.ts'
+import type { EnrolledTablet } from '#server/intake/tablet/queries.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { matchesSecret } from '#server/platform/http/matches-secret.ts'
+import type { Opening } from '#server/platform/http/route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token came with a tablet's call. */
+    tablet: EnrolledTablet | null
+    /** Whose bearer came. */
+    caller: Caller | null
+    /** Whose token came with an operator's call. */
+    operator: Operator | null
+  }
+}
+
+export interface CredentialOptions {
+  /** user:password */
+  readonly apiBasic: string
+  readonly operators: OperatorDoor
+  /** The tablet that a token was made for, unless it has left. */
+  readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
+  /** Whom a bearer names, while it lasts, or for a moment after its sign-in has ended. */
+  readonly findCaller: (bearer: string, justEnded: boolean) => Promise<Caller | undefined>
+  /** Whether a bearer that names nobody any more belongs to a sign-in that goes on. */
+  readonly hasRunOut: (bearer: string) => Promise<boolean>
+  /** Whether a role's menus allow what a call does. */
+  readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
+  /** Keeps that somebody asked for what is not theirs, and throws. */
+  readonly refuse: (caller: Caller) => Promise<never>
+  /** Keeps that an address called without the credential that a call asks for. */
+  readonly recordRefusal: (address: string) => Promise<void>
+}
+
+/** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
+export function requireCredentials(
+  api: FastifyInstance,
+  { apiBasic, operators, findTablet, findCaller, hasRunOut, allows, refuse, recordRefusal }: CredentialOptions,
+): void {
+  const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
+    none: () => true,
+    basic: (request) => matchesSecret(decodeBasic(request), apiBasic),
+    bearer: async (request) => {
+      const bearer = credentialOf(request, 'bearer')
+      const { opens } = request.routeOptions.config
+      request.caller = (bearer && (await findCaller(bearer, opens?.justEnded ?? false))) || null
+      if (!request.caller) {
+        // Every tab's bearer runs out every few minutes, and is renewed: that is no refusal to keep.
+        if (bearer && (await hasRunOut(bearer)))
+          throw new ApiError('bad-credential', { message: accountMessages.bearerRunOut })
+        await recordRefusal(request.ip)
+        throw new ApiError('bad-credential', { message: accountMessages.notValid })
+      }
+      return (await isOpenTo(request.caller, opens, allows)) || refuse(request.caller)
+    },
+    tablet: async (request) => {
+      const token = credentialOf(request, 'bearer')
+      request.tablet = (token && (await findTablet(token))) || null
+      return request.tablet !== null
+    },
+    operator: (request) => checkOperator(request, operators),
+  }
+
+  api.decorateRequest('tablet', null)
+  api.decorateRequest('caller', null)
+  api.decorateRequest('operator', null)
+
+  api.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
+    if (config.body === undefined && method !== 'GET')
+      throw new TypeError(`${String(method)} ${url} does not say what its body may be`)
+    if (config.credential === 'operator' && config.scope === undefined)
+      throw new TypeError(`${String(method)} ${url} does not say which scope it needs`)
+  })
+
+  api.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    const { credential } = request.routeOptions.config
+    // No WWW-Authenticate: the browser would open its own password window over the app.
+    if (credential !== undefined && (await checks[credential](request))) return
+    await recordRefusal(request.ip)
+    throw new ApiError('bad-credential')
+  })
+
+  // Before the answer leaves: what is not on the record is not given out.
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (request.operator) await operators.record(request.operator, callOf(request), reply.statusCode)
+    return payload
+  })
+}
+
+/** Default deny once more: a bearer opens what a route says, and only to roles that find it in their menus. */
+async function isOpenTo(
+  { stage, role }: Caller,
+  opens: Opening | undefined,
+  allows: CredentialOptions['allows'],
+): Promise<boolean> {
+  if (!opens?.stages.includes(stage)) return false
+  if (!opens.menu) return true
+  return role !== null && (await allows(role, opens.menu.alias, opens.menu.feature))
+}
+
+/** Whoever has the token passes, however many wrong ones came from the same address. */
+async function checkOperator(request: FastifyRequest, operators: OperatorDoor): Promise<boolean> {
+  const operator = await operators.find(credentialOf(request, 'bearer') ?? '')
+  if (!operator) {
+    await operators.refuse(request.ip, callOf(request))
+    throw new ApiError('bad-credential')
+  }
+  request.operator = operator
+  const { scope } = request.routeOptions.config
+  if (scope === undefined || !operator.scopes.includes(scope)) throw new ApiError('forbidden')
+  return true
+}
+
+/** The route's path, which holds nothing that was sent. */
+const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''
+
+function decodeBasic(request: FastifyRequest): string {
+  return Buffer.from(credentialOf(request, 'basic') ?? '', 'base64').toString()
+}
+
+function credentialOf(request: FastifyRequest, scheme: string): string | undefined {
+  const [given, credential] = (request.headers.authorization ?? '').split(' ', 2)
+  return given?.toLowerCase() === scheme ? credential : undefined
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Operator } from './operator.ts'
+import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
+
+interface OperatorEvent {
+  /** Undefined: a token that is nobody's. */
+  readonly operator: Pick<Operator, 'id' | 'name'> | undefined
+  /** The route's path; null where it was a command. */
+  readonly call: string | null
+  readonly outcome: AuditOutcome
+  readonly action?: Extract<Action, `operator-${string}`>
+}
+
+/** Adds a line to the record of what operators did. */
+export async function recordOperatorCall(
+  db: Kysely<Database>,
+  { operator, call, outcome, action = 'operator-call' }: OperatorEvent,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: uuid(),
+      action,
+      outcome,
+      operator_id: operator?.id ?? null,
+      operator_name: operator?.name ?? null,
+      call,
+    })
+    .execute()
+}

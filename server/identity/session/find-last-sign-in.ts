@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Session } from './session.ts'
+
+/** When somebody last signed in, on whatever device, before they did so for this session; null: never. */
+export async function findLastSignIn(
+  db: Kysely<Database>,
+  { id, accountId }: Pick<Session, 'id' | 'accountId'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select audit.at from audit
+    join session on session.id = ${id}
+    where audit.account_id = ${accountId} and action = 'verify-code' and outcome = 'done'
+      and audit.session_id <> session.id and audit.at <= session.created_at
+    order by audit.at desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}

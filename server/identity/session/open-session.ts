@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { deviceNameOf } from './device-name.ts'
+import { endSession, insertSession, lockPushToken, lockSession } from './queries.ts'
+import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
+import { makeTokens } from './session-token.ts'
+import type { NewSession } from './session.ts'
+
+/** The hospital's keys, and the request that begins the session. */
+export interface OpenOptions extends Pick<CallContext, 'cookies' | 'headers'> {
+  readonly keys: KeyRing
+}
+
+/**
+ * Begins a sign-in, or a further stage of one: never under the tokens of the last, which somebody else may have planted.
+ * Whatever this browser had begun before ends.
+ * @returns its bearer
+ */
+export async function openSession(
+  trx: Transaction<Database>,
+  { keys, cookies, headers }: OpenOptions,
+  session: NewSession,
+  tokens = makeTokens(keys),
+): Promise<{ readonly id: string; readonly bearer: string }> {
+  await lockPushToken(trx, session.pushToken)
+  // Its cookie is about to be replaced: nobody could renew the last one, and nobody should use it.
+  const refresh = readRenewalCookie(cookies)
+  const last = refresh && (await lockSession(trx, refresh))
+  if (last) await endSession(trx, last.id)
+  const id = uuid()
+  await insertSession(trx, { ...session, id, deviceName: deviceNameOf(headers['user-agent']) }, tokens)
+  setRenewalCookie(cookies, tokens.refresh, session.stage)
+  return { id, bearer: tokens.bearer }
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { Session } from './session.ts'
+import { type Action, recordEvent } from '#server/platform/audit/record-event.ts'
+
+interface RecordOptions {
+  readonly db: Kysely<Database>
+  readonly limiter: RateLimiter
+}
+
+/**
+ * Keeps that somebody was refused, as often as a sign-in, or an address that has none, may fill the record. The address is
+ * counted and not kept.
+ */
+export async function recordRefusal(
+  { db, limiter }: RecordOptions,
+  action: Action,
+  refused: Pick<Session, 'id' | 'accountId'> | { readonly address: string },
+): Promise<void> {
+  const isSession = 'id' in refused
+  if (!(await limiter.allows('recorded-refusal', isSession ? refused.id : refused.address))) return
+  const who = isSession ? { accountId: refused.accountId, sessionId: refused.id } : { accountId: null }
+  await recordEvent(db, { action, outcome: 'refused', ...who })
+}

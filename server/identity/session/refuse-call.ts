@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { Session } from './session.ts'
+import { recordEvent } from '#server/platform/audit/record-event.ts'
+
+interface RefuseOptions {
+  readonly db: Kysely<Database>
+  readonly limiter: RateLimiter
+}
+
+/** Refuses whoever asks for what is not theirs, and keeps that they did; nobody fills the record by asking on and on. */
+export async function refuseCall(
+  { db, limiter }: RefuseOptions,
+  { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
+): Promise<never> {
+  await limiter.hit('refused-call', sessionId)
+  await recordEvent(db, { action: 'call', outcome: 'refused', accountId, sessionId })
+  throw new ApiError('forbidden')
+}

@@ -1,0 +1,10 @@
+import type { Cookies } from '#server/platform/http/cookies.ts'
+import { stageSeconds } from './session-limits.ts'
+import type { Stage } from './session.ts'
+
+const NAME = '__Host-renewal'
+
+export const readRenewalCookie = (cookies: Cookies): string | undefined => cookies.get(NAME)
+export const clearRenewalCookie = (cookies: Cookies): void => cookies.clear(NAME)
+export const setRenewalCookie = (cookies: Cookies, refresh: string, stage: Stage): void =>
+  cookies.set(NAME, refresh, stageSeconds[stage])

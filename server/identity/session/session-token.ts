@@ -1,0 +1,51 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+
+/** A token that renews, and the bearer that came with it. */
+export interface TokenPair {
+  readonly refresh: string
+  readonly bearer: string
+}
+
+/** The first pair of a sign-in: 256 bits each. */
+export function makeTokens(keys: KeyRing): TokenPair {
+  return pairOf(keys, randomBytes(32).toString('base64url'))
+}
+
+/**
+ * The pair that replaces one. It follows from the token and a key of the hospital's, so that many tabs which renew at once
+ * can all be given the same, though only hashes are kept.
+ */
+export function nextTokens(keys: KeyRing, refresh: string): TokenPair {
+  return pairOf(keys, derive(keys, 'next token', refresh))
+}
+
+/** So many tokens that replaced one, each the one before; the first is the one of nextTokens. */
+export function successorsOf({ secretFor }: KeyRing, refresh: string, count: number): string[] {
+  const secret = secretFor('session next token')
+  const successors: string[] = []
+  for (let last = refresh; successors.length < count; successors.push(last)) last = hmac(secret, last)
+  return successors
+}
+
+/**
+ * The first pair of a sign-in that was given its code. It follows from the token that came with the code, so that whoever
+ * did not hear the answer can be given the same again; nobody else can work it out, who may have planted that token.
+ */
+export function tokensAfterCode(keys: KeyRing, refresh: string): TokenPair {
+  return pairOf(keys, derive(keys, 'token after code', refresh))
+}
+
+export const pairOf = (keys: KeyRing, refresh: string): TokenPair => ({
+  refresh,
+  bearer: derive(keys, 'bearer', refresh),
+})
+
+const derive = ({ secretFor }: KeyRing, use: string, refresh: string): string =>
+  hmac(secretFor(`session ${use}`), refresh)
+
+const hmac = (secret: Buffer, refresh: string): string =>
+  createHmac('sha256', secret).update(refresh).digest('base64url')
+
+/** How it is kept. Nobody tries out 256 bits, so it needs no key. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

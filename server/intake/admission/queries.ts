@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { type Admission, type AdmissionRow, admissionRowOf } from './admission.ts'
+
+const columns = [
+  'medical_record_number',
+  'hospital_unit',
+  'service',
+  'nursing_room',
+  'room_number',
+  'payer_name',
+  'doctor_name',
+  'specialist',
+  'full_name',
+  'guarantor',
+  'phone',
+  'guarantor_mobile_phone',
+  'relationship',
+  'oncology',
+  'admitted_at',
+  'discharged_at',
+  'date_of_birth',
+] as const satisfies readonly (keyof AdmissionRow)[]
+
+/**
+ * Adds admissions, or replaces those that are there under the same number; in the order of their numbers, so that no two
+ * uploads wait for each other. No number may stand twice.
+ * @returns how many there were already
+ */
+export async function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
+  const replacement = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+  const { rows } = await sql<{ known: number }>`
+    with given as (
+      select * from jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)
+    ), written as (
+      insert into admission as kept select * from given order by admission_number
+      on conflict (admission_number) do update set ${replacement}
+      where kept.* is distinct from excluded.*
+    )
+    select count(*)::int as known from admission join given using (admission_number)`.execute(db)
+  return rows[0]?.known ?? 0
+}
+
+/** With the patient's date of birth as year-month-day. */
+type WardRow = AdmissionRow & { readonly birth_day: string | null }
+
+/** A ward's admissions that have begun by `until` and have not ended before `since`; by room. */
+export function selectWard(
+  db: Kysely<Database>,
+  ward: { readonly hospitalUnit: string; readonly nursingRoom: string },
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<WardRow[]> {
+  return db
+    .selectFrom('admission')
+    .selectAll()
+    .select(sql<string | null>`date_of_birth::text`.as('birth_day'))
+    .where('hospital_unit', '=', ward.hospitalUnit)
+    .where('nursing_room', '=', ward.nursingRoom)
+    .where('admitted_at', '<=', until)
+    .where((where) => where.or([where('discharged_at', 'is', null), where('discharged_at', '>=', since)]))
+    .orderBy('room_number')
+    .orderBy('full_name')
+    .orderBy('admission_number')
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { checkAnswerable } from '#core/questionnaires/check-answerable.ts'
+import { checkSize } from '#core/questionnaires/check-size.ts'
+import { DefinitionError } from '#core/questionnaires/definition-error.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { readDefinition } from '#core/questionnaires/read-definition.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
+import { insertDefinitions, selectWithdrawal } from './queries.ts'
+import type { Withdrawal } from './withdraw-definition.ts'
+
+/** Publishes a definition that an operator sent; the same again changes nothing, and restores none that was withdrawn. */
+export async function publishDefinition(
+  db: Kysely<Database>,
+  raw: unknown,
+  log: FastifyBaseLogger,
+): Promise<Withdrawal> {
+  const questionnaire = read(raw)
+  const { kind, version } = questionnaire
+  const [changed] = await refuseUnstorable(() => insertDefinitions(db, [questionnaire]))
+  if (changed)
+    throw new ApiError('unprocessable', {
+      message: 'This version was published with another content, and never changes: give the new one a new version.',
+    })
+  log.info({ event: 'definition-published', kind, version })
+  const found = await selectWithdrawal(db, { kind, version })
+  return { kind, version, withdrawnAt: found?.withdrawn_at?.toISOString() ?? null }
+}
+
+function read(raw: unknown): Questionnaire {
+  try {
+    const questionnaire = readDefinition(raw)
+    checkSize(questionnaire)
+    checkAnswerable(questionnaire)
+    return questionnaire
+  } catch (error) {
+    if (error instanceof DefinitionError)
+      throw new ApiError('unprocessable', { message: `The definition cannot be used: ${error.message}.`, cause: error })
+    throw error
+  }
+}

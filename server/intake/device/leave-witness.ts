@@ -1,0 +1,28 @@
+import type { DeviceState } from '#core/contract/submission-calls.ts'
+import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/device-witness.ts'
+import type { Cookies } from '#server/platform/http/cookies.ts'
+
+/**
+ * Leaves with an answer what outlasts the device's databases: its name, and what it had not sent by what it told. Browsers
+ * that cut a cookie of a page's own to a week keep this one. The page reads it. Times are the hospital's.
+ * @param receipted how many of the rows that it told of are receipted with this answer
+ */
+export function leaveWitness(
+  cookies: Cookies,
+  device: string,
+  { unsent, oldestSeconds, lost }: DeviceState,
+  receipted = 0,
+): void {
+  const left = Math.max(0, unsent - receipted)
+  const now = Date.now()
+  const witness: DeviceWitness = {
+    device,
+    unsent: left,
+    ...(left > 0 && oldestSeconds !== null && { oldest: Math.max(0, now - oldestSeconds * 1000), latest: now }),
+    lost: lost?.rows ?? 0,
+    ...(lost && { lostFrom: Date.parse(lost.from), lostUntil: Date.parse(lost.until) }),
+    // The hospital does not know: what may be unread is shown once more.
+    isRead: lost === undefined,
+  }
+  cookies.setForPage(HOSPITAL_WITNESS, encodeURIComponent(JSON.stringify(witness)), WITNESS_AGE)
+}

@@ -1,0 +1,112 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { Page } from '#core/contract/operator-calls.ts'
+import type { DeviceMark, Heartbeat } from '#core/contract/submission-calls.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/**
+ * Keeps what known devices told last; one heartbeat a device. A row that another process writes at this moment is left to
+ * it: nothing waits for a lock.
+ * @returns the ids that no row has
+ */
+export async function renewDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<Set<string>> {
+  // Each part names the ids as values: what a join would find, PostgreSQL may look for in the whole table.
+  const ids = heartbeats.map(({ deviceId }) => deviceId)
+  // A heartbeat that a power cut takes back hurts nobody, so none waits for the disk.
+  const { rows } = await sql<{ id: string }>`
+    with hurry as (select set_config('synchronous_commit', 'off', true)),
+    told as materialized (select told.* from hurry, ${told(heartbeats)}),
+    free as materialized (
+      select id from device where id = any(${ids}::uuid[]) order by id for update skip locked
+    ),
+    renewed as (
+      update device set
+        unsent = told.unsent, oldest_seconds = told.oldest_seconds, app_version = told.app_version,
+        persisted = told.persisted, seen_at = now(),
+        -- What was lost stays lost, also when the device knows of it no more.
+        lost_rows = greatest(device.lost_rows, told.lost_rows),
+        lost_from = coalesce(told.lost_from, device.lost_from), lost_until = coalesce(told.lost_until, device.lost_until)
+      from told join free using (id) where device.id = told.id and device.id = any(${ids}::uuid[])
+    )
+    select id from told where id not in (select device.id from device where device.id = any(${ids}::uuid[]))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps what new devices told; of one that is no longer new nothing. */
+export async function insertDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<void> {
+  // Statements that take rows in one order never wait for each other in a circle.
+  await sql`
+    with hurry as (select set_config('synchronous_commit', 'off', true))
+    insert into device (id, unsent, oldest_seconds, app_version, persisted, lost_rows, lost_from, lost_until)
+    select told.* from hurry, ${told(heartbeats)} order by id
+    on conflict (id) do nothing`.execute(db)
+}
+
+/**
+ * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, begins anew, or
+ * counts on from marks that this database has lost.
+ * @returns whether another profile of this name has left marks since
+ */
+export async function takeMark(db: Kysely<Database>, deviceId: string, mark: DeviceMark): Promise<boolean> {
+  const { count, after, next } = mark
+  const { rows } = await sql<{ copied: boolean }>`
+    with taken as (
+      update device set mark = ${next}, mark_count = ${count}
+      where id = ${deviceId} and (mark is null or ${after}::uuid is null or mark = ${after} or mark = ${next} or mark_count < ${count - 1})
+      returning id
+    )
+    select exists (select from device where id = ${deviceId}) and not exists (select from taken) as copied`.execute(db)
+  return rows[0]?.copied === true
+}
+
+/** Which of these devices were heard of at least a day ago. */
+export async function findFamiliar(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('device')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('first_seen', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Heartbeats as rows, called `told`. */
+const told = (heartbeats: readonly Heartbeat[]) => sql`(
+  select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted,
+    coalesce((lost ->> 'rows')::bigint, 0) as lost_rows, (lost ->> 'from')::timestamptz as lost_from,
+    (lost ->> 'until')::timestamptz as lost_until
+  from jsonb_to_recordset(${JSON.stringify(heartbeats)}::jsonb)
+    as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean, lost jsonb)
+) as told`
+
+/** A page of the devices that were ever heard of, in the order of their ids. */
+export async function listDevices(
+  db: Kysely<Database>,
+  { after, limit }: Page,
+): Promise<ResponseOf<typeof calls.operatorDevices>> {
+  const rows = await db
+    .selectFrom('device')
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const devices = rows.map((row) => ({
+    deviceId: row.id,
+    unsent: Number(row.unsent),
+    oldestSeconds: row.oldest_seconds === null ? null : Number(row.oldest_seconds),
+    appVersion: row.app_version,
+    persisted: row.persisted,
+    ...lostOf(row),
+    seenAt: row.seen_at.toISOString(),
+  }))
+  return { devices, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
+}
+
+function lostOf({ lost_rows: rows, lost_from: from, lost_until: until }: Selectable<Database['device']>) {
+  if (from === null || until === null) return {}
+  return { lost: { rows: Number(rows), from: from.toISOString(), until: until.toISOString() } }
+}

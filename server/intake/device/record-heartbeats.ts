@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Heartbeat } from '#core/contract/submission-calls.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/platform/http/limits/set-aside.ts'
+import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { insertDevices, renewDevices } from './queries.ts'
+
+export interface HeartbeatOptions {
+  readonly db: Kysely<Database>
+  readonly metrics?: Metrics | undefined
+}
+
+/** What a device told, and from where. */
+export interface ToldHeartbeat extends Heartbeat {
+  readonly address: string
+}
+
+/**
+ * Keeps the last heartbeat of each device; one heartbeat a device. Strangers can make up as many devices as they like, so
+ * of those that are new a day's quota is kept.
+ */
+export async function recordHeartbeats(
+  options: HeartbeatOptions,
+  heartbeats: readonly ToldHeartbeat[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const unknown = await renewDevices(options.db, heartbeats)
+  const newcomers = Map.groupBy(
+    heartbeats.filter(({ deviceId }) => unknown.has(deviceId)),
+    ({ address }) => subjectOf(address),
+  )
+  for (const [address, devices] of newcomers) {
+    const room = await takeRoom(options, address, devices.length, log)
+    if (room > 0) await insertDevices(options.db, devices.slice(0, room))
+  }
+}
+
+/** @returns how many of so many new devices of an address the quotas have room for */
+async function takeRoom(
+  { db, metrics = noMetrics }: HeartbeatOptions,
+  address: string,
+  wanted: number,
+  log: FastifyBaseLogger,
+): Promise<number> {
+  const counts = [
+    { name: 'new-device-address', subject: address },
+    { name: 'new-device-total', subject: EVERYBODY },
+  ] as const
+  const rooms = roomsBefore(await setAside(db, counts, wanted), wanted)
+  const room = Math.max(0, Math.min(wanted, ...rooms.map((one) => one.room)))
+  if (room === wanted) return room
+  await giveBack(
+    db,
+    counts.map((count) => ({ ...count, back: wanted - room })),
+  )
+  for (const { name } of rooms.filter((one) => one.room < wanted)) {
+    metrics.count('portal_refusals_total', { limit: name })
+    log.warn({ event: 'new-device-quota', reason: name, items: wanted - room })
+  }
+  return room
+}

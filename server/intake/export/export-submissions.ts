@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { KnownDefinitions } from '#server/intake/definition/known-definitions.ts'
+import { versionKey } from '#server/intake/definition/version.ts'
+import { answerSets } from './answer-sets.ts'
+import { type ExportPlace, writeExportCursor } from './export-cursor.ts'
+import { defaultExportLimits, type ExportLimits, readHorizon } from './export-horizon.ts'
+
+interface ExportOptions {
+  readonly db: Kysely<Database>
+  readonly definitions: KnownDefinitions
+  readonly log: FastifyBaseLogger
+  readonly limits?: ExportLimits | undefined
+}
+
+interface Wish extends Pick<RequestOf<typeof calls.operatorSubmissions>, 'kind' | 'labels'> {
+  /** Begins behind this row. */
+  readonly after: ExportPlace | undefined
+}
+type Line = ResponseOf<typeof calls.operatorSubmissions>
+
+/** Some megabytes of answers at a time, however many there are. */
+const PAGE_ROWS = 1000
+/** Milliseconds between two looks at what holds the export up. */
+const PAUSE = 50
+
+const answersAsText = z.record(z.string(), z.unknown())
+
+/**
+ * Every submission in the order in which it was received, page by page. Each page begins behind the last row of the
+ * one before, so a slow reader holds neither a connection nor a transaction. A row comes when no other can come before it
+ * any more, so each line's cursor continues the export without loss or repetition. What was receipted before the call is
+ * waited for.
+ */
+export async function* exportSubmissions(options: ExportOptions, wish: Wish): AsyncIterable<Line[]> {
+  const { db, log, limits = defaultExportLimits } = options
+  const giveUp = performance.now() + limits.patience
+  let last = wish.after
+  let called: Date | undefined
+  for (;;) {
+    const { until, now } = await readHorizon(db, limits)
+    called ??= now
+    const rows = await readPage(db, { kind: wish.kind, last, until })
+    last = rows.at(-1) ?? last
+    if (rows.length > 0) yield await asLines(options, rows, wish)
+    if (rows.length === PAGE_ROWS) continue
+    if (!(await isBehind(db, { kind: wish.kind, last, called, until }))) return
+    if (performance.now() > giveUp) {
+      log.warn({ event: 'export-held-up' })
+      return
+    }
+    await sleep(PAUSE)
+  }
+}
+
+interface Bounds {
+  readonly kind: string | undefined
+  readonly last: ExportPlace | undefined
+}
+
+const rowsBehind = (db: Kysely<Database>, { kind, last }: Bounds) =>
+  db
+    .selectFrom('submission')
+    .$if(kind !== undefined, (query) => query.where('submission.kind', '=', kind ?? ''))
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(received_at, id) > (${last?.received_at}, ${last?.id}::uuid)`),
+    )
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+function readPage(db: Kysely<Database>, { until, ...bounds }: Bounds & { readonly until: Date }) {
+  return rowsBehind(db, bounds)
+    .leftJoin('response', 'response.submission_id', 'submission.id')
+    .leftJoin('quarantine', 'quarantine.submission_id', 'submission.id')
+    .select(['id', 'submission.kind', 'submission.version', 'submission.outcome', 'reference', 'received_at'])
+    .select(['response.proof', 'response.answers'])
+    .select(sql<string | null>`coalesce(response.code, quarantine.code)`.as('code'))
+    .select(sql<string | null>`coalesce(response.registration, response.claimed)`.as('registration'))
+    .select(['quarantine.reason', 'quarantine.answers as quarantined_answers'])
+    .where(sql<boolean>`received_at < ${until}`)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(PAGE_ROWS)
+    .execute()
+}
+
+/** Whether a row that was there when the export was called for is still to come. */
+async function isBehind(
+  db: Kysely<Database>,
+  { called, until, ...bounds }: Bounds & { readonly called: Date; readonly until: Date },
+): Promise<boolean> {
+  // Rounded to milliseconds, a row may seem to have come one later.
+  const end = new Date(called.getTime() + 1)
+  if (until > end) return false
+  const rows = await rowsBehind(db, bounds)
+    .select('id')
+    .where(sql<boolean>`received_at <= ${end}`)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(1)
+    .execute()
+  return rows.length > 0
+}
+
+async function asLines({ definitions, log }: ExportOptions, rows: readonly Row[], { kind: asked, labels }: Wish) {
+  const known = labels === undefined ? undefined : await definitions.find(rows, log)
+  return rows.map((row): Line => {
+    const { id, kind, version, outcome, reference, received_at, reason, registration, proof, code, answers } = row
+    const definition = known?.get(versionKey(row))
+    return {
+      cursor: writeExportCursor(row, asked),
+      id,
+      kind,
+      version,
+      outcome,
+      reference,
+      received_at: received_at.toISOString(),
+      reason,
+      answers: answers ?? quarantinedAnswers(row),
+      registration,
+      proof,
+      code,
+      ...(definition && answers && labels && { answer_sets: answerSets(definition, answers, labels) }),
+    }
+  })
+}
+
+function quarantinedAnswers({ quarantined_answers: text }: Row): Line['answers'] {
+  return text === null ? null : answersAsText.parse(JSON.parse(text))
+}

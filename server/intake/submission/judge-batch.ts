@@ -1,0 +1,50 @@
+import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import type { Judge } from './judging/judge.ts'
+import { type Judged, judgedOf } from './judged.ts'
+
+export interface JudgeOptions {
+  readonly judge: Judge
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly metrics?: Metrics | undefined
+}
+
+export interface JudgedBatch {
+  readonly judged: Judged[]
+  /** What came after the batch had used up its budget: it was not opened. */
+  readonly postponed: SealedSubmission[]
+}
+
+/** A few at a time, so that the items of a large batch take turns with those of others. */
+const AT_ONCE = 16
+/** Bytes of content that one batch may have read: three times what the largest honest batch has. */
+const BATCH_BUDGET = 8 * 1024 * 1024
+const DAY = 86_400_000
+
+/** Opens and judges a batch within its budget. */
+export async function judgeBatch(
+  { judge, now, metrics = noMetrics }: JudgeOptions,
+  forms: readonly SealedSubmission[],
+  definitions: ReadonlyMap<string, Questionnaire>,
+): Promise<JudgedBatch> {
+  // Somewhere it is tomorrow already.
+  const today = new Date(now() + DAY).toISOString().slice(0, 10)
+  const judged: Judged[] = []
+  let read = 0
+  while (judged.length < forms.length && read < BATCH_BUDGET) {
+    const submissions = forms.slice(judged.length, judged.length + AT_ONCE)
+    const begun = performance.now()
+    const verdicts = await judge.judge({ submissions, definitions, today })
+    const each = (performance.now() - begun) / 1000 / submissions.length
+    for (const [at, verdict] of verdicts.entries()) {
+      const form = submissions[at]
+      if (!form) throw new TypeError('more verdicts than submissions')
+      judged.push(judgedOf(form, verdict))
+      read += verdict.bytes
+      metrics.observe('portal_opening_seconds', {}, each)
+    }
+  }
+  return { judged, postponed: forms.slice(judged.length) }
+}

@@ -1,0 +1,49 @@
+import type { JsonLimits } from '#core/contract/json-limits.ts'
+import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { fromWire } from '#core/questionnaires/wire.ts'
+import { type Version, versionKey } from '#server/intake/definition/version.ts'
+import { contentLimitsOf } from './content-limits.ts'
+
+/** How the content of a form is judged. */
+export interface FormReader {
+  /** The answers as they are kept; undefined when they are not what the form takes. */
+  readonly read: (travelled: Answers) => Answers | undefined
+  readonly limits: JsonLimits
+}
+
+/** Forms that are no questionnaires: the program itself says what they may hold. */
+export const codeForms: readonly Version[] = [PROFILE_CHANGE]
+
+/** Readers of forms, each compiled once. */
+export function makeFormReaders() {
+  const readers = new Map<string, FormReader>()
+  let today = ''
+  const compile = (kind: string, questionnaire: Questionnaire | undefined): FormReader => {
+    const limits = contentLimitsOf(kind, questionnaire)
+    if (!questionnaire) return { limits, read: (travelled) => profileChange.safeParse(travelled).data }
+    const schema = compileQuestionnaire(questionnaire, () => today)
+    return {
+      limits,
+      read(travelled) {
+        const answers = fromWire(questionnaire, travelled)
+        return answers && schema.safeParse(answers).data
+      },
+    }
+  }
+  return {
+    /** Year-month-day: the last day that is not in the future, for whatever is read from now on. */
+    setToday(day: string): void {
+      today = day
+    },
+    /** @param questionnaire undefined for a form of the program */
+    find(version: Version, questionnaire: Questionnaire | undefined): FormReader {
+      const key = versionKey(version)
+      const reader = readers.get(key) ?? compile(version.kind, questionnaire)
+      readers.set(key, reader)
+      return reader
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { versionKey } from '#server/intake/definition/version.ts'
+import { makeFormReaders } from './form-readers.ts'
+import type { Judge } from './judge.ts'
+import { judgeForm } from './judge-form.ts'
+import type { OpeningKey } from './open-sealed.ts'
+
+/** Judges on the thread that asks. */
+export function judgeHere(opening: ReadonlyMap<string, OpeningKey>): Judge {
+  const readers = makeFormReaders()
+  return {
+    async judge({ submissions, definitions, today }) {
+      readers.setToday(today)
+      return submissions.map((one) => judgeForm(opening, readers.find(one, definitions.get(versionKey(one))), one))
+    },
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Outcome } from '#core/domain/submission.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { earlierOf } from '#server/intake/survey/queries.ts'
+import { type Arrived, isClaim, type Judged, type Opened, type Quarantined } from './judged.ts'
+import { referenceOf } from './reference.ts'
+
+/** Claims the ids that are new, in their order, and says which they were. Waits for whoever is claiming the same. */
+export async function claim(
+  trx: Transaction<Database>,
+  device: string,
+  submissions: readonly Judged[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    insert into submission (id, kind, version, device_id, sha256, outcome, reference)
+    select id, kind, version, ${device}::uuid, sha256, outcome, reference
+    from unnest(
+      ${submissions.map(({ id }) => id)}::uuid[],
+      ${submissions.map(({ kind }) => kind)}::text[],
+      ${submissions.map(({ version }) => version)}::integer[],
+      ${submissions.map(({ sha256 }) => sha256)}::text[],
+      ${submissions.map(({ outcome }) => outcome)}::text[],
+      ${submissions.map(({ id }) => referenceOf(id))}::text[]
+    ) as given (id, kind, version, sha256, outcome, reference)
+    on conflict (id) do nothing
+    returning id`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Keeps answers, in the order in which they are given. Of accepted ones for the same registration and questionnaire only
+ * the first that is proved is taken, here and everywhere, and the first claim of each device; whoever is keeping one is
+ * waited for.
+ * @returns the ids of those that were kept
+ */
+export async function insertResponses(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+  outcomeOf: (one: Opened) => Exclude<Outcome, 'quarantined'>,
+): Promise<Set<string>> {
+  const contents = opened.map(({ content }) => content)
+  const { rows } = await sql<{ id: string }>`
+    insert into response (
+      submission_id, kind, version, registration, claimed, device_id, proof, code, outcome, answers, language, started_at,
+      submitted_at
+    )
+    select
+      id, kind, version, registration, claimed, ${device}::uuid, proof, code, outcome, answers::jsonb, language, started_at::timestamptz,
+      submitted_at::timestamptz
+    from unnest(
+      ${opened.map(({ id }) => id)}::uuid[],
+      ${opened.map(({ kind }) => kind)}::text[],
+      ${opened.map(({ version }) => version)}::integer[],
+      ${opened.map((one) => (isClaim(one) ? null : one.registration))}::text[],
+      ${opened.map((one) => (isClaim(one) ? one.registration : null))}::text[],
+      ${opened.map(({ proof }) => proof)}::text[],
+      ${contents.map(({ subject }) => subject?.code ?? null)}::text[],
+      ${opened.map(outcomeOf)}::text[],
+      ${contents.map(({ answers }) => JSON.stringify(answers))}::text[],
+      ${contents.map(({ language }) => language)}::text[],
+      ${contents.map(({ startedAt }) => startedAt)}::text[],
+      ${contents.map(({ submittedAt }) => submittedAt)}::text[]
+    ) as given (
+      id, kind, version, registration, claimed, proof, code, outcome, answers, language, started_at, submitted_at
+    )
+    on conflict do nothing
+    returning submission_id as id`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these claims are about a registration of which a survey was proved before. */
+export async function findProven(trx: Transaction<Database>, claims: readonly Opened[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from unnest(
+      ${claims.map(({ id }) => id)}::uuid[],
+      ${claims.map(({ registration }) => registration)}::text[],
+      ${claims.map(({ kind }) => kind)}::text[]
+    ) as given (id, registration, kind)
+    join response on response.registration = given.registration and response.kind = given.kind
+      and response.outcome = 'accepted'`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Says of submissions that another one counted, and when that was received. */
+export async function markAlreadySubmitted(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update submission set outcome = 'already-submitted', earlier = first.received_at
+    from unnest(
+      ${opened.map(({ id }) => id)}::uuid[],
+      ${opened.map(({ registration }) => registration)}::text[],
+      ${opened.map(({ kind }) => kind)}::text[],
+      ${opened.map((one) => (isClaim(one) ? device : null))}::uuid[]
+    ) as given (id, registration, kind, device)
+    cross join lateral ${earlierOf(sql`given.registration`, sql`given.kind`, sql`given.device`)} as first
+    where submission.id = given.id`.execute(trx)
+  if (numAffectedRows !== BigInt(opened.length)) throw new TypeError('a submission came second to none')
+}
+
+/** Says of submissions that they are in quarantine after all. */
+export async function markQuarantined(trx: Transaction<Database>, submissions: readonly Arrived[]): Promise<void> {
+  await trx
+    .updateTable('submission')
+    .set({ outcome: 'quarantined' })
+    .where('id', '=', sql<string>`any(${submissions.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
+export async function insertQuarantined(
+  trx: Transaction<Database>,
+  submissions: readonly Quarantined[],
+): Promise<void> {
+  await sql`
+    insert into quarantine (submission_id, reason, key_id, sealed, answers, code)
+    select * from unnest(
+      ${submissions.map(({ id }) => id)}::uuid[],
+      ${submissions.map(({ reason }) => reason)}::text[],
+      ${submissions.map(({ keyId }) => keyId)}::text[],
+      ${submissions.map(bytesOf)}::bytea[],
+      ${submissions.map(({ answers }) => answers)}::text[],
+      ${submissions.map(({ code }) => code)}::text[]
+    )`.execute(trx)
+}
+
+const bytesOf = ({ sealed }: Arrived) => Buffer.from(sealed, 'base64url')
+
+/** What was decided about ids, now or earlier. */
+export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom('submission')
+    .select(['id', 'sha256', 'outcome', 'reference', 'received_at', 'earlier'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Which of them are kept already, of those that came under the id of something else. */
+export function readConflicts(db: Kysely<Database>, conflicts: readonly Arrived[]) {
+  return db
+    .selectFrom('submission_conflict')
+    .select(['submission_id as id', 'sha256'])
+    .where('submission_id', '=', sql<string>`any(${conflicts.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
+/** Keeps what came under the id of something else. */
+export async function insertConflicts(
+  db: Kysely<Database>,
+  device: string,
+  submissions: readonly Arrived[],
+): Promise<void> {
+  const rows = submissions.map(({ id, kind, version, keyId, sealed, sha256 }) => ({
+    submission_id: id,
+    sha256,
+    kind,
+    version,
+    device_id: device,
+    key_id: keyId,
+    sealed: Buffer.from(sealed, 'base64url'),
+  }))
+  await db
+    .insertInto('submission_conflict')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/platform/http/limits/set-aside.ts'
+import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import { type Arrived, isQuarantined, type Judged } from './judged.ts'
+import { insertConflicts, readConflicts, readSettled } from './queries.ts'
+import type { Sender } from './sender.ts'
+
+export interface QuotaOptions {
+  readonly db: Kysely<Database>
+  readonly metrics?: Metrics | undefined
+}
+
+/** When a device brings again what had no room: the quotas are those of a day. */
+export const QUOTA_RETRY_SECONDS = 3600
+
+interface Admission {
+  readonly admitted: Judged[]
+  /** They get no receipt, so their device keeps them. */
+  readonly refused: Judged[]
+}
+
+/**
+ * Lets pass what is sound, and of what would be quarantined what the sender's quotas have room for. Strangers can seal what
+ * they like, so what the hospital keeps without understanding it is bounded. What is known already takes no more room.
+ */
+export async function admitQuarantined(
+  options: QuotaOptions,
+  sender: Sender,
+  judged: Judged[],
+  log: FastifyBaseLogger,
+): Promise<Admission> {
+  const suspect = judged.filter(isQuarantined)
+  if (suspect.length === 0) return { admitted: judged, refused: [] }
+  const known = new Set((await readSettled(options.db, suspect.map(idOf))).map(idOf))
+  const fresh = suspect.filter(({ id }) => !known.has(id))
+  const kept = await chooseWithin(options, sender, fresh, log)
+  const refused = new Set<Judged>(fresh.filter((one) => !kept.includes(one)))
+  return { admitted: judged.filter((one) => !refused.has(one)), refused: [...refused] }
+}
+
+/** Keeps for staff what came under the id of something else, as far as the quotas have room. */
+export async function keepConflicts(
+  options: QuotaOptions,
+  sender: Sender,
+  conflicts: readonly Arrived[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  log.error({ event: 'submission-hash-mismatch', items: conflicts.length })
+  const known = new Set((await readConflicts(options.db, conflicts)).map(contentOf))
+  const kept = await chooseWithin(
+    options,
+    sender,
+    conflicts.filter((one) => !known.has(contentOf(one))),
+    log,
+  )
+  if (kept.length > 0) await insertConflicts(options.db, sender.device, kept)
+}
+
+/** Bytes that it takes in the database: sealed, and opened where its answers can be read. */
+const sizeOf = (one: Arrived & { readonly answers?: string | null }) =>
+  Math.floor((one.sealed.length * 3) / 4) + (one.answers?.length ?? 0)
+
+const idOf = ({ id }: { readonly id: string }) => id
+
+const contentOf = ({ id, sha256 }: Pick<Arrived, 'id' | 'sha256'>) => `${id} ${sha256}`
+
+/** So much is set aside for a batch at most: no device has more. */
+const MOST = rateLimits['quarantine-device'].hits
+
+/** @returns as many as the quotas have room for, in their order; they are spent then */
+async function chooseWithin<One extends Arrived>(
+  { db, metrics = noMetrics }: QuotaOptions,
+  { device, address }: Sender,
+  arrived: readonly One[],
+  log: FastifyBaseLogger,
+): Promise<One[]> {
+  if (arrived.length === 0) return []
+  // In one order everywhere, so that no two statements wait for each other.
+  const counts = [
+    { name: 'quarantine-address', subject: subjectOf(address) },
+    { name: 'quarantine-device', subject: device },
+    { name: 'quarantine-total', subject: EVERYBODY },
+  ] as const
+  const wanted = arrived.reduce((sum, one) => sum + kibibytesOf(one), 0)
+  const asked = Math.min(wanted, MOST)
+  const rooms = roomsBefore(await setAside(db, counts, asked), asked)
+  const room = Math.min(asked, ...rooms.map((one) => one.room))
+  let used = 0
+  const kept = arrived.filter((one) => {
+    const fits = used + kibibytesOf(one) <= room
+    if (fits) used += kibibytesOf(one)
+    return fits
+  })
+  if (used < asked)
+    await giveBack(
+      db,
+      counts.map((count) => ({ ...count, back: asked - used })),
+    )
+  if (kept.length < arrived.length) {
+    for (const { name } of rooms.filter((one) => one.room < wanted)) {
+      metrics.count('portal_refusals_total', { limit: name })
+      log.error({ event: 'quarantine-quota', reason: name, items: arrived.length - kept.length })
+    }
+  }
+  return kept
+}
+
+const kibibytesOf = (one: Arrived) => Math.ceil(sizeOf(one) / 1024)

@@ -1,0 +1,158 @@
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { bySaving } from '#core/domain/by-saving.ts'
+import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { isRefusedValue } from '#server/platform/db/unavailable.ts'
+import type { SignedIn } from '#server/identity/session/signed-in.ts'
+import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
+import { readableAnswers } from './judging/readable-answers.ts'
+import {
+  claim,
+  findProven,
+  insertQuarantined,
+  insertResponses,
+  markAlreadySubmitted,
+  markQuarantined,
+} from './queries.ts'
+import { takeOwn, withoutPicture } from './take-own.ts'
+
+/**
+ * Writes what is new. First every id in order, then every proved registration in order, then every claimed one: whoever
+ * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
+ * for each other.
+ * @returns the ids that were new
+ */
+export async function record(
+  trx: Transaction<Database>,
+  device: string,
+  submissions: readonly Judged[],
+  patient: SignedIn | undefined,
+): Promise<ReadonlySet<string>> {
+  const ids = await claim(trx, device, submissions)
+  const fresh = submissions.filter(({ id }) => ids.has(id))
+  const opened = fresh.filter(isOpened)
+  const refused = [
+    ...(await keepResponses(trx, device, opened.filter(({ kind }) => !isOwnKind(kind)).toSorted(byRegistration))),
+    ...(patient ? await keepOwn(trx, device, patient, opened) : []),
+  ]
+  if (refused.length > 0) await markQuarantined(trx, refused)
+  const quarantined = [
+    ...fresh.filter(isQuarantined),
+    ...refused.map((one) => quarantinedAs(one, 'not-storable', readableAnswers(one.content.answers))),
+  ]
+  if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
+  return ids
+}
+
+/**
+ * Keeps the answers of one that was in quarantine and can be read now, as if it had just come.
+ * @returns whether the database takes them
+ */
+export async function recordReopened(trx: Transaction<Database>, device: string, one: Opened): Promise<boolean> {
+  await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
+  const refused = await keepResponses(trx, device, [one])
+  if (refused.length > 0) await markQuarantined(trx, refused)
+  return refused.length === 0
+}
+
+/** Of two for one registration the one that was made first counts: ids of version 7 begin with the time. */
+function byRegistration(a: Opened, b: Opened): number {
+  return (
+    Number(isClaim(a)) - Number(isClaim(b)) ||
+    compare(a.registration ?? '', b.registration ?? '') ||
+    compare(a.kind, b.kind) ||
+    compare(a.id, b.id)
+  )
+}
+
+const savedOf = ({ id, content }: Opened) => ({ id, createdAt: Date.parse(content.submittedAt) })
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/**
+ * Keeps answers all at once; and one by one when the database refuses something, so that it alone is set aside.
+ * @returns what the database refused
+ */
+async function keepResponses(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
+  if (opened.length === 0 || (await taken(trx, device, opened))) return []
+  const refused: Opened[] = []
+  for (const one of opened) if (!(await taken(trx, device, [one]))) refused.push(one)
+  return refused
+}
+
+/**
+ * Keeps a patient's own, and does with it what it is for. Kinds come in one order everywhere, so that no two transactions
+ * wait for each other; changes in the order in which they were saved.
+ */
+async function keepOwn(
+  trx: Transaction<Database>,
+  device: string,
+  patient: SignedIn,
+  opened: readonly Opened[],
+): Promise<Opened[]> {
+  const refused: Opened[] = []
+  for (const kind of ownKinds)
+    for (const one of opened
+      .filter((other) => other.kind === kind)
+      .toSorted((a, b) => bySaving(savedOf(a), savedOf(b))))
+      if (!(await taken(trx, device, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
+  return refused
+}
+
+/** Whether the database took them; if not, it is as if it had never been asked. */
+async function taken(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+  also: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  await sql`savepoint responses`.execute(trx)
+  try {
+    await count(trx, device, opened)
+    await also()
+  } catch (error) {
+    if (!isRefusedValue(error) && !isNoRecord(error)) throw error
+    await sql`rollback to savepoint responses`.execute(trx)
+    return false
+  }
+  await sql`release savepoint responses`.execute(trx)
+  return true
+}
+
+/** A version of a form may take what the record that it becomes does not hold: it never will. */
+const isNoRecord = (error: unknown) => error instanceof z.core.$ZodError
+
+/**
+ * The first that is proved of each registration counts, which the database decides. A claim counts beside it, once for each
+ * device, unless the registration was proved before. The others are kept.
+ */
+async function count(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<void> {
+  const late = await keepFirst(
+    trx,
+    device,
+    opened.filter((one) => !isClaim(one)),
+  )
+  const claims = opened.filter(isClaim)
+  if (claims.length > 0) {
+    const proven = await findProven(trx, claims)
+    late.push(...claims.filter(({ id }) => proven.has(id)))
+    late.push(
+      ...(await keepFirst(
+        trx,
+        device,
+        claims.filter(({ id }) => !proven.has(id)),
+      )),
+    )
+  }
+  if (late.length === 0) return
+  await insertResponses(trx, device, late, () => 'already-submitted')
+  await markAlreadySubmitted(trx, device, late)
+}
+
+/** @returns those that came second */
+async function keepFirst(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
+  if (opened.length === 0) return []
+  const kept = await insertResponses(trx, device, opened, ({ outcome }) => outcome)
+  return opened.filter(({ id }) => !kept.has(id))
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { isLockTimeout, isRefusedValue } from '#server/platform/db/unavailable.ts'
+import { makeGroupedTurns } from '#server/platform/turns/grouped-turns.ts'
+import { isAnonymous, type Judged, type Opened } from './judged.ts'
+import { referenceOf } from './reference.ts'
+import { compareWithSettled, nothingSettled, type Settled, type Settlement } from './settlement.ts'
+import { type AnonymousForms, type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
+
+/** Sound, about no admission and not a patient's own: nothing but its id can be taken already. */
+export const isPlain = (one: Judged): one is Opened => isAnonymous(one) && one.outcome === 'accepted'
+
+/**
+ * Settles those plain submissions that are new and have room; nothing of those that are known already, and none when the
+ * database refuses a value.
+ * @param forms ordered by id
+ */
+export type SettlePlain = (plain: AnonymousForms) => Promise<Settlement>
+
+/** Statements at once: with two, groups are half as large and nothing is faster. */
+const AT_ONCE = 1
+/** Submissions in a statement; a batch that is larger stays whole. */
+const ROWS = 500
+/** As long as one may wait for a connection, in milliseconds. */
+const PATIENCE = 5000
+
+/**
+ * Settles what arrives while others are settled in one statement with them: one round trip and one wait for the disk for
+ * many batches. None suffers from another.
+ */
+export function settlePlainTogether(options: AnonymousOptions): SettlePlain {
+  const turns = makeGroupedTurns<AnonymousForms, Settlement>({
+    atOnce: AT_ONCE,
+    choose: choosePortions,
+    async run(portions) {
+      const { later, keep } = await takeAnonymousRoom(options, portions)
+      const admitted = portions.map(({ sender, forms }) => ({ sender, forms: forms.filter((one) => !later.has(one)) }))
+      const claimed = await keep(() => claimPlain(options.db, admitted), idsOf)
+      const ids = idsOf(claimed)
+      return portions.map(({ forms }) => ({
+        ...compareWithSettled(
+          forms.filter(({ id }) => ids.has(id)),
+          claimed,
+        ),
+        later: forms.flatMap((one) => later.get(one) ?? []),
+      }))
+    },
+    retry(error) {
+      if (isLockTimeout(error)) return 'at-once'
+      return isRefusedValue(error) ? 'in-turn' : undefined
+    },
+    patience: PATIENCE,
+  })
+  return async (plain) => {
+    try {
+      return await turns.run(plain)
+    } catch (error) {
+      if (isRefusedValue(error)) return nothingSettled
+      throw error
+    }
+  }
+}
+
+const idsOf = (settled: readonly Settled[]): ReadonlySet<string> => new Set(settled.map(({ id }) => id))
+
+/** As many as go into one statement; an id occurs once in it. */
+function choosePortions(waiting: readonly AnonymousForms[]): AnonymousForms[] {
+  const ids = new Set<string>()
+  return waiting.filter(({ forms }, at) => {
+    const fits = ids.size + forms.length <= ROWS && !forms.some(({ id }) => ids.has(id))
+    if (at > 0 && !fits) return false
+    for (const { id } of forms) ids.add(id)
+    return true
+  })
+}
+
+/** Ids that are being claimed elsewhere are waited for. A receipt may not outrun the disk. */
+async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForms[]): Promise<Settled[]> {
+  const opened = portions.flatMap(({ forms }) => forms)
+  if (opened.length === 0) return []
+  const devices = portions.flatMap(({ sender, forms }) => forms.map(() => sender.device))
+  const contents = opened.map(({ content }) => content)
+  const { rows } = await sql<Settled>`
+    with guard as materialized (
+      select
+        set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
+        set_config('lock_timeout', '10s', true)
+    ), given as materialized (
+      select * from unnest(
+        ${opened.map(({ id }) => id)}::uuid[],
+        ${devices}::uuid[],
+        ${opened.map(({ kind }) => kind)}::text[],
+        ${opened.map(({ version }) => version)}::integer[],
+        ${opened.map(({ sha256 }) => sha256)}::text[],
+        ${opened.map(({ id }) => referenceOf(id))}::text[],
+        ${contents.map(({ subject }) => subject?.code ?? null)}::text[],
+        ${contents.map(({ answers }) => JSON.stringify(answers))}::text[],
+        ${contents.map(({ language }) => language)}::text[],
+        ${contents.map(({ startedAt }) => startedAt)}::text[],
+        ${contents.map(({ submittedAt }) => submittedAt)}::text[]
+      ) as given (id, device_id, kind, version, sha256, reference, code, answers, language, started_at, submitted_at)
+    ), claimed as (
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference)
+      select id, kind, version, device_id, sha256, 'accepted', reference from guard, given order by id
+      on conflict (id) do nothing
+      returning id, sha256, outcome, reference, received_at, earlier
+    ), kept as (
+      insert into response (
+        submission_id, kind, version, device_id, code, outcome, answers, language, started_at, submitted_at
+      )
+      select
+        id, kind, version, device_id, code, 'accepted', answers::jsonb, language, started_at::timestamptz,
+        submitted_at::timestamptz
+      from given join claimed using (id, sha256, reference)
+    )
+    select * from claimed`.execute(db)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { isAnonymous, type Judged, type Opened } from './judged.ts'
+import { readSettled } from './queries.ts'
+import { record } from './record.ts'
+import type { Sender } from './sender.ts'
+import { isPlain, type SettlePlain } from './settle-plain.ts'
+import { both, compareWithSettled, nothingSettled, type Settlement } from './settlement.ts'
+import { type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
+
+export interface SettleOptions extends AnonymousOptions {
+  readonly settlePlain: SettlePlain
+}
+
+/** Settles submissions: once this returns, what it says of them holds for ever. Some may have to come again. */
+export async function settle(
+  options: SettleOptions,
+  sender: Sender,
+  submissions: readonly Judged[],
+): Promise<Settlement> {
+  // Every transaction claims ids in the same order, so none waits for another that waits for it.
+  const ordered = submissions.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))
+  const firsts = ordered.filter(({ id }, at) => id !== ordered[at - 1]?.id)
+  const plain = firsts.filter(isPlain)
+  const fresh = plain.length > 0 ? await options.settlePlain({ sender, forms: plain }) : nothingSettled
+  const done = new Set(idsOf([...fresh.receipts, ...fresh.later]))
+  const rest = firsts.filter(({ id }) => !done.has(id))
+  const settledFirsts = both(fresh, rest.length > 0 ? await settleRest(options, sender, rest) : nothingSettled)
+  const later = new Set(idsOf(settledFirsts.later))
+  const again = ordered.filter(({ id }, at) => id === ordered[at - 1]?.id && !later.has(id))
+  if (again.length === 0) return settledFirsts
+  return both(settledFirsts, compareWithSettled(again, await readSettled(options.db, idsOf(again))))
+}
+
+/** Settles what is known already, what is about an admission or a patient's own, and what goes into quarantine. */
+async function settleRest(options: SettleOptions, sender: Sender, rest: readonly Judged[]): Promise<Settlement> {
+  const { later, keep } = await takeAnonymousRoom(options, [{ sender, forms: await newAnonymous(options, rest) }])
+  const admitted = rest.filter((one) => !later.has(one))
+  const { settlement } =
+    admitted.length > 0
+      ? await keep(
+          () => settleInTransaction(options.db, sender, admitted),
+          ({ fresh }) => fresh,
+        )
+      : { settlement: nothingSettled }
+  return both(settlement, { ...nothingSettled, later: [...later.values()] })
+}
+
+/** What names no patient and is not known: mostly replays come here, and those take no room. */
+async function newAnonymous({ db }: SettleOptions, rest: readonly Judged[]): Promise<Opened[]> {
+  const anonymous = rest.filter(isAnonymous)
+  if (anonymous.length === 0) return []
+  const known = new Set(idsOf(await readSettled(db, idsOf(anonymous))))
+  return anonymous.filter(({ id }) => !known.has(id))
+}
+
+/** Settles submissions of any kind in one transaction; says which ids were new. */
+function settleInTransaction(
+  db: Kysely<Database>,
+  { device, patient }: Sender,
+  submissions: readonly Judged[],
+): Promise<{ readonly settlement: Settlement; readonly fresh: ReadonlySet<string> }> {
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (trx) => {
+      await guard(trx)
+      const fresh = await record(trx, device, submissions, patient)
+      return { settlement: compareWithSettled(submissions, await readSettled(trx, idsOf(submissions))), fresh }
+    })
+}
+
+const idsOf = (submissions: readonly { readonly id: string }[]) => submissions.map(({ id }) => id)
+
+/**
+ * A receipt may not outrun the disk, nor a synchronous standby. A transaction that only finds what is known writes
+ * nothing, and its commit would wait for neither: so each writes a message of no content into the log, which nobody reads.
+ * (`pg_current_xact_id` says "read only" on a standby, where the message would be an internal error.)
+ * A frozen server may not hold ids for ever.
+ */
+async function guard(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    select
+      pg_current_xact_id(),
+      pg_logical_emit_message(true, 'receipt', ''),
+      set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
+      set_config('lock_timeout', '10s', true),
+      set_config('statement_timeout', '20s', true),
+      set_config('idle_in_transaction_session_timeout', '20s', true)`.execute(trx)
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { hasEnded } from '#core/crypto/voucher.ts'
+import { type AdmissionInfo, isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
+import { type AdmissionRow, admissionInfoOf } from '#server/intake/admission/admission.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { findAdmissions, type Sought } from './queries.ts'
+import type { ReadCode } from './read-code.ts'
+import { windowEnd } from './survey-window.ts'
+
+/** A survey, whose it is by its code, and when it was given, in milliseconds since 1970. */
+export interface Given {
+  readonly survey: Survey
+  readonly code: ReadCode
+  readonly given: number
+}
+
+export interface Subject {
+  readonly status: 'open' | 'expired'
+  readonly info: AdmissionInfo
+  /** Null while the stay goes on. */
+  readonly dischargedAt: Date | null
+}
+
+/**
+ * Whose care each survey is about, and whether it was given in time. Where there is nobody, or somebody whose care it
+ * does not ask about, it has no subject.
+ */
+export async function findSubjects(
+  db: Kysely<Database>,
+  surveyDays: number,
+  all: readonly Given[],
+): Promise<Map<Given, Subject>> {
+  const sought = new Map(
+    all.flatMap((one) => {
+      const wish = seek(one)
+      return wish ? [[one, wish] as const] : []
+    }),
+  )
+  const subjects = new Map<Given, Subject>()
+  if (sought.size === 0) return subjects
+  const admissions = await findAdmissions(db, [...sought.values()])
+  for (const [one, wish] of sought) {
+    const row = admissions.get(wish)
+    if (row && asksAbout(one.survey, row)) subjects.set(one, judgeSubject(one, row, surveyDays))
+  }
+  return subjects
+}
+
+function seek({ survey, code, given }: Given): Sought | undefined {
+  if (code.is === 'nothing') return undefined
+  return code.is === 'voucher'
+    ? { survey, given, number: code.voucher.registration, orPatient: false }
+    : { survey, given, number: code.number, orPatient: true }
+}
+
+function judgeSubject({ code, given }: Given, row: AdmissionRow, surveyDays: number): Subject {
+  const late = given > windowEnd({ dischargedAt: row.discharged_at }, surveyDays)
+  const ended = code.is === 'voucher' && hasEnded(code.voucher, given)
+  return { status: late || ended ? 'expired' : 'open', info: admissionInfoOf(row), dischargedAt: row.discharged_at }
+}
+
+/** Whether a survey is about care of this kind. */
+export function asksAbout(survey: Survey, { service, oncology }: Pick<AdmissionInfo, 'service' | 'oncology'>): boolean {
+  return survey.services.some((one) => one === service) && (oncology || !isForOncologyOnly(survey))
+}

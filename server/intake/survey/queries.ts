@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
+import type { AdmissionRow } from '#server/intake/admission/admission.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** Whose admission is meant. */
+export interface Sought {
+  readonly survey: Survey
+  readonly number: string
+  /** Whether it may also be a patient's number. */
+  readonly orPatient: boolean
+  /** When the survey was given, in milliseconds since 1970. */
+  readonly given: number
+}
+
+/**
+ * The admission of each number, all in one statement: the one of that number; else the patient's latest of a kind that
+ * the survey asks about, as things stood when it was given. A form may come days later, after the next admission; and
+ * where a device's clock says that there was none yet, it is the first one after.
+ */
+export async function findAdmissions(
+  db: Kysely<Database>,
+  sought: readonly Sought[],
+): Promise<Map<Sought, AdmissionRow>> {
+  const { rows } = await sql<AdmissionRow & { at: number }>`
+    select sought.at, found.*
+    from unnest(
+      ${sought.map((_, at) => at)}::integer[],
+      ${sought.map(({ number }) => number)}::text[],
+      ${sought.map(({ orPatient }) => orPatient)}::boolean[],
+      ${sought.map(({ survey }) => survey.services.join())}::text[],
+      ${sought.map(({ survey }) => isForOncologyOnly(survey))}::boolean[],
+      ${sought.map(({ given }) => given / 1000)}::double precision[]
+    ) as sought (at, number, or_patient, services, oncology, given)
+    cross join lateral (
+      select * from admission
+      where admission_number = sought.number
+        or (
+          sought.or_patient
+          and medical_record_number = sought.number
+          and service = any(string_to_array(sought.services, ','))
+          and (oncology or not sought.oncology)
+        )
+      order by
+        admission_number = sought.number desc,
+        admitted_at <= to_timestamp(sought.given) desc,
+        abs(extract(epoch from admitted_at) - sought.given),
+        admission_number desc
+      limit 1
+    ) as found`.execute(db)
+  return new Map(
+    rows.flatMap(({ at, ...row }) => {
+      const one = sought[at]
+      return one ? [[one, row] as const] : []
+    }),
+  )
+}
+
+interface Earlier {
+  readonly registration: string
+  readonly kind: string
+  /** The one that asks, where it only has a number: what it claimed itself before counts for it too. */
+  readonly device?: string | undefined
+}
+
+/** When the survey that counted for an admission was received. Claims of other devices count for nobody else. */
+export async function findEarlier(
+  db: Kysely<Database>,
+  { registration, kind, device }: Earlier,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ received_at: Date }>`
+    select received_at from ${earlierOf(sql`${registration}`, sql`${kind}`, sql`${device ?? null}::uuid`)} as earlier`.execute(
+    db,
+  )
+  return rows[0]?.received_at
+}
+
+/** The survey that counts for an admission: the device's own claim, else the one that was proved. */
+export const earlierOf = (
+  registration: RawBuilder<unknown>,
+  kind: RawBuilder<unknown>,
+  device: RawBuilder<unknown>,
+) => sql`(
+  select received_at from (
+    select submission_id, 0 as rank from response
+    where claimed = ${registration} and kind = ${kind} and device_id = ${device} and outcome = 'accepted'
+    union all
+    select submission_id, 1 from response
+    where registration = ${registration} and kind = ${kind} and outcome = 'accepted'
+  ) as counted join submission on submission.id = counted.submission_id
+  order by rank limit 1
+)`
+
+/** The surveys that counted, of many admissions at once; only what was proved. */
+export function selectGiven(db: Kysely<Database>, registrations: readonly string[]) {
+  return db
+    .selectFrom('response')
+    .innerJoin('submission', 'submission.id', 'response.submission_id')
+    .select(['response.registration', 'response.kind', 'submission.received_at'])
+    .where('response.registration', '=', sql<string>`any(${registrations}::text[])`)
+    .where('response.outcome', '=', 'accepted')
+    .orderBy('submission.received_at')
+    .execute()
+}

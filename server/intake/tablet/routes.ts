@@ -1,0 +1,37 @@
+import { calls } from '#core/contract/calls.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { type CallContext, type Route, route } from '#server/platform/http/route.ts'
+import { enrolTablet } from './enrol-tablet.ts'
+import { makeCode } from './make-code.ts'
+import { endTablet, type EnrolledTablet, listTablets } from './queries.ts'
+import type { TabletOptions } from './tablet-options.ts'
+import { wardAdmissions } from './ward-admissions.ts'
+
+export function tabletRoutes(options: TabletOptions): Route[] {
+  const { db } = options
+  return [
+    route(calls.enrolTablet, (asked, context) => enrolTablet(options, asked, context)),
+    route(calls.tabletAdmissions, (_, context) => wardAdmissions(options, tabletOf(context).place)),
+    route(calls.leaveTablet, async (_, context) => {
+      const { id } = tabletOf(context)
+      await endTablet(db, id)
+      context.log.info({ event: 'tablet-left', tablet: id })
+      return {}
+    }),
+    route(calls.operatorTabletCode, (place, context) => makeCode(options, place, context)),
+    route(calls.operatorTablets, (page) => listTablets(db, page)),
+    route(calls.operatorRevokeTablet, async ({ id }, { log }) => {
+      if (!(await endTablet(db, id)))
+        throw new ApiError('unprocessable', { message: genericMessages.notFound('tablet') })
+      log.info({ event: 'tablet-revoked', tablet: id })
+      return {}
+    }),
+  ]
+}
+
+/** Who called, by the credential: calls of tablets let nobody else in. */
+function tabletOf({ tablet }: CallContext): EnrolledTablet {
+  if (!tablet) throw new TypeError('no tablet has called')
+  return tablet
+}

@@ -1,0 +1,15 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { readableSymbols, readSymbols } from '#server/platform/process/readable-symbols.ts'
+
+const LENGTH = 8
+
+/** A code that somebody reads out once: 8 symbols, 40 bits. */
+export function makeTabletCode(): string {
+  return Array.from({ length: LENGTH }, () => readableSymbols.charAt(randomInt(readableSymbols.length))).join('')
+}
+
+/** How it is kept. Codes are short enough to be tried out on a stolen table, so the key is not in the database. */
+export function hashTabletCode({ secretFor }: KeyRing, written: string): string {
+  return createHmac('sha256', secretFor('tablet code')).update(readSymbols(written)).digest('base64url')
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+
+export interface TabletOptions {
+  readonly db: Kysely<Database>
+  readonly keys: KeyRing
+  readonly limiter: RateLimiter
+  readonly surveyDays: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}

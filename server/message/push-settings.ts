@@ -1,7 +1,0 @@
-import { calls } from '#core/contract/calls.ts'
-import type { PushSettings } from '#core/contract/push-settings.ts'
-import { type Route, route } from '#server/http/route.ts'
-
-/** Where pages get the token under which the messaging service reaches them. */
-export const pushSettingsRoute = (push: PushSettings | undefined): Route =>
-  route(calls.pushSettings, () => Promise.resolve({ settings: push ?? null }))

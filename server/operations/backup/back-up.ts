@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyCluster } from '#server/platform/db/embedded/copy-cluster.ts'
+import { errorCode } from '#server/platform/db/embedded/failure.ts'
+import { readRecord } from '#server/platform/db/embedded/record.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
+import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { writeChecksums } from './checksums.ts'
+
+interface BackUpOptions {
+  readonly dataDir: string
+  /** Holds backups, each in a folder of its own. */
+  readonly to: string
+  readonly now: Date
+  readonly log: (message: string) => void
+}
+
+/** The parts of a backup: who has both can read everything, so they are to be kept apart. */
+export const parts = { database: 'database', keys: 'keys' } as const
+/** What opens the database, and what is in it. */
+export const keyFiles = ['keys.json', 'postgres.json'] as const
+
+/**
+ * Backs up a data folder, also while its server runs.
+ * @returns the new folder; before it is whole it has another name
+ * @throws StartFailure, EmbeddedPostgresFailure
+ */
+export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<string> {
+  const home = await realpath(dataDir).catch((cause: unknown) => {
+    throw new StartFailure(`There is no data folder ${dataDir}.`, { cause })
+  })
+  // Never makes an empty database only to back it up.
+  if ((await readRecord(home)) === undefined) throw new StartFailure(`The data folder ${dataDir} holds no database.`)
+  const finished = join(to, `hospital-portal-${now.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')}`)
+  const unfinished = `${finished}.unfinished-${randomBytes(4).toString('hex')}`
+  const postgres = await startEmbeddedPostgres({ dataDir: home, log })
+  try {
+    const cluster = await readRecord(home)
+    if (!cluster) throw new StartFailure(`The database of ${dataDir} was taken away meanwhile.`)
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await copyCluster({ cluster, port: cluster.port, to: join(unfinished, parts.database) })
+    await mkdir(join(unfinished, parts.keys), { mode: 0o700 })
+    for (const name of keyFiles) await copyKeyFile(home, join(unfinished, parts.keys), name)
+    for (const part of Object.values(parts)) await writeChecksums(join(unfinished, part))
+    await rename(unfinished, finished)
+    return finished
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function copyKeyFile(from: string, to: string, name: string): Promise<void> {
+  await copyFile(join(from, name), join(to, name)).catch((cause: unknown) => {
+    if (errorCode(cause) !== 'ENOENT') throw cause
+    throw new StartFailure(`The file ${join(from, name)} is missing: a backup without it could not be opened.`, {
+      cause,
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { isOwnKind } from '#core/domain/own-kinds.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
+import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
+import { judgeBatch } from '#server/intake/submission/judge-batch.ts'
+import { findSubjectsOf, type SubjectOptions } from '#server/intake/submission/judge-subjects.ts'
+import { isOpened, type Judged } from '#server/intake/submission/judged.ts'
+import { recordReopened } from '#server/intake/submission/record.ts'
+
+/** How many submissions a run looked at, and what became of them. */
+export interface Reopened {
+  readonly looked: number
+  /** They count now as if they had just been opened. */
+  readonly taken: number
+}
+
+const PAGE = 100
+
+/**
+ * Judges again what went into quarantine because its key was missing, and is there now. What still is not in order stays, with
+ * its new reason; so does a patient's own, which only the patient can bring. Receipts that were given stay as they are.
+ */
+export async function reopenQuarantined(options: SubjectOptions, log: FastifyBaseLogger): Promise<Reopened> {
+  const { db, keys } = options
+  const judge = judgeHere(keys.opening)
+  const definitions = knowDefinitions(db)
+  let [looked, taken] = [0, 0]
+  for (let after: string | undefined; ;) {
+    const rows = await lockedUp(db, [...keys.opening.keys()], after)
+    if (rows.length === 0) return { looked, taken }
+    after = rows.at(-1)?.id
+    looked += rows.length
+    const sealed = rows
+      .filter(({ kind }) => !isOwnKind(kind))
+      .map(({ sealed: bytes, ...row }) => ({ ...row, sealed: bytes.toString('base64url') }))
+    const known = await definitions.find(sealed, log)
+    const { judged } = await judgeBatch({ ...options, judge }, sealed, known)
+    const devices = new Map(rows.map(({ id, device }) => [id, device]))
+    for (const one of await findSubjectsOf(options, judged))
+      if (await settleAgain(db, devices.get(one.id) ?? '', one)) taken++
+  }
+}
+
+/** A page of the quarantine whose key is here, in the order of ids. */
+function lockedUp(db: Kysely<Database>, keyIds: readonly string[], after: string | undefined) {
+  return db
+    .selectFrom('quarantine')
+    .innerJoin('submission', 'submission.id', 'submission_id')
+    .select(['submission.id', 'kind', 'version', 'device_id as device', 'key_id as keyId', 'sealed'])
+    .where('reason', '=', 'unknown-key')
+    .where('key_id', 'in', keyIds)
+    .$if(after !== undefined, (query) => query.where('submission_id', '>', after ?? ''))
+    .orderBy('submission_id')
+    .limit(PAGE)
+    .execute()
+}
+
+/** @returns whether it counts now */
+function settleAgain(db: Kysely<Database>, device: string, one: Judged): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('quarantine')
+      .select('reason')
+      .where('submission_id', '=', one.id)
+      .forUpdate()
+      .executeTakeFirst()
+    // Another run was quicker.
+    if (row?.reason !== 'unknown-key') return false
+    if (isOpened(one) && (await recordReopened(trx, device, one))) {
+      await trx.deleteFrom('quarantine').where('submission_id', '=', one.id).execute()
+      return true
+    }
+    const { reason, answers } = isOpened(one) ? { reason: 'not-storable' as const, answers: null } : one
+    await trx.updateTable('quarantine').set({ reason, answers }).where('submission_id', '=', one.id).execute()
+    return false
+  })
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parts } from '#server/operations/backup/back-up.ts'
+import { restore } from '#server/operations/backup/restore.ts'
+import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { StartFailure } from '#server/platform/process/start-failure.ts'
+
+const usage = `Brings a backup back into the data folder (DATA_DIR), which must hold no database and no keys.
+  --from <folder>  what npm run backup made
+  --keys <folder>  its part "keys", where that was kept elsewhere
+Checksums are checked first, and the database is opened once.`
+
+const say = (line: string) => console.log(line)
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, keys: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) {
+    say(usage)
+    return
+  }
+  if (!values.from) throw new StartFailure('--from must name the folder that npm run backup made.')
+  const dataDir = process.env['DATA_DIR'] || '.data'
+  const { submissions, latest } = await restore({
+    database: join(values.from, parts.database),
+    keys: values.keys ?? join(values.from, parts.keys),
+    dataDir,
+    log: say,
+  })
+  const until = latest === null ? '' : `, the last received at ${latest.toISOString()}`
+  say(`${dataDir} holds ${submissions} submissions${until}. What came later is on devices, or lost.`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  console.error(isArgument ? error.message : explainFailure(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import { calls } from '#core/contract/calls.ts'
+import type { AccountOptions } from '#server/identity/account/account-options.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { askForDeletionCode } from './ask-for-deletion-code.ts'
+import { deleteAccount } from './delete-account.ts'
+
+/** Whatever somebody's menus hold: everybody may have their account deleted. */
+const opens = { stages: ['verified'] } as const
+
+export function deletionRoutes(options: AccountOptions): Route[] {
+  return [
+    route(calls.deletionCode, (asked, context) => askForDeletionCode(options, asked, context), {
+      opens,
+      rateLimit: 'sign-in-address',
+    }),
+    route(calls.deleteAccount, (asked, context) => deleteAccount(options, asked, context), {
+      opens,
+      rateLimit: 'code-try',
+    }),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { mergeFields, type ProfileChange } from '#core/domain/profile-change.ts'
+import { recordEvent } from '#server/platform/audit/record-event.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { keepPossible } from './keep-possible.ts'
+import { lockProfile, updateProfile } from './queries.ts'
+import { forgetPictures, keepPicture, selectPictureIds } from './pictures.ts'
+import { keepConflicts, settleConflicts, type Wish } from './conflicts.ts'
+import { mergeFamily } from './merge-family.ts'
+
+/** Whose profile is changed, and by which submission. */
+export interface ProfileOwner {
+  readonly accountId: string
+  readonly patientId: string
+  readonly submissionId: string
+}
+
+/**
+ * Takes over what a patient changed, as part of the transaction that settles their submission. What meets something else
+ * than it was written against, or cannot be, is kept as a conflict for them to settle; nothing is refused.
+ */
+export async function applyProfileChange(
+  trx: Transaction<Database>,
+  owner: ProfileOwner,
+  change: ProfileChange,
+): Promise<void> {
+  const { accountId, patientId } = owner
+  // The family's clock comes last: whoever writes of a person takes their profile first.
+  const current = await lockProfile(trx, accountId)
+  await keepPicture(trx, accountId, change)
+  const merged = mergeFields(current, change.fields)
+  const taken = await keepPossible(trx, current, merged.taken, await selectPictureIds(trx, accountId))
+  const impossible = merged.taken.filter((field) => !taken.includes(field))
+  await updateProfile(trx, accountId, taken)
+  const family = await mergeFamily(trx, patientId, change.members)
+
+  const wishes: Wish[] = [
+    ...[...merged.conflicts, ...impossible].map(({ field, after }) => ({ field, member: null, mine: after })),
+    ...family.conflicts.map(({ id, after }) => ({ field: null, member: id, mine: after })),
+  ]
+  await settleConflicts(trx, accountId, change.settles)
+  await keepConflicts(trx, owner, wishes)
+  await forgetPictures(trx, accountId)
+  const isRefused = wishes.length > 0 && taken.length + family.taken.length === 0
+  await recordEvent(trx, { action: 'change-profile', outcome: isRefused ? 'refused' : 'done', accountId })
+}

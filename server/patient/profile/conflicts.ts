@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { FamilyMember } from '#core/domain/family-member.ts'
+import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** What somebody wanted of a field, or of a member of their family. */
+export type Wish =
+  | { readonly field: ProfileFieldName; readonly member: null; readonly mine: ProfileValue }
+  | { readonly field: null; readonly member: string; readonly mine: FamilyMember | null }
+
+/** More than a form has fields: only a program run wild has so many, and it loses the oldest. */
+const MOST = 100
+
+/** A conflict is settled by its owner, and by nobody else. */
+export async function settleConflicts(
+  trx: Transaction<Database>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .deleteFrom('profile_conflict')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** A later wish takes the place of an earlier one, under an id of its own: whoever settles the earlier one has not seen it. */
+export async function keepConflicts(
+  trx: Transaction<Database>,
+  { accountId, submissionId }: { readonly accountId: string; readonly submissionId: string },
+  wishes: readonly Wish[],
+): Promise<void> {
+  if (wishes.length === 0) return
+  await sql`
+    delete from profile_conflict
+    where account_id = ${accountId} and (
+      field = any(${wishes.flatMap(({ field }) => field ?? [])}::text[])
+      or member = any(${wishes.flatMap(({ member }) => member ?? [])}::uuid[])
+    )`.execute(trx)
+  await trx
+    .insertInto('profile_conflict')
+    .values(
+      wishes.map(({ field, member, mine }) => ({
+        id: uuid(),
+        account_id: accountId,
+        field,
+        member,
+        mine: JSON.stringify(mine),
+        submission_id: submissionId,
+      })),
+    )
+    .execute()
+  await sql`
+    delete from profile_conflict where id in (
+      select id from profile_conflict where account_id = ${accountId} order by at desc, id desc offset ${MOST}
+    )`.execute(trx)
+}

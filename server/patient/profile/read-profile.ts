@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { ProfileField } from '#core/domain/profile-fields.ts'
+import { type ProfileFieldName, profileFieldNames, profileFields } from '#core/domain/profile-fields.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { nameOfRegion } from '#server/platform/region/regions.ts'
+import { profileColumns, selectedFields } from './profile-columns.ts'
+
+type Profile = ResponseOf<typeof calls.profileDetails>
+/** Known from elsewhere than the database. */
+type RegionName = 'ProvinceName' | 'CityName' | 'SubdistrictName' | 'VillageName'
+type Row = Omit<Profile, RegionName | 'AsOf'> & { readonly asOf: Date }
+
+/** What the hospital knows of somebody, with the words that its numbers stand for; one moment's, with what is in conflict. */
+export async function readProfile(db: Kysely<Database>, accountId: string): Promise<Profile> {
+  const { rows } = await sql<Row>`
+    select
+      ${selectedFields},
+      ${describedChoices},
+      patient_id as "Id",
+      patient_id as "PatientId",
+      medical_record_number as "MedicalRecordNumber",
+      email as "UserName",
+      array_to_string(array_remove(array[first_name, middle_name, last_name], ''), ' ') as "FullName",
+      substr(mobile, 3) as "MobilePhone",
+      substr(mobile, 1, 2) as "MobilePhoneCode",
+      email as "Email",
+      id_card_file as "IdCardFilePath",
+      self_photo_file as "SelfPhotoPath",
+      kyc_status as "KycStatus",
+      relative_patient_id as "PatientRelativeId",
+      parent_id as "ParentId",
+      record_status as "RecordStatus",
+      case when is_doctor then '1' else '0' end as "IsDoctor",
+      (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'Id', id, 'Field', field, 'Member', member, 'Mine', mine,
+            'At', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          ) order by at, id
+        ), '[]')
+        from profile_conflict where account_id = account.id
+      ) as "Conflicts",
+      now() as "asOf"
+    from account
+    join patient_profile on patient_profile.account_id = account.id
+    where account.id = ${accountId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new TypeError('an account has no profile')
+  const { asOf, ...profile } = row
+  const nameOf = async (code: string | null) => (code === null ? null : ((await nameOfRegion(code)) ?? null))
+  return {
+    ...profile,
+    ProvinceName: await nameOf(profile.ProvinceId),
+    CityName: await nameOf(profile.CityId),
+    SubdistrictName: await nameOf(profile.SubdistrictId),
+    VillageName: await nameOf(profile.VillageId),
+    AsOf: asOf.toISOString(),
+  }
+}
+
+/** Under which name its word travels. */
+const wordOf = (name: ProfileFieldName) => (name === 'RelationshipId' ? 'Relationship' : name.replace(/Id$/, 'Name'))
+
+/** A field `…Id` that is chosen from a list has its word in `…Name`. */
+const describedChoices = sql.join(
+  profileFieldNames.flatMap((name) => {
+    const field: ProfileField = profileFields[name]
+    if (field.is !== 'choice') return []
+    return sql`(
+      select description from reference where list = ${field.list} and reference.id = ${sql.ref(profileColumns[name])}
+    ) as ${sql.id(wordOf(name))}`
+  }),
+)

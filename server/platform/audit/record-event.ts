@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { RateLimitName } from '#server/platform/http/limits/rate-limits.ts'
+
+export type Action =
+  | 'register'
+  /** Done: a password was right. The code is wanted still. */
+  | 'sign-in'
+  /** Somebody typed a number. */
+  | 'begin-sign-in'
+  | 'send-code'
+  /** Done: somebody has signed in. */
+  | 'verify-code'
+  /** Done: somebody may choose a new password. */
+  | 'verify-reset-code'
+  | 'renew'
+  | 'reset-password'
+  | 'sign-out'
+  /** Somebody signed out on another device of theirs: the session's id is the one that ended. */
+  | 'end-session'
+  /** The session's id is the one that went on. */
+  | 'end-other-sessions'
+  /** Somebody wants a code that shows that it is them who want their account deleted. */
+  | 'send-deletion-code'
+  /** Done: the account is closed, and erased after its days of grace. */
+  | 'delete-account'
+  | 'erase-account'
+  /** By an operator. */
+  | 'disable-account'
+  | 'enable-account'
+  /** Somebody read of a patient's history: once for each sign-in and hour, however many pages. */
+  | 'read-history'
+  /** Somebody read their profile: once for each sign-in and hour. */
+  | 'read-profile'
+  /** Refused: nothing of what somebody wanted could be taken over, and all of it is in conflict. */
+  | 'change-profile'
+  /** Somebody wants another address or number. Refused: the password was wrong, or nothing was sent. */
+  | 'change-identity'
+  | 'confirm-identity'
+  /** A call that is not open to whoever made it, or came without its credential. */
+  | 'call'
+  /** An operator called. Failed: the server could not do it. */
+  | 'operator-call'
+  /** A command made a token, or took one back. */
+  | 'operator-token-added'
+  | 'operator-token-revoked'
+  /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
+  | `limit-${RateLimitName}`
+/** `reused`: a token that had been replaced came again, so somebody else may have it. */
+export type AuditOutcome = 'done' | 'refused' | 'reused' | 'failed'
+
+interface Event {
+  readonly action: Action
+  readonly outcome: AuditOutcome
+  /** Null: nobody whom the hospital knows. */
+  readonly accountId: string | null
+  readonly sessionId?: string
+}
+
+/** Adds a line to the record of who did what. */
+export async function recordEvent(
+  db: Kysely<Database>,
+  { action, outcome, accountId, sessionId }: Event,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ id: uuid(), account_id: accountId, session_id: sessionId ?? null, action, outcome })
+    .execute()
+}

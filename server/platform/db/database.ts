@@ -1,0 +1,62 @@
+import { Kysely, type PostgresPool } from 'kysely'
+import type { PoolName } from '#server/platform/metrics/instruments.ts'
+import { meteredPool } from '#server/platform/metrics/metered-pool.ts'
+import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { PlainPostgres } from './plain-postgres.ts'
+import type { CheckConnection } from './pool/check-connection.ts'
+import { type DatabasePool, openPool } from './pool/open-pool.ts'
+import { DEFAULT_CONNECTIONS, patientLimits, sharePools } from './pool/pool-limits.ts'
+import type { Database } from './schema.ts'
+
+/** One database by three pools, so that none of them starves another. */
+export interface Databases {
+  /** For batches of submissions, and the limits on them. */
+  readonly intake: Kysely<Database>
+  /** For everything else. */
+  readonly main: Kysely<Database>
+  /** For questions whether the server is well. */
+  readonly health: Kysely<Database>
+}
+
+export interface OpenDatabases extends Databases {
+  /** How the pools stand now. */
+  readonly pools: Readonly<Record<keyof Databases, Pick<DatabasePool, 'standing'>>>
+  destroy(): Promise<void>
+}
+
+interface DatabasesOptions {
+  /** At the same time, in all. */
+  readonly connections?: number
+  readonly metrics?: Metrics | undefined
+  readonly check?: CheckConnection | undefined
+}
+
+export function openDatabases(
+  connectionString: string,
+  { connections = DEFAULT_CONNECTIONS, metrics = noMetrics, check }: DatabasesOptions = {},
+): OpenDatabases {
+  const limits = sharePools(connections)
+  const generation = { current: 0 }
+  const openMetered = (name: PoolName) => {
+    const pool = openPool(connectionString, limits[name], generation, check)
+    return { pool, db: kyselyOver(meteredPool(pool, name, metrics)) }
+  }
+  const [intake, main, health] = [openMetered('intake'), openMetered('main'), openMetered('health')]
+  return {
+    intake: intake.db,
+    main: main.db,
+    health: health.db,
+    pools: { intake: intake.pool, main: main.pool, health: health.pool },
+    destroy: async () => void (await Promise.all([intake, main, health].map(({ db }) => db.destroy()))),
+  }
+}
+
+/** One pool, for what is no request: migrations, commands. No statement of it is bound in time. */
+export const openDatabase = (connectionString: string, check?: CheckConnection): Kysely<Database> =>
+  kyselyOver(openPool(connectionString, patientLimits, { current: 0 }, check))
+
+/** One Kysely stands for all three pools. */
+export const asDatabases = (db: Kysely<Database> | Databases): Databases =>
+  db instanceof Kysely ? { intake: db, main: db, health: db } : db
+
+const kyselyOver = (pool: PostgresPool) => new Kysely<Database>({ dialect: new PlainPostgres({ pool }) })

@@ -1,0 +1,108 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { waitAtMost, WaitTimeout } from '#server/platform/turns/wait-timeout.ts'
+import type { CheckConnection } from './check-connection.ts'
+import { lendConnection } from './lent-connection.ts'
+import type { PoolLimits } from './pool-limits.ts'
+import { startupSettings } from './session-settings.ts'
+
+/** A connection is renewed after so long, and then reaches the server that is primary now. */
+const LIFETIME_SECONDS = 300
+
+/** Shared by the pools of one database: connections of an earlier generation are closed instead of lent. */
+export interface Generation {
+  current: number
+}
+
+export interface DatabasePool extends PostgresPool {
+  /** Connections now: all, those that nobody uses, and how many callers wait for one. */
+  standing(): { open: number; idle: number; waiting: number }
+}
+
+/**
+ * Connections to PostgreSQL, or to a PgBouncer in any mode; a lost one costs whoever was using it a 503 and no more.
+ * @param check asked of every new connection; one that it refuses is closed
+ */
+export function openPool(
+  connectionString: string,
+  limits: PoolLimits,
+  generation: Generation,
+  check: CheckConnection = () => Promise.resolve(),
+): DatabasePool {
+  const born = new WeakMap<PoolClient, number>()
+  const checked = new WeakSet<PoolClient>()
+  const open = (settings: object) => {
+    const pool = new Pool({
+      connectionString,
+      max: limits.size,
+      connectionTimeoutMillis: limits.connection,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
+      keepAlive: true,
+      ...settings,
+    })
+    // A connection that breaks, idle or in use, says so by an event that would end the process if nobody listened.
+    const ignore = () => undefined
+    pool.on('error', ignore)
+    pool.on('connect', (client) => {
+      client.on('error', ignore)
+      born.set(client, generation.current)
+    })
+    return pool
+  }
+  const first = open(startupSettings(limits))
+  let plain: Pool | undefined
+  const pools = () => (plain ? [first, plain] : [first])
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const used = plain ?? first
+    const client = await acquire(used).catch((error: unknown) => {
+      if (used !== first || !refusesSettings(error)) throw error
+      plain ??= open({})
+      return undefined
+    })
+    if (client === undefined) return connect()
+    const from = born.get(client) ?? 0
+    if (from < generation.current) {
+      client.release(true)
+      return connect()
+    }
+    if (!checked.has(client)) {
+      // A server that vanishes as soon as it has taken a connection never answers.
+      await waitAtMost(limits.connection, 'connect', check(client)).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
+      checked.add(client)
+    }
+    const onReadOnly = () => {
+      generation.current = Math.max(generation.current, from + 1)
+    }
+    return lendConnection(client, { limits, onReadOnly })
+  }
+
+  const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
+    pools().reduce((total, pool) => total + pool[count], 0)
+  return {
+    options: {},
+    connect,
+    end: async () => void (await Promise.all(pools().map((pool) => pool.end()))),
+    standing: () => ({ open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }),
+  }
+}
+
+/** pg tells the two waits apart by their messages only. */
+async function acquire(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : ''
+    if (message === 'timeout exceeded when trying to connect') throw new WaitTimeout('pool', { cause })
+    if (message === 'Connection terminated due to connection timeout' || message === 'timeout expired')
+      throw new WaitTimeout('connect', { cause })
+    throw cause
+  }
+}
+
+/** What PgBouncer says to settings that it is not told to ignore. */
+const refusesSettings = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '08P01' && error.message.includes('unsupported startup parameter')

@@ -1,0 +1,437 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { Profile } from '#core/domain/profile.ts'
+import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { Answers, Outcome } from '#core/domain/submission.ts'
+import type { CareService, SurveyProof } from '#core/domain/survey.ts'
+import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
+import type { Channel } from '#server/platform/message/message.ts'
+import type { RecordKind } from '#server/records/record/record-kinds.ts'
+import type { Proof, Stage } from '#server/identity/session/session.ts'
+
+/** Stamped by the database with the transaction's time, in milliseconds; never written by the program. */
+type TransactionTime = ColumnType<Date, never, never>
+
+/** pg hands bigint over as text. */
+type BigInteger<Value = never> = ColumnType<string | Value, number | Value, number | Value>
+
+/** The tables, as the migrations leave them. */
+export interface Database {
+  submission: SubmissionTable
+  response: ResponseTable
+  quarantine: QuarantineTable
+  submission_conflict: SubmissionConflictTable
+  device: DeviceTable
+  rate_limit: RateLimitTable
+  opened_envelope: OpenedEnvelopeTable
+  definition: DefinitionTable
+  admission: AdmissionTable
+  tablet_code: TabletCodeTable
+  tablet: TabletTable
+  account: AccountTable
+  patient_profile: PatientProfileTable
+  profile_picture: ProfilePictureTable
+  profile_conflict: ProfileConflictTable
+  session: SessionTable
+  refresh_token: RefreshTokenTable
+  one_time_code: OneTimeCodeTable
+  message: MessageTable
+  mailbox: MailboxTable
+  audit: AuditTable
+  menu: MenuTable
+  menu_role: MenuRoleTable
+  reference: ReferenceTable
+  record: RecordTable
+  record_clock: RecordClockTable
+  record_mark: RecordMarkTable
+  html_text: HtmlTextTable
+  activity: ActivityTable
+  turn: TurnTable
+  operator_token: OperatorTokenTable
+  instance: InstanceTable
+}
+
+interface SubmissionTable {
+  id: string
+  kind: string
+  version: number
+  device_id: string
+  sha256: string
+  outcome: Outcome
+  reference: string
+  received_at: TransactionTime
+  earlier: Date | null
+}
+
+interface ResponseTable {
+  submission_id: string
+  kind: string
+  version: number
+  /** Proved by a voucher. */
+  registration: string | null
+  /** Named by a number, proved by nothing. */
+  claimed: string | null
+  device_id: string | null
+  code: string | null
+  proof: SurveyProof | null
+  outcome: Exclude<Outcome, 'quarantined'>
+  /** By field id. */
+  answers: Answers
+  language: string
+  started_at: Date
+  submitted_at: Date
+}
+
+interface QuarantineTable {
+  submission_id: string
+  reason: QuarantineReason
+  key_id: string
+  sealed: Buffer
+  /** JSON as text: what is kept here may be what jsonb refuses. */
+  answers: string | null
+  /** What a survey that could be read gave as whose care it is about. */
+  code: string | null
+  kept_at: TransactionTime
+}
+
+interface SubmissionConflictTable {
+  submission_id: string
+  sha256: string
+  kind: string
+  version: number
+  device_id: string
+  key_id: string
+  sealed: Buffer
+  received_at: TransactionTime
+}
+
+interface DeviceTable {
+  id: string
+  unsent: BigInteger
+  oldest_seconds: BigInteger<null>
+  app_version: string
+  persisted: boolean | null
+  lost_rows: BigInteger
+  lost_from: Date | null
+  lost_until: Date | null
+  mark: Generated<string | null>
+  mark_count: BigInteger
+  seen_at: Generated<Date>
+  first_seen: TransactionTime
+}
+
+interface RateLimitTable {
+  name: string
+  subject: string
+  hits: number
+  window_ends: Date
+}
+
+interface DefinitionTable {
+  kind: string
+  version: number
+  definition: Record<string, unknown>
+  published_at: TransactionTime
+  /** Null while devices offer it. */
+  withdrawn_at: Date | null
+}
+
+interface AdmissionTable {
+  admission_number: string
+  medical_record_number: string
+  hospital_unit: string
+  service: CareService
+  nursing_room: string | null
+  room_number: string | null
+  payer_name: string | null
+  doctor_name: string | null
+  specialist: string | null
+  full_name: string
+  guarantor: string | null
+  phone: string | null
+  guarantor_mobile_phone: string | null
+  relationship: string | null
+  oncology: boolean
+  admitted_at: Date
+  discharged_at: Date | null
+  /** Year-month-day; pg would hand a date over as a moment in its own time zone. */
+  date_of_birth: ColumnType<Date | null, string | null, string | null>
+}
+
+interface TabletCodeTable {
+  code_hash: string
+  name: string
+  hospital_unit: string
+  nursing_room: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface TabletTable {
+  id: string
+  device_id: string
+  name: string
+  hospital_unit: string
+  nursing_room: string
+  token_hash: string
+  enrolled_at: TransactionTime
+  seen_at: Generated<Date>
+  left_at: Date | null
+}
+
+interface AccountTable {
+  id: string
+  patient_id: string
+  email: string
+  email_confirmed_at: Date | null
+  /** In digits with the dial code. */
+  mobile: string
+  mobile_confirmed_at: Date | null
+  password_hash: string
+  role: string
+  is_doctor: boolean
+  hospital_unit_id: number | null
+  created_at: TransactionTime
+  /** When a code was first received. */
+  activated_at: Date | null
+  /** When it was disabled, or its deletion was asked for: it can neither sign in nor go on. */
+  closed_at: Date | null
+  /** When it is to be erased; null: it is not. */
+  erase_at: Date | null
+}
+
+interface PatientProfileTable {
+  account_id: string
+  first_name: string
+  middle_name: string
+  last_name: string
+  /** Year-month-day; pg would hand a date over as a moment in its own time zone. */
+  date_of_birth: ColumnType<Date, string, string>
+  gender_id: number
+  identity_card_type_id: number
+  identity_card_number: string
+  passport_number: string
+  kitas_number: string
+  nationality_id: number | null
+  /** Null until the hospital has seen them. */
+  medical_record_number: string | null
+  kyc_status: Generated<Profile['KycStatus']>
+  record_status: Generated<Profile['RecordStatus']>
+  id_card_file: string | null
+  self_photo_file: string | null
+  picture_id: string | null
+  birth_place: Generated<string>
+  marital_status_id: number | null
+  religion_id: number | null
+  education_id: number | null
+  job_id: number | null
+  blood_type_id: number | null
+  /** kg */
+  weight: number | null
+  /** cm */
+  height: number | null
+  company_name: Generated<string>
+  phone_number: Generated<string>
+  address: Generated<string>
+  rt: Generated<string>
+  rw: Generated<string>
+  country_id: number | null
+  province_code: string | null
+  city_code: string | null
+  subdistrict_code: string | null
+  village_code: string | null
+  postal_code: Generated<string>
+  relative_patient_id: string | null
+  parent_id: string | null
+  relationship_id: number | null
+  relative_full_name: Generated<string>
+  relative_birth_place: Generated<string>
+  relative_date_of_birth: ColumnType<Date | null, string | null, string | null>
+  relative_address: Generated<string>
+  relative_gender_id: number | null
+  relative_blood_type_id: number | null
+  relative_mobile_phone: Generated<string>
+  relative_identity_card_type_id: number | null
+  relative_identity_card_number: Generated<string>
+}
+
+interface ProfilePictureTable {
+  account_id: string
+  /** The account's own: another's may have the same. */
+  id: string
+  jpeg: Buffer
+}
+
+/** One of a field or a member: a later wish takes the place of an earlier one. */
+interface ProfileConflictTable {
+  id: string
+  account_id: string
+  field: ProfileFieldName | null
+  member: string | null
+  mine: unknown
+  at: TransactionTime
+  submission_id: string
+}
+
+interface SessionTable {
+  id: string
+  account_id: string | null
+  patient_id: string
+  stage: Stage
+  proof: Proof
+  identity_hash: string
+  created_at: TransactionTime
+  ends_at: Date
+  ended_at: Date | null
+  /** Where the device can be reached once the stage is verified; null when it cannot, or the sign-in has ended. */
+  push_token: string | null
+  /** In hexadecimal, of its SHA-256. */
+  push_token_hash: string | null
+  /** Browser and system, as people call them; empty where they are not known. */
+  device_name: Generated<string>
+  renewed_at: Date | null
+}
+
+interface RefreshTokenTable {
+  hash: string
+  session_id: string
+  bearer_hash: string
+  bearer_ends: Date
+  bearer_seen_at: Date | null
+  used_at: Date | null
+}
+
+interface OpenedEnvelopeTable {
+  mac: Buffer
+  ends_at: Date
+}
+
+interface OneTimeCodeTable {
+  session_id: string
+  code_hash: string
+  channel: Channel
+  tries: number
+  expires_at: Date
+  used_at: Date | null
+  /** When it was last asked for, whether or not it was sent. */
+  wished_at: Generated<Date>
+  /** What it was wanted for last, where that is another address or number for the account. */
+  identity: string | null
+}
+
+interface MessageTable {
+  id: string
+  /** Null once it has left. */
+  sealed: Buffer | null
+  created_at: TransactionTime
+  expires_at: Date
+  done_at: Date | null
+}
+
+interface MailboxTable {
+  id: string
+  at: TransactionTime
+  channel: Channel
+  recipient: string
+  subject: string
+  text: string
+}
+
+interface AuditTable {
+  id: string
+  at: TransactionTime
+  account_id: string | null
+  session_id: string | null
+  action: Action
+  outcome: AuditOutcome
+  operator_id: string | null
+  operator_name: string | null
+  /** What an operator called. */
+  call: string | null
+}
+
+interface OperatorTokenTable {
+  id: string
+  name: string
+  token_hash: string
+  scopes: string[]
+  created_at: TransactionTime
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+interface MenuTable {
+  id: number
+  parent_id: number | null
+  group_name: string
+  name: string
+  alias: string
+  position: number
+}
+
+interface MenuRoleTable {
+  menu_id: number
+  role: string
+  feature_ref: string
+}
+
+interface ReferenceTable {
+  list: string
+  id: number
+  /** Indonesian. */
+  description: string
+  description_en: string
+}
+
+interface RecordTable {
+  collection: RecordKind
+  subject: string
+  id: string
+  position: BigInteger
+  /** Null: taken away. */
+  body: Record<string, unknown> | null
+  /** Folded; null where nobody searches. */
+  words: string | null
+}
+
+interface RecordClockTable {
+  collection: string
+  subject: string
+  position: BigInteger
+  token: string
+}
+
+interface RecordMarkTable {
+  collection: string
+  subject: string
+  position: BigInteger
+  token: string
+}
+
+interface HtmlTextTable {
+  name: string
+  language: Language
+  html: string
+}
+
+interface ActivityTable {
+  id: string
+  account_id: string
+  at: TransactionTime
+  label: string
+  path: string
+  activity: string
+}
+
+/** Has no row but within a transaction: see takeTurn. */
+interface TurnTable {
+  name: string
+}
+
+/** One row. */
+interface InstanceTable {
+  only_one: Generated<boolean>
+  id: Generated<string>
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { JsonLimits } from '#core/contract/json-limits.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { openEnvelope, TOLERANCE } from './open-envelope.ts'
+import { sealEnvelope } from './seal-envelope.ts'
+
+export interface EnvelopeOptions {
+  readonly envelopeSecret: string
+  readonly allowLegacyEnvelope: boolean
+  readonly now: () => number
+  /** Whether it is the first time that an envelope with this Mac comes; asked of every one that opens. */
+  readonly remember: (mac: Buffer, endsAt: Date) => Promise<boolean>
+}
+
+/** What stands beside the ciphertext: names, time, nonce and Mac, and the padding of a block. */
+const BESIDE = 512
+
+/** Base64 twice, of the ciphertext and of the whole: what fits plain fits enveloped. */
+const envelopedBody = ({ bytes }: JsonLimits): JsonLimits => ({
+  bytes: Math.ceil((bytes * 16) / 9) + BESIDE,
+  depth: 1,
+  items: 2,
+})
+
+const envelopedText = z.strictObject({ data: z.string() })
+
+/** Every POST once more as enc/ + path, its content and its answer in envelopes. Errors travel plain. */
+export function serveEnveloped(api: FastifyInstance, routes: readonly Route[], options: EnvelopeOptions): void {
+  for (const { call, rateLimit, intake, opens, answer } of routes) {
+    if (call.method !== 'POST') continue
+    api.post(`/enc/${call.path}`, {
+      config: {
+        credential: call.credential,
+        scope: call.scope,
+        body: envelopedBody(call.body),
+        rateLimit,
+        intake,
+        opens,
+      },
+      async handler(request) {
+        const data = await answer(await unwrap(request.body, call, options), request)
+        return { data: wrap(data, options), error: null, message: '' }
+      },
+    })
+  }
+}
+
+async function unwrap(
+  requestBody: unknown,
+  { path, body: limits }: { readonly path: string; readonly body: JsonLimits },
+  { envelopeSecret: secret, allowLegacyEnvelope: allowLegacy, now, remember }: EnvelopeOptions,
+): Promise<unknown> {
+  const serverTime = now()
+  const { data } = envelopedText.safeParse(requestBody)
+  const opened = openEnvelope(data?.data, { secret, now: serverTime, path, limits, allowLegacy })
+  if ('failure' in opened)
+    throw new ApiError(opened.failure, opened.failure === 'clock-skew' ? { data: { serverTime } } : {})
+  const { text, timestamp, mac } = opened
+  // Twice the tolerance: the clocks of server processes differ a little.
+  if (mac && !(await remember(mac, new Date(timestamp + 2 * TOLERANCE)))) throw new ApiError('bad-envelope')
+  return parseJson(text)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Told apart from other faults, it would show strangers which ciphertexts decrypt.
+    throw new ApiError('bad-envelope')
+  }
+}
+
+function wrap(data: unknown, { envelopeSecret, now }: Pick<EnvelopeOptions, 'envelopeSecret' | 'now'>): string {
+  return sealEnvelope(envelopeSecret, now(), JSON.stringify(data))
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Call } from '#core/contract/call.ts'
+import { isMigrated } from '#server/platform/db/migrate.ts'
+import { refuseReadOnly } from '#server/platform/db/refuse-read-only.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from './api-error.ts'
+import { type Route, route } from './route.ts'
+
+/** For whoever watches the server; no page calls it. */
+const healthz = {
+  method: 'GET',
+  path: 'healthz',
+  credential: 'none',
+  enveloped: false,
+  request: z.object({}),
+  response: z.strictObject({}),
+} satisfies Call
+
+const RETRY_SECONDS = 5
+
+/** Well: the database answers and its tables are those of this program. */
+export function healthRoute(db: Kysely<Database>): Route {
+  const look = shared(() => requireTables(db))
+  return route(healthz, async () => {
+    await look()
+    return {}
+  })
+}
+
+interface Probed {
+  /** Its connections wait for nobody's work. */
+  readonly db: Kysely<Database>
+  /** Whether the server has been told to stop. */
+  readonly isClosing: () => boolean
+}
+
+/**
+ * For a supervisor and a balancer, outside of the API. `/livez`: the process answers, else it is to be started again.
+ * `/readyz`: it can take work, which needs a database that writes.
+ */
+export function probes(app: FastifyInstance, { db, isClosing }: Probed): void {
+  const well = { data: {}, error: null, message: '' }
+  const look = shared(async () => {
+    await refuseReadOnly(db)
+    await requireTables(db)
+  })
+  app.get('/livez', { exposeHeadRoute: false }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return well
+  })
+  app.get('/readyz', { exposeHeadRoute: false }, async (_request, reply) => {
+    if (isClosing()) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    await look()
+    void reply.header('cache-control', 'no-store')
+    return well
+  })
+}
+
+/** Whoever asks while somebody else's look is under way gets its answer: many who ask hold no more than one connection. */
+function shared(look: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  return () =>
+    (underWay ??= look().finally(() => {
+      underWay = undefined
+    }))
+}
+
+async function requireTables(db: Kysely<Database>): Promise<void> {
+  const ready = await isMigrated(db).catch((cause: unknown) => {
+    throw new ApiError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS })
+  })
+  if (!ready) throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { Tally } from './tally.ts'
+
+export interface CallLimitOptions {
+  /** Calls with a body that one address may make in a minute. */
+  readonly perAddress?: number | undefined
+  readonly metrics?: Metrics | undefined
+}
+
+/** A stadium stands behind one address, and tells how its devices stand. */
+const PER_ADDRESS = 20_000
+const MINUTE = 60
+
+/**
+ * Counts every call that has a body by its address before the body is read, those that will be refused for it among them.
+ * What it bounds is the work of one process, so each counts by itself. Batches are counted apart.
+ */
+export function limitCalls(
+  app: FastifyInstance,
+  { perAddress = PER_ADDRESS, metrics = noMetrics }: CallLimitOptions,
+): void {
+  const addresses = new Tally({ hits: perAddress, windowSeconds: MINUTE, clock: () => performance.now() / 1000 })
+  app.addHook('onRequest', async ({ routeOptions, ip }) => {
+    if (routeOptions.config?.body === undefined || routeOptions.config.intake) return
+    try {
+      addresses.hit(ip)
+    } catch (error) {
+      metrics.count('portal_refusals_total', { limit: 'call-address' })
+      throw error
+    }
+  })
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { recordEvent } from '#server/platform/audit/record-event.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { spread } from './spread.ts'
+import { subjectOf } from './subject.ts'
+import { type RateLimitName, rateLimits } from './rate-limits.ts'
+
+/** `hit` and `check` throw `too-many-requests` when a subject, an address or a device's id, is over its limit. */
+export interface RateLimiter {
+  /** Counts one. */
+  hit(name: RateLimitName, subject: string): Promise<void>
+  /** Counts nothing, but that it refused for the first time. */
+  check(name: RateLimitName, subject: string): Promise<void>
+  /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
+  allows(name: RateLimitName, subject: string): Promise<boolean>
+  /** Says that what was counted for a subject under these names came to something, where only failures count. */
+  succeed(names: readonly RateLimitName[], subject: string): Promise<void>
+}
+
+interface Standing {
+  hits: number
+  seconds_left: number
+}
+
+/** Kept in the database, so that any number of server processes count as one. */
+export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
+  return {
+    async hit(name, subject) {
+      const standing = await count(db, name, subjectOf(subject))
+      if (isOver(name, standing) && (await areForgiven(db, name, subjectOf(subject), standing))) return
+      await recordFirstPassed(db, name, standing)
+      refuseOver(name, standing)
+    },
+    async check(name, subject) {
+      const standing = await look(db, name, subjectOf(subject))
+      if (standing?.hits === rateLimits[name].hits && (await passLimit(db, name, subjectOf(subject))))
+        await recordPassed(db, name)
+      refuseOver(name, standing, 1)
+    },
+    async allows(name, subject) {
+      const standing = await count(db, name, subjectOf(subject))
+      await recordFirstPassed(db, name, standing)
+      return !isOver(name, standing)
+    },
+    succeed: (names, subject) => countSuccess(db, names, subjectOf(subject)),
+  }
+}
+
+const isOver = (name: RateLimitName, standing: Standing | undefined, reserve = 0): standing is Standing =>
+  standing !== undefined && standing.hits + reserve > rateLimits[name].hits
+
+/** `reserve`: what a subject must have left. */
+function refuseOver(name: RateLimitName, standing: Standing | undefined, reserve = 0): void {
+  if (!isOver(name, standing, reserve)) return
+  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(1, standing.seconds_left)) })
+}
+
+async function count(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<Standing | undefined> {
+  const { windowSeconds } = rateLimits[name]
+  // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
+  const { rows } = await sql<Standing>`
+    with hurry as (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    select ${name}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}) from hurry
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then 1 else kept.hits + 1 end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
+    returning hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left`.execute(db)
+  return rows[0]
+}
+
+async function look(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left
+    from rate_limit where name = ${name} and subject = ${subject} and window_ends > now()`.execute(db)
+  return rows[0]
+}
+
+/** Only one request of a window is the first over its limit, so nobody fills the record by going on. */
+async function recordFirstPassed(
+  db: Kysely<Database>,
+  name: RateLimitName,
+  standing: Standing | undefined,
+): Promise<void> {
+  if (standing?.hits === rateLimits[name].hits + 1) await recordPassed(db, name)
+}
+
+export const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>
+  recordEvent(db, { action: `limit-${name}`, outcome: 'refused', accountId: null })
+
+/** @returns whether this call was the first over a limit that is reached */
+export async function passLimit(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rate_limit')
+    .set({ hits: rateLimits[name].hits + 1 })
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .where('hits', '=', rateLimits[name].hits)
+    .where('window_ends', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Where successes of a limit that counts failures are counted. */
+const successesOf = (name: RateLimitName) => `${name} succeeded`
+
+/** Takes back one failure that was none, and counts a success; the same statement whether there was one to take back. */
+async function countSuccess(db: Kysely<Database>, names: readonly RateLimitName[], subject: string): Promise<void> {
+  await sql`
+    with hurry as (select set_config('synchronous_commit', 'off', true)),
+    named as (
+      select * from unnest(
+        ${names}::text[],
+        ${names.map(successesOf)}::text[],
+        ${names.map((name) => rateLimits[name].windowSeconds)}::integer[]
+      ) as named (name, successes, window_seconds)
+    ), taken_back as (
+      update rate_limit set hits = hits - 1
+      from named where rate_limit.name = named.name and subject = ${subject} and hits > 0 and window_ends > now()
+    )
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    select successes, ${subject}, 1, now() + make_interval(secs => window_seconds) from hurry, named order by successes
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then 1 else kept.hits + 1 end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end`.execute(db)
+}
+
+/** Successes that outweigh one failure beyond the limit. */
+const SUCCESSES_A_FAILURE = 4
+
+/** Whether a subject over its limit has succeeded so often that its failures are what happens among many people. */
+async function areForgiven(
+  db: Kysely<Database>,
+  name: RateLimitName,
+  subject: string,
+  standing: Standing,
+): Promise<boolean> {
+  const { hits, failuresOnly } = rateLimits[name]
+  if (!failuresOnly) return false
+  const { rows } = await sql<{ hits: number }>`
+    select hits from rate_limit
+    where name = ${successesOf(name)} and subject = ${subject} and window_ends > now()`.execute(db)
+  return (standing.hits - hits) * SUCCESSES_A_FAILURE <= (rows[0]?.hits ?? 0)
+}

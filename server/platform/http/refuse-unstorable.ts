@@ -1,0 +1,12 @@
+import { isRefusedValue } from '#server/platform/db/unavailable.ts'
+import { ApiError } from './api-error.ts'
+
+/** Does what was asked; what the database cannot hold, such as a NUL in a text, is for whoever sent it to mend. */
+export async function refuseUnstorable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!isRefusedValue(cause)) throw cause
+    throw new ApiError('unprocessable', { message: 'The database cannot hold one of these values.', cause })
+  }
+}

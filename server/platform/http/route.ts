@@ -1,0 +1,150 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call, Credential, nothing } from '#core/contract/call.ts'
+import type { OperatorScope } from '#core/contract/operator-scope.ts'
+import { genericMessages } from '#core/contract/generic-messages.ts'
+import type { Caller, Stage } from '#server/identity/session/session.ts'
+import type { EnrolledTablet } from '#server/intake/tablet/queries.ts'
+import { ApiError } from './api-error.ts'
+import type { Cookies } from './cookies.ts'
+import type { RateLimitName } from './limits/rate-limits.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. Below /api no route is registered without it. */
+    credential?: Credential
+    /** What an operator's token must be good for; a route of operators has one. */
+    scope?: OperatorScope | undefined
+    rateLimit?: RateLimitName | undefined
+    /** Whether it takes batches, whose number and work are bounded apart from everything else. */
+    intake?: boolean | undefined
+    opens?: Opening | undefined
+  }
+}
+
+/** To whom of those who hold a bearer a call is open. Where a route says nothing of it, to nobody. */
+export interface Opening {
+  readonly stages: readonly Stage[]
+  /** The menu entry that the person's role must have, and what must be allowed there; none: everybody's. */
+  readonly menu?: { readonly alias: string; readonly feature: string }
+  /** Whether it is also open for a moment after the sign-in has ended: the call itself ends it, and its answer may be lost. */
+  readonly justEnded?: boolean
+}
+
+/** What a handler may know of the request beyond its content. */
+export interface CallContext {
+  readonly log: FastifyBaseLogger
+  /** The address that called. */
+  readonly ip: string
+  /** Who called, where the call's credential is a tablet's. */
+  readonly tablet: EnrolledTablet | null
+  /** Who called, where the call's credential is a bearer. */
+  readonly caller: Caller | null
+  readonly cookies: Cookies
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A call with its handler: takes anything, answers with what the table says or refuses. */
+export interface Route {
+  readonly call: Call
+  readonly rateLimit: RateLimitName | undefined
+  readonly intake?: boolean | undefined
+  readonly opens?: Opening | undefined
+  readonly answer: (input: unknown, context: CallContext) => Promise<unknown>
+}
+
+interface RouteOptions {
+  readonly rateLimit?: RateLimitName
+  readonly intake?: boolean
+  readonly opens?: Opening
+}
+
+type Schema = z.ZodMiniType
+
+/** Binds a call of the table to its handler; both its sides are parsed. */
+export function route<Request extends Schema, Response extends Schema>(
+  call: Call<Request, Response>,
+  handler: (input: z.output<Request>, context: CallContext) => Promise<z.input<Response>>,
+  { rateLimit, intake, opens }: RouteOptions = {},
+): Route {
+  return {
+    call,
+    rateLimit,
+    intake,
+    opens,
+    answer: async (input, context) => z.parse(call.response, await handler(parseRequest(call, input), context)),
+  }
+}
+
+/** The same for a call that answers with lines of JSON, however many. */
+export function ndjsonRoute<Request extends Schema, Response extends Schema>(
+  call: Call<Request, Response> & { readonly format: 'ndjson' },
+  handler: (input: z.output<Request>, context: CallContext) => AsyncIterable<readonly z.input<Response>[]>,
+): Route {
+  async function* lines(pages: AsyncIterable<readonly z.input<Response>[]>) {
+    for await (const page of pages)
+      yield page.map((line) => `${JSON.stringify(z.parse(call.response, line))}\n`).join('')
+  }
+  return {
+    call,
+    rateLimit: undefined,
+    // What the handler refuses at once is refused before the first line.
+    answer: async (input, context) =>
+      Readable.from(lines(handler(parseRequest(call, input), context)), { objectMode: false }),
+  }
+}
+
+/** The same for a call that asks nothing and is answered alike until something changes. */
+export function preparedRoute(call: Call<typeof nothing>, current: () => Promise<PreparedAnswer>): Route {
+  return {
+    call,
+    rateLimit: undefined,
+    answer: (input) => {
+      parseRequest(call, input)
+      return current()
+    },
+  }
+}
+
+function parseRequest<Request extends Schema>(call: Call<Request>, input: unknown): z.output<Request> {
+  const { success, data, error } = z.safeParse(call.request, input)
+  if (success) return data
+  const path = error.issues[0]?.path ?? []
+  if (path.length === 0) throw new ApiError('bad-request')
+  const message = genericMessages[isMissing(input, path) ? 'required' : 'notValid'](path.join('.'))
+  throw new ApiError('bad-request', { message })
+}
+
+/** Nothing at all, or an empty text, stands where a call wants something. */
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((at, key) => Reflect.get(new Object(at), key), input)
+  return (found ?? '') === ''
+}
+
+/** Registers routes below the API's root, as they are. */
+export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): void {
+  for (const { call, rateLimit, intake, opens, answer } of routes) {
+    api.route({
+      method: call.method,
+      url: `/${call.path}`,
+      exposeHeadRoute: false,
+      config: {
+        credential: call.credential,
+        scope: call.scope,
+        body: call.method === 'POST' ? call.body : undefined,
+        rateLimit,
+        intake,
+        opens,
+      },
+      async handler(request, reply) {
+        const data = await answer(call.method === 'GET' ? request.query : request.body, request)
+        if (data instanceof PreparedAnswer) return data.send(request, reply)
+        if (data instanceof Readable) return reply.type('application/x-ndjson; charset=utf-8').send(data)
+        return { data, error: null, message: '' }
+      },
+    })
+  }
+}

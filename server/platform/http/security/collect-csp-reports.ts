@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { readAsJson, type ReadingOptions } from '#server/platform/http/read-json.ts'
+import { REPORT_PATH } from './content-security-policy.ts'
+import { readCspReports } from './csp-report.ts'
+
+/** A browser's report has one or two thousand bytes, and often some come together. */
+const body = { bytes: 16 * 1024, depth: 6, items: 500 } as const
+/** How many reports this process writes down in a minute. Anybody may send some, so nobody may fill the log. */
+const MOST_A_MINUTE = 60
+const MINUTE = 60_000
+
+/**
+ * Takes what browsers report of the policy (content-security-policy.ts) into the log, a line each, numbered. Nothing is
+ * stored. Reports above the limit are counted only: the next line that is written says how many there were. It is no call
+ * of the API: browsers report without any credential.
+ */
+export function collectCspReports(app: FastifyInstance, now: () => number, reading: ReadingOptions): void {
+  const count = { taken: 0, dropped: 0, minute: 0, ends: 0 }
+  void app.register(async (place) => {
+    readAsJson(place, ['application/csp-report', 'application/reports+json'], reading)
+    place.post(REPORT_PATH, { config: { body } }, async (request, reply) => {
+      const reports = readCspReports(request.body)
+      if (!reports) throw new ApiError('bad-request')
+      if (now() >= count.ends) Object.assign(count, { minute: 0, ends: now() + MINUTE })
+      for (const report of reports) {
+        if (count.minute === MOST_A_MINUTE) {
+          count.dropped++
+          continue
+        }
+        count.minute++
+        count.taken++
+        app.log.warn({ event: 'csp-report', ...report, reports: count.taken, dropped: count.dropped })
+      }
+      return reply.code(204).send()
+    })
+  })
+}

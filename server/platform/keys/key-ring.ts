@@ -1,0 +1,52 @@
+import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
+import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
+import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { type OpeningKey, openingKeyOf } from '#server/intake/submission/judging/open-sealed.ts'
+import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
+
+/** The hospital's keys, ready for use. */
+export interface KeyRing {
+  /** What devices are told of them. */
+  readonly kit: Pick<OfflineKit, 'sealing' | 'receipts'>
+  /** What opens submissions, by the name of the key that they were sealed to, the old ones too. */
+  readonly opening: ReadonlyMap<string, OpeningKey>
+  readonly signing: { readonly id: string; readonly key: KeyObject }
+  /** 32 bytes that only the hospital's servers have, others for each use; the same whatever keys are current. */
+  readonly secretFor: (use: string) => Buffer
+}
+
+export function makeKeyRing({ sealing, receipts, secret }: SubmissionKeys): KeyRing {
+  const [currentSealing] = sealing
+  const [currentReceipt] = receipts
+  if (!currentSealing || !currentReceipt) throw new StartFailure('There is no key to seal to, or none to sign with.')
+  const opening = new Map(sealing.map((pair) => [pair.id, importPair(pair)]))
+  const signing = receipts.map(importPair)
+  if (opening.size < sealing.length || new Set(receipts.map(({ id }) => id)).size < signing.length)
+    throw new StartFailure('Two of the submission keys have the same id.')
+  return {
+    kit: {
+      sealing: publicHalf(currentSealing),
+      receipts: receipts.map(publicHalf),
+    },
+    opening,
+    signing: { id: currentReceipt.id, key: createPrivateKey({ key: currentReceipt.jwk, format: 'jwk' }) },
+    secretFor: (use) =>
+      Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', `hospital-portal ${use}`, 32)),
+  }
+}
+
+function publicHalf({ id, jwk: { kty, crv, x, y } }: KeyPair): { id: string; jwk: PublicJwk } {
+  return { id, jwk: { kty, crv, x, y } }
+}
+
+/** Nothing that was sealed to a public half without its own private half could ever be opened. */
+function importPair({ id, jwk }: KeyPair): OpeningKey {
+  try {
+    const key = openingKeyOf(Buffer.from(jwk.d, 'base64url'))
+    const published = Buffer.concat([Buffer.of(4), Buffer.from(jwk.x, 'base64url'), Buffer.from(jwk.y, 'base64url')])
+    if (!key.publicPoint.equals(published)) throw new TypeError('the halves do not belong together')
+    return key
+  } catch (error) {
+    throw new StartFailure(`The submission key ${id} is not a P-256 key pair.`, { cause: error })
+  }
+}

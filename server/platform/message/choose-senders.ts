@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { mailboxSender } from './mailbox.ts'
+import type { Send, Senders } from './message.ts'
+import { type SmsGatewayOptions, smsGatewaySender } from './sms-gateway-sender.ts'
+import { type SmtpOptions, smtpSender } from './smtp-sender.ts'
+
+export interface SendersConfig {
+  readonly smtp: SmtpOptions | undefined
+  readonly smsGateway: SmsGatewayOptions | undefined
+  /** Whether what is not configured arrives in the mailbox. */
+  readonly demonstration: boolean
+}
+
+const nowhere: Send = () =>
+  Promise.reject(Object.assign(new Error('nothing is configured to send this'), { code: 'not-configured' }))
+
+/** Whether any message arrives in the mailbox. */
+export const usesMailbox = ({ smtp, smsGateway, demonstration }: SendersConfig): boolean =>
+  demonstration && !(smtp && smsGateway)
+
+export function chooseSenders(db: Kysely<Database>, config: SendersConfig): Senders {
+  const { smtp, smsGateway } = config
+  const otherwise = usesMailbox(config) ? mailboxSender(db) : nowhere
+  return {
+    email: smtp ? smtpSender(smtp) : otherwise,
+    sms: smsGateway ? smsGatewaySender(smsGateway) : otherwise,
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { matchesSecret } from '#server/platform/http/matches-secret.ts'
+import { preferredLanguage } from '#server/platform/http/preferred-language.ts'
+import { notFound } from '#server/platform/http/static.ts'
+import { listMailbox } from './mailbox.ts'
+import { mailboxPolicy, writeClosedMailbox, writeMailbox } from './write-mailbox.ts'
+
+const RELOAD_SECONDS = 5
+
+/**
+ * The mailbox for people, as long as there is one: it shows one-time codes, so it opens only by the address that the
+ * server printed. It is nobody's call, and stands outside of the API.
+ */
+export function mailboxPage(app: FastifyInstance, db: Kysely<Database>, key: string | undefined): void {
+  app.get<{ Querystring: { key?: unknown } }>('/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
+    if (key === undefined) return notFound(request, reply)
+    const language = preferredLanguage(request.headers['accept-language'])
+    const given = request.query.key
+    const opens = typeof given === 'string' && matchesSecret(given, key)
+    if (opens) void reply.header('refresh', RELOAD_SECONDS)
+    return reply
+      .code(opens ? 200 : 403)
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-language')
+      .header('content-security-policy', mailboxPolicy)
+      .type('text/html; charset=utf-8')
+      .send(opens ? writeMailbox(await listMailbox(db), language) : writeClosedMailbox(language))
+  })
+}

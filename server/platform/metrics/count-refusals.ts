@@ -1,0 +1,27 @@
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { RateLimitName } from '#server/platform/http/limits/rate-limits.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The same limiter, whose refusals are counted by the name of the limit. */
+export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimiter {
+  const counted = async (limit: RateLimitName, answer: Promise<void>) => {
+    try {
+      await answer
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'too-many-requests')
+        metrics.count('portal_refusals_total', { limit })
+      throw error
+    }
+  }
+  return {
+    hit: (limit, subject) => counted(limit, limiter.hit(limit, subject)),
+    check: (limit, subject) => counted(limit, limiter.check(limit, subject)),
+    async allows(limit, subject) {
+      const allowed = await limiter.allows(limit, subject)
+      if (!allowed) metrics.count('portal_refusals_total', { limit })
+      return allowed
+    },
+    succeed: (limits, subject) => limiter.succeed(limits, subject),
+  }
+}

@@ -1,0 +1,259 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts'
+import type { SmsGatewayOptions } from '#server/platform/message/sms-gateway-sender.ts'
+import type { SmtpOptions } from '#server/platform/message/smtp-sender.ts'
+import { hasSecret, parseSubmissionKeys, type SubmissionKeys } from '#server/platform/keys/submission-keys.ts'
+import { DEFAULT_CONNECTIONS, FEWEST_CONNECTIONS, MOST_CONNECTIONS } from '#server/platform/db/pool/pool-limits.ts'
+import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { StartFailure } from './start-failure.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where metrics are served, on a listener of their own; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Holds the embedded database and its keys. */
+  readonly dataDir: string
+  /** Undefined: the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Leads past a PgBouncer to the same database; undefined: as `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined
+  /** Connections to the database at the same time, in all. */
+  readonly databasePool: number
+  /** How long the server goes on, not ready, when it is told to stop. */
+  readonly drainSeconds: number
+  /** Undefined: on a laptop one is made for this run, and printed; else only named tokens open the operator interface. */
+  readonly operatorToken: string | undefined
+  readonly envelopeSecret: string
+  /** user:password */
+  readonly apiBasic: string
+  readonly allowLegacyEnvelope: boolean
+  /** Undefined: those of the data folder. */
+  readonly submissionKeys: SubmissionKeys | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** How many proxies stand before the server, or their addresses; false: none. */
+  readonly trustProxy: false | number | string[]
+  /** Where people report weaknesses, as security.txt has it; undefined: nobody is named. */
+  readonly securityContact: string | undefined
+  /** How long after a discharge a survey about it is taken. */
+  readonly surveyDays: number
+  /** Batches a minute that are taken from one address. */
+  readonly intakePerAddress: number
+  /** Forms a day that name no patient and are taken from one address. */
+  readonly anonymousPerAddress: number
+  /** How long the audit is kept. */
+  readonly auditDays: number
+  /** How long staff can read what is in quarantine, or came under a taken id. */
+  readonly quarantineDays: number
+  /** How long after its sign-in a session ends, however often it is renewed. */
+  readonly sessionDays: number
+  /** Whether an empty hospital is given invented patients to try things with. */
+  readonly demonstration: boolean
+  /** Undefined: nothing sends e-mail. */
+  readonly smtp: SmtpOptions | undefined
+  /** Undefined: nothing is pushed. */
+  readonly push: PushSettings | undefined
+  /** Undefined: nothing sends SMS. */
+  readonly smsGateway: SmsGatewayOptions | undefined
+}
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+const isAddressRange = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+  (/^[^/]+(?:\/\d{1,3})?$/.test(text) && isIP(text.split('/', 1).join()) !== 0)
+
+const text = (must: string, holds: (value: string) => boolean) => z.string().check(z.refine(holds, { error: must }))
+const daysOfYear = text(
+  'must be a number of days from 1 to 365',
+  (days) => /^[1-9]\d{0,2}$/.test(days) && Number(days) <= 365,
+)
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
+
+const keptDays = text(
+  'must be a number of days from 30 to 36500',
+  (days) => /^[1-9]\d{1,4}$/.test(days) && Number(days) >= 30 && Number(days) <= 36_500,
+)
+
+const postgresUrl = text(
+  'must begin with postgresql:// and name one database at one host',
+  (url) => /^postgres(?:ql)?:\/\/(?=.)[^/,]*(?:\/|$)/.test(url) && URL.canParse(url),
+)
+
+/** What each variable may hold; the errors are the ends of sentences that begin with its name. */
+const environment = z.object({
+  PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
+  // The machine itself only: to open the portal to a network is for somebody to decide, and to set TLS before it.
+  HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
+  DATABASE_POOL: z._default(
+    text(
+      `must be a number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= FEWEST_CONNECTIONS && Number(value) <= MOST_CONNECTIONS,
+    ),
+    String(DEFAULT_CONNECTIONS),
+  ),
+  DRAIN_SECONDS: z._default(
+    text('must be a number of seconds from 0 to 60', (value) => /^\d{1,2}$/.test(value) && Number(value) <= 60),
+    '0',
+  ),
+  OPERATOR_TOKEN: z.optional(
+    text('must have at least 16 characters and no space', (token) => /^[!-~]{16,}$/.test(token)),
+  ),
+  ENVELOPE_SECRET: z._default(
+    text('must have at least 16 characters', (secret) => secret.length >= 16),
+    developmentDefaults.envelopeSecret,
+  ),
+  API_BASIC: z._default(
+    text('must have the form user:password', (pair) => /^[^:]+:.+$/.test(pair)),
+    developmentDefaults.apiBasic,
+  ),
+  ALLOW_LEGACY_ENVELOPE: z._default(flag, '0'),
+  SUBMISSION_KEYS: z.optional(
+    text('must hold the keys that npm run keys prints', (keys) => parseSubmissionKeys(keys) !== undefined),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    }),
+    'info',
+  ),
+  TRUST_PROXY: z._default(
+    text(
+      'must be the number of proxies before this server, or their addresses with commas between',
+      (value) => /^\d$/.test(value) || value.split(',').every(isAddressRange),
+    ),
+    '0',
+  ),
+  INTAKE_PER_ADDRESS: z._default(
+    text(
+      'must be a number of batches a minute from 60 to 9999999',
+      (count) => /^[1-9]\d{1,6}$/.test(count) && Number(count) >= 60,
+    ),
+    '20000',
+  ),
+  ANONYMOUS_PER_ADDRESS: z._default(
+    text('must be a number of forms a day from 1000 to 9999999', (count) => /^[1-9]\d{3,6}$/.test(count)),
+    String(rateLimits['anonymous-address'].hits),
+  ),
+  SECURITY_CONTACT: z.optional(
+    text('must be a mailto: or https: address', (contact) => /^(?:mailto:|https:\/\/)[!-~]+$/.test(contact)),
+  ),
+  AUDIT_DAYS: z._default(keptDays, '730'),
+  QUARANTINE_DAYS: z._default(keptDays, '730'),
+  SURVEY_DAYS: z._default(daysOfYear, '30'),
+  SESSION_DAYS: z._default(daysOfYear, '90'),
+  SMTP_URL: z.optional(
+    text(
+      'must begin with smtp:// or smtps:// and name a mail server',
+      (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url),
+    ),
+  ),
+  MAIL_FROM: z.optional(text('must be an e-mail address', (address) => /^[^@\s]+@[^@\s]+$/.test(address))),
+  SMS_GATEWAY_URL: z.optional(
+    text('must begin with https:// and name a gateway', (url) => /^https:\/\/./.test(url) && URL.canParse(url)),
+  ),
+  SMS_GATEWAY_TOKEN: z.optional(text('must have no space', (token) => /^[!-~]+$/.test(token))),
+  FIREBASE_CONFIG: z.optional(
+    text(
+      'must be JSON with apiKey, projectId, messagingSenderId, appId and vapidKey',
+      (json) => parsePush(json) !== undefined,
+    ),
+  ),
+  NODE_ENV: z.optional(z.string()),
+})
+
+/** @throws StartFailure naming the variable, never its value */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  // An empty variable is how many tools write one that is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = environment.safeParse(given)
+  if (!data) {
+    const [issue] = error.issues
+    throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new StartFailure('DATABASE_DIRECT_URL must be set only when DATABASE_URL is: it leads to the same database.')
+  const inEarnest = data.DATABASE_URL !== undefined || data.NODE_ENV === 'production'
+  if (inEarnest) refuseDevelopmentDefaults(data)
+  const { TRUST_PROXY } = data
+  return {
+    port: Number(data.PORT),
+    host: data.HOST,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: Number(data.METRICS_PORT), host: data.METRICS_HOST },
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databasePool: Number(data.DATABASE_POOL),
+    drainSeconds: Number(data.DRAIN_SECONDS),
+    operatorToken: data.OPERATOR_TOKEN,
+    envelopeSecret: data.ENVELOPE_SECRET,
+    apiBasic: data.API_BASIC,
+    allowLegacyEnvelope: data.ALLOW_LEGACY_ENVELOPE === '1',
+    submissionKeys: submissionKeysOf(data),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: TRUST_PROXY === '0' ? false : /^\d$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY.split(','),
+    securityContact: data.SECURITY_CONTACT,
+    surveyDays: Number(data.SURVEY_DAYS),
+    intakePerAddress: Number(data.INTAKE_PER_ADDRESS),
+    anonymousPerAddress: Number(data.ANONYMOUS_PER_ADDRESS),
+    auditDays: Number(data.AUDIT_DAYS),
+    quarantineDays: Number(data.QUARANTINE_DAYS),
+    sessionDays: Number(data.SESSION_DAYS),
+    demonstration: !inEarnest,
+    push: data.FIREBASE_CONFIG === undefined ? undefined : parsePush(data.FIREBASE_CONFIG),
+    smtp: smtpOf(data),
+    smsGateway: smsGatewayOf(data),
+  }
+}
+
+function parsePush(json: string): PushSettings | undefined {
+  try {
+    return pushSettings.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}
+
+function submissionKeysOf({ SUBMISSION_KEYS: given }: z.infer<typeof environment>): SubmissionKeys | undefined {
+  const keys = given === undefined ? undefined : parseSubmissionKeys(given)
+  if (keys === undefined || hasSecret(keys)) return keys
+  throw new StartFailure('SUBMISSION_KEYS must hold a secret beside its keys: npm run keys -- --rotate adds one.')
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>): SmtpOptions | undefined {
+  if (url === undefined) return undefined
+  if (from === undefined) throw new StartFailure('MAIL_FROM must be set when SMTP_URL is: who mail comes from.')
+  return { url, from }
+}
+
+function smsGatewayOf({
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: token,
+}: z.infer<typeof environment>): SmsGatewayOptions | undefined {
+  if (url === undefined) return undefined
+  if (token === undefined) throw new StartFailure('SMS_GATEWAY_TOKEN must be set when SMS_GATEWAY_URL is.')
+  return { url, token }
+}
+
+function refuseDevelopmentDefaults(data: z.infer<typeof environment>): void {
+  const because = 'when DATABASE_URL is set or NODE_ENV is production'
+  if (data.ENVELOPE_SECRET === developmentDefaults.envelopeSecret)
+    throw new StartFailure(`ENVELOPE_SECRET must be set to a secret of your own ${because}.`)
+  if (data.API_BASIC === developmentDefaults.apiBasic)
+    throw new StartFailure(`API_BASIC must be set to a user:password of your own ${because}.`)
+  if (data.SUBMISSION_KEYS === undefined)
+    throw new StartFailure(`SUBMISSION_KEYS must be set ${because}: npm run keys prints a fresh value.`)
+  if (data.OPERATOR_TOKEN !== undefined && isGuessable(data.OPERATOR_TOKEN))
+    throw new StartFailure(
+      `OPERATOR_TOKEN must have at least 32 characters, 10 different ones among them, ${because}: npm run operator makes named tokens instead.`,
+    )
+}
+
+/** Words and repetitions are; of random tokens of 32 hexadecimal digits (128 bits) one in 10,000 counts as one too. */
+const isGuessable = (token: string): boolean => token.length < 32 || new Set(token).size < 10

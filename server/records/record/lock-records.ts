@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database } from '#server/platform/db/schema.ts'
+import { EVERYBODY, type RecordKind } from './record-kinds.ts'
+
+interface LockedKind<Item> {
+  readonly name: RecordKind
+  readonly item: z.ZodMiniType<Item>
+}
+
+/**
+ * What a subject has of a collection. Nobody else writes it until the transaction ends: its clock stays locked. Where
+ * nothing was ever written it has one now that tells the same as none.
+ */
+export async function lockRecords<Item>(
+  trx: Transaction<Database>,
+  { name, item }: LockedKind<Item>,
+  subject: string,
+): Promise<Item[]> {
+  await sql`
+    insert into record_clock as clock (collection, subject, position, token)
+    values (${name}, ${subject}::uuid, 0, ${EVERYBODY}::uuid)
+    on conflict (collection, subject) do update set position = clock.position`.execute(trx)
+  const { rows } = await sql<{ body: unknown }>`
+    select body from record
+    where collection = ${name} and subject = ${subject}::uuid and body is not null`.execute(trx)
+  return rows.map(({ body }) => item.parse(body))
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import { genericMessages } from '#core/contract/generic-messages.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { EVERYBODY, type RecordKind } from './record-kinds.ts'
+
+interface Wanted<Item> {
+  readonly collection: RecordKind
+  readonly item: z.ZodMiniType<Item>
+  /** What it is called when there is none. */
+  readonly name: string
+}
+
+/** One of everybody's records. */
+export async function readDetail<Item>(
+  db: Kysely<Database>,
+  { collection, item, name }: Wanted<Item>,
+  id: string,
+): Promise<Item> {
+  const row = await db
+    .selectFrom('record')
+    .select('body')
+    .where('collection', '=', collection)
+    .where('subject', '=', EVERYBODY)
+    .where('id', '=', id)
+    .where('body', 'is not', null)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found', { message: genericMessages.notFound(name) })
+  return item.parse(row.body)
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { SealedContent } from '#core/domain/submission.ts'
+import { screeningOf } from '#core/domain/vital-signs.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { writeRecords } from './write-records.ts'
+
+/** Puts what a patient measured among their screenings, under the submission's own id. */
+export function takeScreening(
+  trx: Transaction<Database>,
+  { patientId }: { readonly patientId: string },
+  { id, content }: { readonly id: string; readonly content: SealedContent },
+): Promise<void> {
+  const now = new Date().toISOString()
+  // A device's clock may run ahead.
+  const submittedAt = content.submittedAt < now ? content.submittedAt : now
+  const measured = screeningOf(id, { ...content, submittedAt }, now)
+  return writeRecords(trx, [{ collection: 'screenings', subject: patientId, put: [measured] }])
+}

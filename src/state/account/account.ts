@@ -1,0 +1,111 @@
+import { atom } from 'jotai/vanilla'
+import { unwrap } from 'jotai/vanilla/utils'
+import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
+import { guestMenus } from '#core/account/guest-menus.ts'
+import { isLockLost } from '#core/account/locked-sign-in.ts'
+import { mirrorSession, readMirroredSession } from '#core/account/session-mirror.ts'
+import { findVault } from '#core/account/vault.ts'
+import { readActivity, readGuestMenus, readMenus, refreshAccount } from '#core/account/refresh-account.ts'
+import { mayRead } from '#core/collections/may-read.ts'
+import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { errorNames } from '#core/db/database-error.ts'
+import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
+import { ownFeatures, type OwnKind } from '#core/domain/own-kinds.ts'
+import { isVerifiedPerson, writeSession, type Session } from '#core/domain/session.ts'
+import { readBearer } from './bearer.ts'
+import { liveAtom } from '#state/device/core-device.ts'
+import { heldOwnAtom, liveOwnAtom } from '#state/outbox/live-own.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { lasts, sessionAtom } from '#state/device/session.ts'
+import { met } from '#state/device/session-key.ts'
+
+const keptActivity = unwrap(liveOwnAtom(readActivity))
+
+/** When whoever is signed in had signed in before; undefined while that is not known, or when this is the first time. */
+export const lastActivityAtom = atom((get) => {
+  const at = isVerifiedPerson(get(sessionAtom)) ? get(keptActivity)?.LastActivity : undefined
+  return at ? new Date(at) : undefined
+})
+
+const keptMenus = unwrap(heldOwnAtom(readMenus))
+const keptGuestMenus = unwrap(liveAtom(async (device) => ({ menus: await readGuestMenus(device) })))
+
+/** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */
+const menusAtom = atom((get) => {
+  if (isVerifiedPerson(get(sessionAtom))) return get(keptMenus)
+  const kept = get(keptGuestMenus)
+  return kept && (kept.menus ?? guestMenus)
+})
+
+/** Whether a screen is in somebody's menus, by its alias in the address; undefined while nobody can tell. */
+export const mayOpenAtom = atom((get) => {
+  const menus = get(menusAtom)
+  return menus && ((alias: string) => findMenu(menus, alias) !== undefined)
+})
+
+/** Whether somebody's role lets them read a collection, by its name; not a patient's own while nobody can tell. */
+export const mayReadAtom = atom((get) => {
+  const menus = get(menusAtom)
+  return (name: CollectionName) => mayRead(menus, collections[name])
+})
+
+/** Whether somebody's role lets them send what is their own, by its kind; not while nobody can tell. */
+export const maySendAtom = atom((get) => {
+  const menus = get(menusAtom)
+  return (kind: OwnKind) => {
+    const { alias, feature } = ownFeatures[kind]
+    return menus !== undefined && allowsFeature(menus, alias, feature)
+  }
+})
+
+/** How long what was fetched counts as fresh: going through some screens asks once. */
+const FRESH_FOR = 30_000
+
+const fetched = atom<{ readonly of: string; readonly at: number; readonly underWay: boolean } | undefined>(undefined)
+
+/** Why the last try brought nothing, and so what is not there yet will not come by itself; undefined where it did. */
+export const accountFailureAtom = atom<'unreached' | 'full'>()
+
+/** Fetches menus and profile anew, unless that was done just now: a role may have changed meanwhile. */
+export const refreshAccountAtom = atom(null, async (get, set) => {
+  const session = get(sessionAtom)
+  if (session.is !== 'verified') return
+  const device = get(ownDeviceAtom)
+  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
+  const { signIn } = met
+  const of = session.who.is === 'person' ? (signIn ?? session.who.patientId) : 'guest'
+  const last = get(fetched)
+  const at = device.clock()
+  if (last?.of === of && Math.abs(at - last.at) < FRESH_FOR) {
+    // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
+    if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
+  }
+  const mayReopen = async () => !(await isLockLost(device, signIn)) && (await lasts(device, signIn))
+  set(fetched, { of, at, underWay: true })
+  try {
+    await refreshAccount(device, session, mayReopen)
+    set(fetched, { of, at, underWay: false })
+    if (session.who.is === 'person')
+      await set(mirrorAgainAtom, session, signIn).catch((error: unknown) =>
+        device.log('what was dropped was not mirrored again', error),
+      )
+    set(accountFailureAtom, undefined)
+  } catch (error) {
+    device.log('menus and profile were not fetched', error)
+    set(fetched, undefined)
+    set(accountFailureAtom, errorNames(error).includes('QuotaExceededError') ? 'full' : 'unreached')
+  }
+})
+
+/** A full device may have dropped what the worker and the next start know of who is here. */
+const mirrorAgainAtom = atom(null, async (get, _set, session: Session, signIn: string | undefined) => {
+  const device = get(ownDeviceAtom)
+  const vault = await findVault(device)
+  // Theirs, if they are still here after it was found: nobody else begins one before they have left.
+  if (vault === undefined || signIn === undefined || !(await lasts(device, signIn))) return
+  if ((await readMirroredSession(device)) === undefined)
+    await mirrorSession(device, writeSession(session), signIn, vault)
+  if ((await readMirroredBearer(device)) !== undefined) return
+  const bearer = readBearer()
+  if (bearer !== undefined) await mirrorBearer(device, bearer, vault)
+})

@@ -1,0 +1,70 @@
+import { atom } from 'jotai/vanilla'
+import { challenge, CODE_AWAITED, type Challenge } from '#core/account/challenge.ts'
+import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
+import type { Session } from '#core/domain/session.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
+import { met } from '#state/device/session-key.ts'
+import { sessionAtom } from '#state/device/session.ts'
+
+const known = atom<Challenge | undefined>(undefined)
+
+/**
+ * Who owes a code in this tab. What cannot be kept holds until a reload. Whoever has signed in meanwhile, in another tab,
+ * owes another one.
+ */
+export const challengeAtom = atom(
+  (get) => {
+    const here = get(known)
+    return here && fits(here, get(sessionAtom)) ? here : undefined
+  },
+  async (get, set, next: Challenge | undefined) => {
+    set(known, next)
+    markReset(next)
+    const device = get(ownDeviceAtom)
+    await (next ? keep(device, 'challenge', next) : forget(device, 'challenge')).catch((error: unknown) =>
+      device.log('who owes a code was not kept', error),
+    )
+  },
+)
+
+/** This tab lets go of who owes a code; what is kept of them goes with their vault. */
+export const dropChallengeAtom = atom(null, (_get, set) => {
+  set(known, undefined)
+  markReset(undefined)
+})
+
+/** Somebody begins to sign in, or to choose a new password: nothing that was kept of anybody before is theirs. */
+export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challenge, 'ends'>) => {
+  const device = get(ownDeviceAtom)
+  await openVault(device).catch((error: unknown) => device.log('nothing can be kept of this account', error))
+  await set(challengeAtom, { ...begun, ends: device.clock() + CODE_AWAITED })
+})
+
+/** Takes up what was kept before a reload: a sign-in is every tab's, a reset only its own tab's. */
+export const restoreChallengeAtom = atom(null, async (get, set) => {
+  if (get(challengeAtom)) return
+  const device = get(ownDeviceAtom)
+  const kept = await readKept(device, 'challenge', challenge).catch((error: unknown) => {
+    device.log('who owes a code could not be read', error)
+    return undefined
+  })
+  if (!get(challengeAtom) && kept && (kept.purpose === 'sign-in' || isMarked(kept))) set(known, kept)
+})
+
+function fits({ purpose, patientId }: Challenge, session: Session): boolean {
+  if (purpose === 'reset') return session.is === 'logged-out'
+  return session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === patientId
+}
+
+/** By when this tab's reset ends: whoever opens another tab has begun none. */
+const RESET_KEY = 'portal.reset.v1'
+const ofThisTab = () => sessionStorage
+
+function markReset(next: Challenge | undefined): void {
+  if (next?.purpose === 'reset') {
+    met.person = true
+    writeEntry(RESET_KEY, String(next.ends), ofThisTab)
+  } else removeEntry(RESET_KEY, ofThisTab)
+}
+const isMarked = ({ ends }: Challenge) => readEntry(RESET_KEY, ofThisTab) === String(ends)

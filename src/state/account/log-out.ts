@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla'
+import { forgetEnded } from '#core/account/finish-logout.ts'
+import { oweLogout, payLogout, readEndedSignIns, tellLogout } from '#core/account/pay-logout.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
+import { findVault, forgetAccount } from '#core/account/vault.ts'
+import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
+import type { Session } from '#core/domain/session.ts'
+import { readBearer } from './bearer.ts'
+import { within } from '#core/timing/within.ts'
+import { challengeAtom, dropChallengeAtom } from './challenge.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { forgetPath } from '#state/device/last-path.ts'
+import { pushAtom } from '#state/device/push.ts'
+import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/device/session.ts'
+
+/** Nobody who signs out waits longer for the hospital to hear it. */
+const TOLD_WITHIN = 2000
+
+/**
+ * Everything of the account leaves this device, with network or without: session, bearer, keys, what was cached. Unsent
+ * forms are not the account's: they stay, sealed. What was begun in the patient area and not saved goes.
+ * @param whole also where the person was; who was signed out without wanting it comes back to it
+ * @returns whether the page knew somebody, and so may have them in its memory still
+ */
+export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
+  const device = get(ownDeviceAtom)
+  const signIn = readSignIn() ?? null
+  const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
+  const isKnown = owes || isSomebody(get(sessionAtom))
+  // Whoever comes in from here on, in another tab, keeps what is theirs. Not waited for: a frozen tab can hold it up.
+  const finding = findVault(device).catch((error: unknown) => {
+    device.log('it is not known what is kept of the account', error)
+    return undefined
+  })
+  // Where another tab has signed out before, nothing is owed any more.
+  const isWritten = !owes || (await writeOwed(device, signIn))
+  // Once the hospital knows of the logout it would refuse them.
+  device.api.endReads()
+  // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
+  const told = (isWritten ? payLogout(device) : tellLogout(device)).catch((error: unknown) =>
+    device.log('the hospital was not told of the logout', error),
+  )
+  const silenced = get(pushAtom)
+    .forget()
+    .catch((error: unknown) => device.log('the device may still be sent pushes', error))
+  set(sessionAtom, { type: 'logged-out' })
+  set(arrivalAtom, undefined)
+  if (whole) forgetPath()
+  set(dropChallengeAtom)
+  const forget = async () => {
+    await forgetAccount(device, await finding)
+    await forgetEnded(device.own, await readEndedSignIns(device))
+  }
+  await forget().catch((error: unknown) => device.log('the account was not forgotten', error))
+  // The last change of a form that was open until now may still be on its way to the disk.
+  await flushDrafts()
+  await wipePortalDrafts(device).catch((error: unknown) => device.log('a form that was begun here stayed', error))
+  // A page that starts anew takes its calls with it.
+  await within(Promise.all([told, silenced]), TOLD_WITHIN)
+  return isKnown
+})
+
+const isSomebody = (session: Session): boolean => session.is !== 'logged-out' && session.who.is === 'person'
+
+/** @returns false on a device that is full, or whose tab is outdated: the hospital is told now or never */
+const writeOwed = (device: Pick<OwnDevice, 'db' | 'log'>, signIn: string | null): Promise<boolean> =>
+  oweLogout(device, signIn).then(
+    () => true,
+    (error: unknown) => {
+      device.log('that the hospital must hear of the logout was not written down', error)
+      return false
+    },
+  )

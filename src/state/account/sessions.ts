@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { sessionCalls } from '#core/contract/session-calls.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+export type OwnSession = ResponseOf<typeof sessionCalls.sessions>[number]
+
+/**
+ * Where whoever is signed in is so, as the hospital has it now.
+ * @throws ApiError
+ */
+export const loadSessionsAtom = atom(null, (get) => get(deviceAtom).api.call(sessionCalls.sessions, {}))
+
+/**
+ * Signs them out on another device.
+ * @throws ApiError
+ */
+export const endSessionAtom = atom(null, async (get, _set, id: string) => {
+  await get(deviceAtom).api.call(sessionCalls.endSession, { Id: id })
+})
+
+/**
+ * Signs them out everywhere but here.
+ * @throws ApiError
+ */
+export const endOtherSessionsAtom = atom(null, async (get) => {
+  await get(deviceAtom).api.call(sessionCalls.endOtherSessions, {})
+})

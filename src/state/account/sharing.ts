@@ -1,0 +1,24 @@
+import { atom } from 'jotai/vanilla'
+import { unwrap } from 'jotai/vanilla/utils'
+import { isShared, markShared, readSharing, unmarkShared } from '#core/account/sharing.ts'
+import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
+
+/** Whether this device is marked as shared, or always counts as such; undefined while it is not known. */
+export const sharingAtom = unwrap(liveAtom(({ db }) => readSharing(db)))
+
+/** Whether nothing of a person is kept on this device. */
+export const isSharedAtom = atom((get) => {
+  const sharing = get(sharingAtom)
+  return sharing !== undefined && isShared(sharing)
+})
+
+/** Whether the browser may remember what is typed: not on a shared device, nor while it is not known. */
+export const mayRememberAtom = atom((get) => {
+  const sharing = get(sharingAtom)
+  return sharing !== undefined && !isShared(sharing)
+})
+
+/** @throws DatabaseError */
+export const setSharedAtom = atom(null, (get, _set, shared: boolean): Promise<void> =>
+  (shared ? markShared : unmarkShared)(get(deviceAtom)),
+)

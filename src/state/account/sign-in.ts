@@ -1,0 +1,135 @@
+import { atom } from 'jotai/vanilla'
+import { payLogout } from '#core/account/pay-logout.ts'
+import type { Challenge } from '#core/account/challenge.ts'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import type { Registration } from '#core/domain/account.ts'
+import { isVerifiedPerson, type Person } from '#core/domain/session.ts'
+import type { Device } from '#core/outbox/device.ts'
+import { keepBearerAtom } from './keep-bearer.ts'
+import { beginChallengeAtom } from './challenge.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { pause } from '#state/device/pause.ts'
+import { fetchPushTokenAtom } from '#state/device/push.ts'
+import { readSessionHere, sessionAtom } from '#state/device/session.ts'
+
+/** Only Indonesia (spec section 9). */
+const country = { CountryCode: 'ID', MobilePhoneCode: '62' }
+const dialled = (mobilePhone: string) => ({ MobilePhone: withoutDialCode(mobilePhone), ...country })
+export const withoutDialCode = (mobilePhone: string): string => mobilePhone.replace(/^62/, '')
+
+/** After the token for push messages was fetched (spec section 9). */
+const LOGIN_DELAY = 1000
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** @throws ApiError */
+export const logInAtom = atom(null, async (get, set, { username, password }: Credentials) => {
+  await payLogout(get(deviceAtom))
+  const token = await set(fetchPushTokenAtom)
+  await pause(LOGIN_DELAY)
+  const device = get(deviceAtom)
+  await inTurn(device, async () => {
+    const answer = await device.api.call(accountCalls.login, {
+      Username: username,
+      Password: password,
+      ...dialled(''),
+      Type: 'email',
+      FirebaseToken: token,
+    })
+    await set(enterAtom, answer, { email: username, mobilePhone: '' })
+  })
+})
+
+/** @throws ApiError */
+export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pick<Registration, 'mobilePhone'>) => {
+  await payLogout(get(deviceAtom))
+  const token = await set(fetchPushTokenAtom)
+  await pause(LOGIN_DELAY)
+  const device = get(deviceAtom)
+  await inTurn(device, async () => {
+    const answer = await device.api.call(accountCalls.loginPhone, {
+      ...dialled(mobilePhone),
+      Type: 'phone',
+      FirebaseToken: token,
+    })
+    await set(enterAtom, answer, { email: '', mobilePhone })
+  })
+})
+
+/** @throws ApiError */
+export const registerAtom = atom(null, async (get, set, written: Registration) => {
+  const { identityCardNumber, passportNumber, kitasNumber } = written
+  const flag = (number: string) => (number === '' ? 0 : 1)
+  await payLogout(get(deviceAtom))
+  const device = get(deviceAtom)
+  await inTurn(device, async () => {
+    const answer = await device.api.call(accountCalls.register, {
+      FirstName: written.firstName,
+      MiddleName: written.middleName,
+      LastName: written.lastName,
+      Password: written.password,
+      ...dialled(written.mobilePhone),
+      GenderId: Number(written.genderId),
+      DateOfBirth: written.dateOfBirth,
+      Email: written.email,
+      acceptTerms: true,
+      IdCardId: 1,
+      IdentityCardNumber: identityCardNumber,
+      KTPNumber: identityCardNumber,
+      PassportNumber: passportNumber,
+      KitasNumber: kitasNumber,
+      NationalityId: written.nationalityId === '' ? null : Number(written.nationalityId),
+      IsKTP: flag(identityCardNumber),
+      IsPassport: flag(passportNumber),
+      IsKitas: flag(kitasNumber),
+    })
+    await set(enterAtom, answer, { email: written.email, mobilePhone: written.mobilePhone })
+  })
+})
+
+/** Who signed in, as far as the server tells by now. */
+export const personIn = ({
+  PatientId,
+  IsDoctor,
+  HospitalUnitId,
+}: Pick<ResponseOf<typeof accountCalls.login>, 'PatientId' | 'IsDoctor' | 'HospitalUnitId'>): Person => ({
+  is: 'person',
+  portal: 'patient',
+  patientId: PatientId,
+  isDoctor: IsDoctor === '1',
+  hospitalUnitId: HospitalUnitId,
+})
+
+/**
+ * One sign-in after the other, over all tabs: an answer that comes late must not take the place of somebody who has been
+ * verified meanwhile.
+ */
+const inTurn = async (device: Device, signIn: () => Promise<void>): Promise<void> => {
+  const work = async () => {
+    if (isVerifiedPerson(readSessionHere())) return
+    // One that has come to be owed while this waited: told later, it would end the sign-in that begins here.
+    await payLogout(device)
+    await signIn()
+  }
+  await (device.locks ? device.locks.request('sign-in', work) : work())
+}
+
+/** The server knows them; a code is still wanted. */
+const enterAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    answer: ResponseOf<typeof accountCalls.login>,
+    written: Pick<Challenge, 'email' | 'mobilePhone'>,
+  ) => {
+    // Kept before the screen changes: the code step needs it at once.
+    await set(beginChallengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
+    await set(keepBearerAtom, answer.Bearer)
+    set(sessionAtom, { type: 'signed-in', who: personIn(answer) })
+  },
+)

@@ -1,0 +1,49 @@
+import { atom } from 'jotai/vanilla'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { siteCalls } from '#core/contract/site-calls.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+/** Which page of which doctors. */
+export type DoctorsQuery = RequestOf<typeof siteCalls.doctors>
+
+export interface DoctorsShown {
+  /** The last page that was fetched, and for what; it stays while another one is on its way. */
+  readonly page: (ResponseOf<typeof siteCalls.doctors> & { readonly query: DoctorsQuery }) | undefined
+  readonly state: 'quiet' | 'fetching' | 'failed'
+}
+
+const shown = atom<DoctorsShown>({ page: undefined, state: 'quiet' })
+const running = atom<AbortController | undefined>(undefined)
+
+/** Doctors are looked for at the hospital; nothing of them is kept beyond this page. */
+export const doctorsAtom = atom((get) => get(shown))
+
+/** A new request ends the one before it. */
+export const fetchDoctorsAtom = atom(null, async (get, set, query: DoctorsQuery) => {
+  const { api, log } = get(deviceAtom)
+  get(running)?.abort()
+  const own = new AbortController()
+  set(running, own)
+  set(shown, ({ page }) => ({ page, state: 'fetching' as const }))
+  try {
+    const page = await api.call(siteCalls.doctors, query, own.signal)
+    set(shown, { page: { ...page, query }, state: 'quiet' })
+  } catch (error) {
+    if (own.signal.aborted) return log('an older request for doctors was cancelled', error)
+    log('the doctors were not fetched', error)
+    set(shown, ({ page }) => ({ page, state: 'failed' as const }))
+  }
+})
+
+const known = atom<readonly string[] | undefined>(undefined)
+/** What doctors are doctors of; undefined until it was fetched. */
+export const specialtiesAtom = atom((get) => get(known))
+
+export const fetchSpecialtiesAtom = atom(null, async (get, set) => {
+  const { api, log } = get(deviceAtom)
+  if (get(known)) return
+  await api.call(siteCalls.specialties, {}).then(
+    (list) => set(known, list),
+    (error: unknown) => log('the specialties were not fetched', error),
+  )
+})

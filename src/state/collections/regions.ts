@@ -1,0 +1,33 @@
+import { atom } from 'jotai/vanilla'
+import { unwrap } from 'jotai/vanilla/utils'
+import { loadRegions, readRegions, type Region } from '#core/account/regions.ts'
+import { liveOwnAtom } from '#state/outbox/live-own.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+
+const kept = unwrap(liveOwnAtom(readRegions))
+
+/** Every region whose name is on this device, by its code. */
+export const knownRegionsAtom = atom(
+  (get): ReadonlyMap<string, Region> =>
+    new Map(get(kept)?.flatMap(({ regions }) => regions.map((region) => [region.Code, region]))),
+)
+
+/**
+ * What lies in a province, city or subdistrict; the provinces by an empty code. As it is kept, else from the hospital.
+ * @throws ApiError where it is neither kept nor to be had
+ */
+export const loadRegionsAtom = atom(null, (get, _set, parent: string): Promise<readonly Region[]> =>
+  loadRegions(get(ownDeviceAtom), parent),
+)
+
+/** Has the lists here that somebody's address was chosen from, for when there is no network. */
+export const prefetchRegionsAtom = atom(null, async (get, _set, parents: readonly string[]) => {
+  const device = get(ownDeviceAtom)
+  for (const parent of parents) {
+    try {
+      await loadRegions(device, parent)
+    } catch (error) {
+      return device.log('the regions of the address were not fetched', error)
+    }
+  }
+})

@@ -1,0 +1,99 @@
+import { atom } from 'jotai/vanilla'
+import { findVault } from '#core/account/vault.ts'
+import { utcOffsetAt, writeDate } from '#core/domain/calendar-date.ts'
+import { screening, screeningOf } from '#core/domain/vital-signs.ts'
+import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
+import { keepPending, placeForPending } from '#core/own/pending.ts'
+import {
+  forgetScreeningDraft,
+  keepScreeningDraft,
+  openScreeningDraft,
+  type ScreeningDraft,
+} from '#core/own/screening-draft.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { submit, type Submission } from '#core/outbox/submit.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { lists, refreshListAtom, type List } from './collections.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
+import { saveAtom } from '#state/outbox/outbox.ts'
+import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
+import { patientIdAtom, readSignIn } from '#state/device/session.ts'
+
+const KIND = 'VitalSigns'
+const pending = pendingAtom(KIND, screening)
+
+/** The patient's screenings, the latest first, those that the hospital's state does not have yet among them. */
+export const ownScreeningsAtom = atom((get): List<OwnScreening> => {
+  const { rows, ...list } = get(lists.screenings)
+  const added = list.isRead ? get(pending) : undefined
+  return { ...list, rows: added && layOverScreenings(rows, added) }
+})
+
+/** Whether the hospital has taken screenings that its list on this device does not have yet. */
+export const screeningsOutdatedAtom = receiptedAtom(KIND)
+
+/** Screenings that staff have to look at before they are in the list. */
+export const screeningsWithStaffAtom = withStaffAtom(KIND)
+
+/** Fetches the screenings. Whatever the hospital signed for before is part of them. */
+export const catchUpScreeningsAtom = atom(null, (_get, set) =>
+  set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', { anew: true })),
+)
+
+/** Saves what a patient measured on this device; throws OutboxError, DatabaseError. */
+export const submitScreeningAtom = atom(null, async (get, set, submission: Submission) => {
+  const patientId = get(patientIdAtom)
+  if (patientId === undefined) throw new TypeError('nobody is signed in whose vital signs these could be')
+  const device = get(ownDeviceAtom)
+  await set(saveAtom, async () => {
+    const { id, answers } = submission
+    const createdAt = device.clock()
+    // By the hospital's clock, like those that stand beside it.
+    const submittedAt = new Date(device.serverClock.now()).toISOString()
+    const measured = screeningOf(id, { answers, submittedAt, utcOffset: utcOffsetAt(createdAt) })
+    const vault = await placeForPending(device, id)
+    // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+    await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
+      device.log('a screening will not be seen before the hospital has it', error),
+    )
+    await submit(device, { ...submission, patientId, today: get(hospitalDayAtom) })
+    // One that stays is known by its id: it is not filled in again.
+    await forgetScreeningDraft(device, id).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
+  })
+})
+
+/** Vital signs that are being filled in. */
+export interface BegunScreening {
+  /** What was typed before, else a clean form of today. */
+  readonly draft: ScreeningDraft
+  /** False where this device does not keep it. */
+  readonly keep: (draft: ScreeningDraft) => Promise<boolean>
+}
+
+export const openScreeningDraftAtom = atom(null, async (get, _set, version: number): Promise<BegunScreening> => {
+  const device = get(ownDeviceAtom)
+  const signIn = readSignIn()
+  const clean = () => ({
+    id: newDraftId(),
+    version,
+    startedAt: device.clock(),
+    values: { measuredOn: writeDate(get(hospitalDayAtom)()) },
+  })
+  const keep = async (draft: ScreeningDraft) => {
+    try {
+      const vault = await findVault(device)
+      // Whoever has signed in meanwhile, in another page, gets nothing of it.
+      if (vault === undefined || readSignIn() !== signIn) return false
+      return await keepScreeningDraft(device, draft, vault)
+    } catch (error) {
+      device.log('vital signs that are being filled in were not kept', error)
+      return false
+    }
+  }
+  try {
+    return { draft: (await openScreeningDraft(device, version)) ?? clean(), keep }
+  } catch (error) {
+    device.log('vital signs that were begun could not be read', error)
+    return { draft: clean(), keep }
+  }
+})

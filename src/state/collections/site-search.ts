@@ -1,0 +1,51 @@
+import { atom } from 'jotai/vanilla'
+import { siteCalls } from '#core/contract/site-calls.ts'
+import type { SearchResult } from '#core/domain/search-result.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+export interface SiteSearch {
+  readonly text: string
+  /** What was found for `text`; undefined while it is on its way, or could not be had. */
+  readonly found: readonly SearchResult[] | undefined
+  readonly state: 'quiet' | 'searching' | 'failed'
+}
+
+const nothing: SiteSearch = { text: '', found: undefined, state: 'quiet' }
+
+/** A single letter stands in everything. */
+export const LEAST_LETTERS = 2
+
+/** Looks for a text everywhere on the public site when it is written to. A new search ends the one before it. */
+function createSiteSearch() {
+  const search = atom(nothing)
+  const running = atom<AbortController | undefined>(undefined)
+  return atom(
+    (get) => get(search),
+    async (get, set, wanted: string) => {
+      const text = wanted.trim()
+      const { api, log } = get(deviceAtom)
+      get(running)?.abort()
+      if (text.length < LEAST_LETTERS) {
+        set(running, undefined)
+        set(search, { ...nothing, text })
+        return
+      }
+      const own = new AbortController()
+      set(running, own)
+      set(search, { text, found: undefined, state: 'searching' })
+      try {
+        const { Items } = await api.call(siteCalls.search, { SearchText: text.slice(0, 100) }, own.signal)
+        set(search, { text, found: Items, state: 'quiet' })
+      } catch (error) {
+        if (own.signal.aborted) return log('the first search request was cancelled', error)
+        log('the search brought nothing', error)
+        set(search, { text, found: undefined, state: 'failed' })
+      }
+    },
+  )
+}
+
+/** The header's, while somebody writes. */
+export const boxSearchAtom = createSiteSearch()
+/** That of the page of results, on which the header's stands too. */
+export const pageSearchAtom = createSiteSearch()

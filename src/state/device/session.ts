@@ -1,0 +1,114 @@
+import { atom } from 'jotai/vanilla'
+import { atomWithLazy } from 'jotai/vanilla/utils'
+import { hasSignedOut } from '#core/account/pay-logout.ts'
+import { mirrorSession } from '#core/account/session-mirror.ts'
+import { forgetAccount } from '#core/account/vault.ts'
+import {
+  advanceSession,
+  patientIn,
+  readSession,
+  writeSession,
+  type Session,
+  type SessionEvent,
+} from '#core/domain/session.ts'
+import { clearBearer } from '#state/account/bearer.ts'
+import { ownDeviceAtom } from './own-device.ts'
+import { lastPath } from './last-path.ts'
+import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
+import { met, SESSION_KEY, SIGN_IN_KEY } from './session-key.ts'
+
+const stored = atomWithLazy(readSessionHere)
+stored.onMount = (set) => {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // A null key: everything was cleared.
+    if (key === SESSION_KEY || key === null) set(notice(readSession(key === null ? null : newValue)))
+  }
+  addEventListener('storage', follow)
+  // It may have changed between the first reading and now.
+  set(readSessionHere())
+  return () => removeEventListener('storage', follow)
+}
+
+/** As it is on the disk, whatever this tab has heard of it so far. */
+export function readSessionHere(): Session {
+  return notice(readSession(readEntry(SESSION_KEY)))
+}
+
+function notice(session: Session): Session {
+  if (session.is !== 'logged-out' && session.who.is === 'person') {
+    met.person = true
+    met.signIn = readSignIn()
+  }
+  return session
+}
+
+/** Whose portal it is, as it is on the disk: nobody's where local storage came back with a sign-in that was ended. */
+export async function readPatientHere(door: Parameters<typeof hasSignedOut>[0]): Promise<string | undefined> {
+  const signIn = readSignIn()
+  const patientId = patientIn(readSessionHere())
+  return signIn !== undefined && (await hasSignedOut(door, signIn)) ? undefined : patientId
+}
+
+/** The number of the sign-in, where there is one. */
+export const readSignIn = (): string | undefined => readEntry(SIGN_IN_KEY) ?? undefined
+
+/** Whether a sign-in is still the one that is here: what was asked for in it is kept only then. */
+export const lasts = async (door: Parameters<typeof hasSignedOut>[0], signIn: string | undefined): Promise<boolean> =>
+  signIn !== undefined && !(await hasSignedOut(door, signIn)) && readSignIn() === signIn
+
+/** Who is here, in this tab and in all others. */
+export const sessionAtom = atom(
+  (get) => get(stored),
+  (get, set, event: SessionEvent) => {
+    const now = get(stored)
+    const next = advanceSession(now, event)
+    if (next.is === 'logged-out') {
+      removeEntry(SESSION_KEY)
+      clearBearer()
+      // Last: whoever still reads a session, in another tab, must read this too.
+      removeEntry(SIGN_IN_KEY)
+    } else if (isPassing(next)) {
+      // A tab that dies in this moment must not leave behind what nobody ends.
+      removeEntry(SESSION_KEY)
+    } else {
+      if (event.type === 'signed-in' || event.type === 'resumed') writeEntry(SIGN_IN_KEY, crypto.randomUUID())
+      writeEntry(SESSION_KEY, writeSession(next))
+      if (next.is === 'verified' && next.who.is === 'person') {
+        const device = get(ownDeviceAtom)
+        mirrorSession(device, writeSession(next), readSignIn() ?? '').catch((error: unknown) =>
+          device.log('the session was not mirrored', error),
+        )
+      }
+      // Whoever goes on as a guest leaves the half-done sign-in behind.
+      if (next.who.is === 'guest') {
+        clearBearer()
+        const device = get(ownDeviceAtom)
+        forgetAccount(device).catch((error: unknown) => device.log('the half-done sign-in was not forgotten', error))
+      }
+    }
+    if (next === now) return
+    // Before anything is drawn anew: whoever has come in goes on to what they had come for.
+    if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath(next))
+    set(stored, notice(next))
+  },
+)
+
+/** The moment that a guest waits. */
+const isPassing = (session: Session): boolean => session.is === 'logged-in' && session.who.is === 'guest'
+
+export const patientIdAtom = atom((get) => patientIn(get(sessionAtom)))
+
+/** Looks again at what is on the disk. */
+export const rereadSessionAtom = atom(null, (_get, set) => set(stored, readSessionHere()))
+
+/** Where somebody who has just come in goes, in place of the dashboard; until they are there. */
+export const arrivalAtom = atom<string | undefined>(undefined)
+
+/** A guest is let in after this long (spec section 9). */
+const GUEST_WAITS = 100
+
+export const continueAsGuestAtom = atom(null, async (_get, set) => {
+  set(sessionAtom, { type: 'guest-chosen' })
+  await new Promise((resolve) => setTimeout(resolve, GUEST_WAITS))
+  set(sessionAtom, { type: 'guest-waited' })
+})

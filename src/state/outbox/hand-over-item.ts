@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+import type { HandoverFile, HandoverItem } from '#core/outbox/handover-file.ts'
+import { fileOf } from '#core/outbox/handover-item.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+/** One sealed submission that found no room on this device. */
+export const exportItemAtom = atom(null, async (get, _set, item: HandoverItem) =>
+  download(await fileOf(get(deviceAtom), [item])),
+)
+
+/** Gives a file to the person to keep. @returns how many forms are in it */
+export function download(file: HandoverFile): number {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `submissions-${file.exportedAt.replaceAll(/[:.]/g, '-')}.json`
+  link.click()
+  // Some browsers begin to read only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return file.items.length
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla'
+import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { download } from './hand-over-item.ts'
+import { deliverAtom } from './outbox.ts'
+import { scheduled, workerAtom } from '#state/device/worker.ts'
+
+/** Everything unsent as a file for the person to keep; the number of forms in it. */
+export const exportUnsentAtom = atom(null, async (get) => download(await exportUnsent(get(deviceAtom))))
+
+/**
+ * Takes over the forms in another device's file and begins to deliver them.
+ * @throws HandoverError, DatabaseError
+ */
+export const importFileAtom = atom(null, async (get, set, file: File) => {
+  const device = get(deviceAtom)
+  const worker = get(workerAtom)
+  const text = await file.text()
+  // As at a submission: they leave with no page open, too.
+  void worker.ask('schedule')
+  const report = await importSubmissions(device, text)
+  await scheduled(worker)
+  set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
+  return report
+})

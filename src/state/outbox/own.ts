@@ -1,0 +1,51 @@
+import { atom, type Atom } from 'jotai/vanilla'
+import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
+import type { StoredReceipt } from '#core/db/rows.ts'
+import { dropPending, readPending, receiptedPending, type Pending } from '#core/own/pending.ts'
+import { findWithStaff } from '#core/own/with-staff.ts'
+import { liveOwnAtom } from './live-own.ts'
+import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
+import { patientIdAtom } from '#state/device/session.ts'
+
+/** What a patient submitted of a kind and the hospital's state may not have yet; undefined while that is not known. */
+export const pendingAtom = <Content>(
+  kind: string,
+  schema: Parameters<typeof readPending<Content>>[2],
+): Atom<readonly Pending<Content>[] | undefined> =>
+  unwrap(
+    atomWithObservable((get) => {
+      const device = get(ownDeviceAtom)
+      const patientId = get(patientIdAtom)
+      return liveOf(device, async () =>
+        patientId === undefined ? [] : readPending(device, { kind, patientId }, schema),
+      )
+    }),
+  )
+
+/** Whether there is something that the hospital has signed for and its state here has not, by kind. */
+export const receiptedAtom = (kind: string): Atom<boolean | undefined> =>
+  unwrap(liveOwnAtom(async (device) => (await receiptedPending(device, [kind])).length > 0))
+
+/** What a patient submitted of a kind and staff have to look at first, the latest first. */
+export const withStaffAtom = (kind: string): Atom<readonly StoredReceipt[] | undefined> =>
+  unwrap(
+    atomWithObservable((get) => {
+      const device = get(ownDeviceAtom)
+      const patientId = get(patientIdAtom)
+      return liveOf(device, async () => (patientId === undefined ? [] : findWithStaff(device, { kind, patientId })))
+    }),
+  )
+
+/**
+ * Fetches the hospital's state by `fetch`; what it had signed for before is part of it, and is laid over no longer. Once
+ * more where it signed for something meanwhile.
+ */
+export const catchUpAtom = atom(null, async (get, _set, kind: string, fetch: () => Promise<boolean>) => {
+  const device = get(ownDeviceAtom)
+  let ids = await receiptedPending(device, [kind])
+  do {
+    if (!(await fetch())) return
+    await dropPending(device, ids)
+    ids = await receiptedPending(device, [kind])
+  } while (ids.length > 0)
+})

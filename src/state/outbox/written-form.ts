@@ -1,0 +1,29 @@
+import { atom } from 'jotai/vanilla'
+import { handOverForm, takeForm } from '#core/account/written-form.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+/** Whether what stands in the form of this page is found again when it has started anew. */
+export const handed = { over: false }
+
+export const handOverFormAtom = atom(
+  null,
+  async (get, _set, name: string, values: Readonly<Record<string, string>>) => {
+    const device = get(deviceAtom)
+    try {
+      await handOverForm(device, name, values)
+      handed.over = true
+    } catch (error) {
+      device.log('what was written was not handed over', error)
+    }
+  },
+)
+
+export const takeFormAtom = atom(null, async (get, _set, name: string) => {
+  const device = get(deviceAtom)
+  try {
+    return await takeForm(device, name)
+  } catch (error) {
+    device.log('what was written was not taken over', error)
+    return undefined
+  }
+})

@@ -1,0 +1,91 @@
+import { atom, type Atom } from 'jotai/vanilla'
+import { findVault } from '#core/account/vault.ts'
+import {
+  changeBegunForms,
+  readBegunForms,
+  type BegunForm,
+  type BegunForms,
+  type FormChange,
+} from '#core/account/profile-forms.ts'
+import type { Kept } from '#state/outbox/drafts.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { readSignIn } from '#state/device/session.ts'
+
+/** The forms of the profile that somebody has begun and not saved: a reload, or another page, loses nothing of them. */
+export interface BegunProfileForms {
+  readonly names: () => readonly string[]
+  get(name: string): BegunForm | undefined
+  set(name: string, form: BegunForm | undefined): void
+  /** How far what is written has come to the disk. A form that is over is none of it. */
+  readonly kept: Atom<Kept>
+  /** Resolves when every change so far was tried once more; `kept` tells whether it is on the disk. */
+  flush(): Promise<void>
+}
+
+type Changes = ReadonlyMap<string, FormChange>
+
+export const openBegunFormsAtom = atom(null, async (get, set): Promise<BegunProfileForms> => {
+  const device = get(ownDeviceAtom)
+  const signIn = readSignIn()
+  const kept = atom<Kept>({ pending: false, failed: false })
+  let keptIn: string | undefined
+  let forms: BegunForms = {}
+  try {
+    keptIn = await findVault(device)
+    forms = await readBegunForms(device)
+  } catch (error) {
+    device.log('the forms that were begun could not be read', error)
+  }
+  // By name, the latest of each: what was written since the last try, and what the device has not taken.
+  let waiting: Changes = new Map()
+  let refused: Changes = new Map()
+  let writing: Promise<void> | undefined
+
+  const keepNext = async (next: Changes): Promise<boolean> => {
+    // A lock that was turned on meanwhile has made it another vault; whoever has signed in meanwhile gets nothing of it.
+    const vault = await findVault(device)
+    if (vault === undefined || readSignIn() !== signIn) return false
+    // A full device drops a vault with all that was kept in it.
+    const isKept = await changeBegunForms(device, next, vault, vault === keptIn ? {} : forms)
+    if (isKept) keptIn = vault
+    return isKept
+  }
+  // While one is being written, the latest after it.
+  const write = async () => {
+    while (waiting.size > 0) {
+      const next = new Map([...refused, ...waiting])
+      waiting = new Map()
+      const isKept = await keepNext(next).catch((error: unknown) => {
+        device.log('a form that was begun was not kept', error)
+        return false
+      })
+      refused = isKept ? new Map() : next
+      set(kept, (before) => ({ ...before, failed: holdsText(refused) }))
+    }
+    writing = undefined
+    set(kept, (before) => ({ ...before, pending: false }))
+  }
+  return {
+    names: () => Object.keys(forms),
+    get: (name) => forms[name],
+    set: (name, form) => {
+      const { [name]: before, ...others } = forms
+      const id = form?.id ?? before?.id
+      if (id === undefined) return
+      forms = form ? { ...others, [name]: form } : others
+      waiting = new Map([...waiting, [name, { id, form }]])
+      if (form) set(kept, (now) => ({ ...now, pending: true }))
+      writing ??= write()
+    },
+    kept,
+    flush: async () => {
+      if (!writing && refused.size > 0) {
+        waiting = refused
+        writing = write()
+      }
+      await writing
+    },
+  }
+})
+
+const holdsText = (changes: Changes) => [...changes.values()].some(({ form }) => form !== undefined)

@@ -1,0 +1,106 @@
+import { atom } from 'jotai/vanilla'
+import { unwrap } from 'jotai/vanilla/utils'
+import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import { enrolTablet } from '#core/survey/enrol-tablet.ts'
+import { leaveTablet } from '#core/survey/leave-tablet.ts'
+import type { TabletSession, Ward } from '#core/survey/tablet-door.ts'
+import { mendWait } from '#core/survey/tablet-pin.ts'
+import { unlockTablet } from '#core/survey/unlock-tablet.ts'
+import { refreshWard, type Refreshed } from '#core/survey/ward-list.ts'
+import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
+import { askPersistenceOnceAtom } from '#state/device/persistence.ts'
+import { tabletSessionAtom } from './tablet-session.ts'
+
+interface Known {
+  readonly place: TabletPlace
+  /** Too many PINs were wrong: none is tried before then, ms since 1970. */
+  readonly waitUntil: number
+}
+
+/** Whether this device is a ward's tablet, and whether an officer has unlocked it. */
+export type Tablet =
+  /** `revoked` by the hospital, until somebody has read so. */
+  | { readonly is: 'none'; readonly revoked: boolean }
+  | (Known & { readonly is: 'locked' })
+  | (Known & { readonly is: 'unlocked'; readonly ward: Ward | undefined })
+
+const stored = unwrap(
+  liveAtom(async ({ db }) => ({
+    tablet: await db.tablet.get('tablet'),
+    revoked: (await db.getMeta('tabletRevokedAt')) !== undefined,
+  })),
+  (before) => before,
+)
+
+/** Undefined until it was read for the first time. */
+export const tabletAtom = atom((get): Tablet | undefined => {
+  const known = get(stored)
+  if (!known) return undefined
+  const { tablet, revoked } = known
+  if (!tablet) return { is: 'none', revoked }
+  const { enrolment, generation, place, waitUntil = 0 } = tablet
+  const session = get(tabletSessionAtom)
+  return session?.enrolment === enrolment && session.generation === generation
+    ? { is: 'unlocked', place, waitUntil, ward: session.ward }
+    : { is: 'locked', place, waitUntil }
+})
+
+/**
+ * Makes this device a ward's tablet, unlocked.
+ * @throws ApiError, DatabaseError
+ */
+export const enrolTabletAtom = atom(null, async (get, set, code: string, pin: string) => {
+  const device = get(deviceAtom)
+  set(tabletSessionAtom, await enrolTablet(device, code, pin))
+  void set(askPersistenceOnceAtom, 'after')
+  void set(refreshWardAtom)
+})
+
+/** Tries a PIN; the right one unlocks, and the list is fetched anew where there is network. */
+export const unlockTabletAtom = atom(null, async (get, set, pin: string) => {
+  const unlocked = await unlockTablet(get(deviceAtom), pin)
+  if (unlocked.is === 'unlocked') {
+    set(tabletSessionAtom, unlocked.session)
+    void set(refreshWardAtom)
+  }
+  return unlocked
+})
+
+export const lockTabletAtom = atom(null, (get, set) => {
+  get(deviceAtom).tablet.token = undefined
+  set(tabletSessionAtom, undefined)
+})
+
+/** Ends this tablet with the officer's PIN. */
+export const leaveTabletAtom = atom(null, async (get, set, pin: string) => {
+  const left = await leaveTablet(get(deviceAtom), pin)
+  if (left.is === 'left') set(tabletSessionAtom, undefined)
+  return left
+})
+
+/** What came of asking for the ward's list; `unreached` when nobody answered, and what is known stays. */
+export const refreshWardAtom = atom(null, async (get, set): Promise<Refreshed['is'] | 'unreached'> => {
+  const device = get(deviceAtom)
+  const session = get(tabletSessionAtom)
+  if (!session) return 'locked'
+  try {
+    const refreshed = await refreshWard(device, session)
+    // It may have been locked, or unlocked anew, while the hospital was asked.
+    const isStill = (now: TabletSession | undefined) => now?.listKey === session.listKey
+    const next = refreshed.is === 'fresh' ? refreshed.session : undefined
+    set(tabletSessionAtom, (now) => (isStill(now) ? next : now))
+    return refreshed.is
+  } catch (error) {
+    device.log('the list was not fetched', error)
+    return 'unreached'
+  }
+})
+
+/** A wait for a PIN that a clock set back has made endless begins anew. */
+export const mendWaitAtom = atom(null, (get) => mendWait(get(deviceAtom)))
+
+/** Somebody has read that this tablet was revoked. */
+export const readRevokedAtom = atom(null, async (get) => {
+  const { db } = get(deviceAtom)
+  await db.write([], () => db.clearMeta('tabletRevokedAt'))
+})

@@ -1,5 +1,0 @@
-import { describeDrafts } from '#core/outbox/describe-drafts.ts'
-import { liveAtom } from './core-device.ts'
-
-/** The unfinished forms, as one can tell them apart. */
-export const unfinishedFormsAtom = liveAtom(({ db }) => describeDrafts(db))
