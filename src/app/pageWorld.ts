@@ -1,5 +1,5 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
-import { readBearer } from '#state/account/bearer.ts'
+import { readBearer } from '#state/device/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
 import type { TextStore } from '#core/outbox/text-store.ts'
 import { pageWitness } from '#core/outbox/witness-cookie.ts'

@@ -3,7 +3,7 @@ import { type Account, findAccount, findConfirmed } from '#server/identity/accou
 import type { Identity } from '#server/identity/account/identity.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Channel } from '#server/platform/message/message.ts'
-import type { Session } from '#server/identity/session/session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 
 /** Where a code goes, and whether it may: who owns the place already has an account of their own, and is told so instead. */
 export interface Destination {

@@ -1,4 +1,4 @@
-import type { Session } from '#server/identity/session/session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 import type { CodeOptions } from './code-options.ts'
 import { pauseOf } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { emailIdentity, hashIdentity, type Identity } from '#server/identity/acc
 import { isClaimed } from '#server/identity/account/queries.ts'
 import type { Channel, Message } from '#server/platform/message/message.ts'
 import { type Content, writeText } from '#server/platform/message/texts.ts'
-import type { Session } from '#server/identity/session/session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 import type { CodeOptions } from './code-options.ts'
 import { type Destination, findDestination } from './find-destination.ts'
 import { hashOneTimeCode, makeOneTimeCode } from './one-time-code.ts'

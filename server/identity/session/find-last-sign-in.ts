@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Session } from './session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 
 /** When somebody last signed in, on whatever device, before they did so for this session; null: never. */
 export async function findLastSignIn(

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { hashToken, successorsOf } from './session-token.ts'
-import type { Session } from './session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 
 /** One token in sixteen, whichever: nobody chooses a hash. */
 const first = ['A', 'B', 'C', 'D']

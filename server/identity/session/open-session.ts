@@ -7,7 +7,7 @@ import { deviceNameOf } from './device-name.ts'
 import { endSession, insertSession, lockPushToken, lockSession } from './queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import { makeTokens } from './session-token.ts'
-import type { NewSession } from './session.ts'
+import type { NewSession } from './new-session.ts'
 
 /** The hospital's keys, and the request that begins the session. */
 export interface OpenOptions extends Pick<CallContext, 'cookies' | 'headers'> {

@@ -9,7 +9,7 @@ import { endSession, extendBearer, hasOutlived, insertTokens, lockSession, readT
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import type { SessionOptions } from './session-options.ts'
 import { nextTokens, type TokenPair } from './session-token.ts'
-import type { Session } from './session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 
 interface Renewed {
   readonly session: Session

@@ -1,4 +1,4 @@
-import type { Stage } from './session.ts'
+import type { Stage } from '#server/platform/http/caller.ts'
 
 export const BEARER_SECONDS = 15 * 60
 

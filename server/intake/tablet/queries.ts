@@ -5,12 +5,6 @@ import type { Page } from '#core/contract/operator-calls.ts'
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** An enrolled tablet, as the credential of a call names it. */
-export interface EnrolledTablet {
-  readonly id: string
-  readonly place: TabletPlace
-}
-
 interface PlaceRow {
   name: string
   hospital_unit: string

@@ -1,4 +1,4 @@
-import type { Session } from '#server/identity/session/session.ts'
+import type { Session } from '#server/platform/http/caller.ts'
 
 /** What the code is good for: to have the account deleted, in the session that asked for it, and for nothing else. */
 export const deletionPurposeOf = ({ id }: Pick<Session, 'id'>): string => `${id} delete account`

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { collections } from '#core/contract/collections.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Profile } from '#core/domain/profile.ts'
@@ -7,8 +8,10 @@ import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { CareService, SurveyProof } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
 import type { Channel } from '#server/platform/message/message.ts'
-import type { RecordKind } from '#server/records/record/record-kinds.ts'
-import type { Proof, Stage } from '#server/identity/session/session.ts'
+import type { Proof, Stage } from '#server/platform/http/caller.ts'
+
+/** Everything that is kept as records: what devices copy, and doctors, whom they page through. */
+export type RecordKind = keyof typeof collections | 'doctors'
 
 /** Stamped by the database with the transaction's time, in milliseconds; never written by the program. */
 type TransactionTime = ColumnType<Date, never, never>

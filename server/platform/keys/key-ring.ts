@@ -1,7 +1,7 @@
 import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
-import { type OpeningKey, openingKeyOf } from '#server/intake/submission/judging/open-sealed.ts'
+import { type OpeningKey, openingKeyOf } from './opening-key.ts'
 import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
 
 /** The hospital's keys, ready for use. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Database } from '#server/platform/db/schema.ts'
-import { EVERYBODY, type RecordKind } from './record-kinds.ts'
+import type { Database, RecordKind } from '#server/platform/db/schema.ts'
+import { EVERYBODY } from './record-kinds.ts'
 
 interface LockedKind<Item> {
   readonly name: RecordKind

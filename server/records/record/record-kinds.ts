@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import { DELTA_ITEMS } from '#core/contract/collection.ts'
 import { collections } from '#core/contract/collections.ts'
 import { doctor } from '#core/domain/doctor.ts'
+import type { RecordKind } from '#server/platform/db/schema.ts'
 
-/** Everything that is kept as records: what devices copy, and doctors, whom they page through. */
+/** What an item of each kind is. */
 export const recordKinds = {
   ...collections,
   doctors: { item: doctor },
-} as const
+} as const satisfies Record<RecordKind, { item: z.ZodMiniType }>
 
-export type RecordKind = keyof typeof recordKinds
 export type RecordOf<Kind extends RecordKind> = z.output<(typeof recordKinds)[Kind]['item']>
 
 /** Whose the records are that are everybody's: the nil UUID (RFC 9562, 5.9). */

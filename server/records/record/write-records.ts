@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Database } from '#server/platform/db/schema.ts'
-import { type RecordKind, recordKinds, recordLimits, type RecordOf } from './record-kinds.ts'
+import type { Database, RecordKind } from '#server/platform/db/schema.ts'
+import { recordKinds, recordLimits, type RecordOf } from './record-kinds.ts'
 import { wordsOf } from './words-of.ts'
 
 interface Change<Kind extends RecordKind> {

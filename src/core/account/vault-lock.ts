@@ -3,7 +3,7 @@ import { makeWrappedKey, unwrapKey, type LockSource } from '#core/crypto/wrappin
 import { accountFacts, EVERYBODY, type CacheDatabase, type CollectionBlock } from '#core/db/cache.ts'
 import { diskStore, opened } from '#core/db/disk-store.ts'
 import { placeName } from '#core/collections/block.ts'
-import { pendingPlace } from '#core/own/pending.ts'
+import { pendingPlace } from './pending-place.ts'
 
 type Door = { readonly cache: CacheDatabase }
 

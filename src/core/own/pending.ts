@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { isSubmitted, ownReceiptedIds } from '#core/outbox/stored-receipts.ts'
+import { pendingPlace } from '#core/account/pending-place.ts'
 import { findVault } from '#core/account/vault.ts'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import type { PendingCopy } from '#core/db/cache.ts'
@@ -28,9 +29,6 @@ export interface Pending<Content> {
 interface Submitted extends Pick<QueuedSubmission, 'id' | 'kind' | 'createdAt'> {
   readonly patientId: string
 }
-
-/** What a copy is bound to: which submission, and whose. */
-export const pendingPlace = ({ id, owner }: Pick<PendingCopy, 'id' | 'owner'>): string => `pending ${id} ${owner}`
 
 /**
  * Keeps what is about to be submitted, for its patient to see; where their vault is not open, nothing.

@@ -11,7 +11,7 @@ import {
   type Session,
   type SessionEvent,
 } from '#core/domain/session.ts'
-import { clearBearer } from '#state/account/bearer.ts'
+import { clearBearer } from './bearer.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { lastPath } from './last-path.ts'
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'

@@ -2,7 +2,7 @@ import { versionKey } from '#server/intake/definition/version.ts'
 import { makeFormReaders } from './form-readers.ts'
 import type { Judge } from './judge.ts'
 import { judgeForm } from './judge-form.ts'
-import type { OpeningKey } from './open-sealed.ts'
+import type { OpeningKey } from '#server/platform/keys/opening-key.ts'
 
 /** Judges on the thread that asks. */
 export function judgeHere(opening: ReadonlyMap<string, OpeningKey>): Judge {

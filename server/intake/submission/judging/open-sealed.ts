@@ -1,9 +1,10 @@
-import { createDecipheriv, createECDH, createSecretKey, type ECDH } from 'node:crypto'
+import { createDecipheriv, createSecretKey } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { sealedContent, type SealedContent } from '#core/domain/submission.ts'
 import { ENCAPSULATED_BYTES, SEAL_INFO, SealError, type SealHeader } from '#core/crypto/sealing.ts'
 import { fitsShape } from '#server/platform/http/json-shape.ts'
+import type { OpeningKey } from '#server/platform/keys/opening-key.ts'
 import { OverLimitError } from './content-limits.ts'
 import { expand, extract } from './hkdf.ts'
 
@@ -37,20 +38,6 @@ const keyScheduleContext = Buffer.concat([
 const secretIkm = labeledIkm(suite, 'secret', none)
 const keyInfo = labeledInfo(suite, 'key', keyScheduleContext, 32)
 const nonceInfo = labeledInfo(suite, 'base_nonce', keyScheduleContext, 12)
-
-/** The private half of a sealing key, ready to agree with. */
-export interface OpeningKey {
-  readonly agreement: ECDH
-  /** The public half as an uncompressed point. */
-  readonly publicPoint: Buffer
-}
-
-/** @param privateKey the 32 bytes of a key of P-256 */
-export function openingKeyOf(privateKey: Uint8Array): OpeningKey {
-  const agreement = createECDH('prime256v1')
-  agreement.setPrivateKey(privateKey)
-  return { agreement, publicPoint: agreement.getPublicKey() }
-}
 
 export interface OpenedContent {
   readonly content: SealedContent

@@ -4,7 +4,7 @@ import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { readDefinition } from '#core/questionnaires/read-definition.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import { judgeHere } from './judge-here.ts'
-import { openingKeyOf } from './open-sealed.ts'
+import { openingKeyOf } from '#server/platform/keys/opening-key.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
 /* Runs in a thread of its own, so that nothing a stranger sealed keeps the server from answering others. */

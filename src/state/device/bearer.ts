@@ -1,4 +1,4 @@
-import { readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
+import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 
 /** The bearer has an entry of its own (spec section 3). */
 const BEARER_KEY = 'portal.bearer.v1'

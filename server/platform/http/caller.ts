@@ -1,3 +1,5 @@
+import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+
 /** How far a sign-in has come: a code is wanted, or it was given, to sign in or to choose a new password. */
 export type Stage = 'code-wanted' | 'verified' | 'reset'
 
@@ -15,15 +17,15 @@ export interface Session {
   readonly identityHash: string
 }
 
-/** A sign-in that begins. */
-export interface NewSession extends Omit<Session, 'id'> {
-  /** What reaches the device it is on. */
-  readonly pushToken: string | null
-}
-
 /** Whom a bearer names; a role only where somebody is known. */
 export interface Caller extends Session {
   readonly role: string | null
   /** Its sign-in ended a moment ago. */
   readonly hasEnded: boolean
+}
+
+/** An enrolled tablet, as the credential of a call names it. */
+export interface EnrolledTablet {
+  readonly id: string
+  readonly place: TabletPlace
 }

@@ -1,0 +1,7 @@
+import type { Session } from '#server/platform/http/caller.ts'
+
+/** A sign-in that begins. */
+export interface NewSession extends Omit<Session, 'id'> {
+  /** What reaches the device it is on. */
+  readonly pushToken: string | null
+}
