@@ -3,28 +3,28 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyScreen } from '#app/lazyScreen.ts'
 import { NotFoundPage } from '#app/NotFoundPage.tsx'
 import { bareAreas } from '#core/domain/portal-pages.ts'
-import { CheckUpPage } from '#features/patient/check-up/CheckUpPage.tsx'
-import { CheckUpSavedPage } from '#features/patient/check-up/CheckUpSavedPage.tsx'
-import { DoctorsPage } from '#features/patient/doctors/DoctorsPage.tsx'
-import { BillsPage } from '#features/patient/history/BillsPage.tsx'
-import { HistoryPage } from '#features/patient/history/HistoryPage.tsx'
-import { LabResultsPage } from '#features/patient/history/LabResultsPage.tsx'
-import { DashboardPage } from '#features/patient/home/DashboardPage.tsx'
-import { CenterPage } from '#features/patient/pages/CenterPage.tsx'
-import { CentersPage } from '#features/patient/pages/CentersPage.tsx'
-import { CheckoutsPage } from '#features/patient/pages/CheckoutsPage.tsx'
-import { HospitalPage } from '#features/patient/pages/HospitalPage.tsx'
-import { HospitalsPage } from '#features/patient/pages/HospitalsPage.tsx'
-import { NewsArticlePage } from '#features/patient/pages/NewsArticlePage.tsx'
-import { NewsPage } from '#features/patient/pages/NewsPage.tsx'
-import { NotificationsPage } from '#features/patient/pages/NotificationsPage.tsx'
-import { OngoingPage } from '#features/patient/pages/OngoingPage.tsx'
-import { PromoPage } from '#features/patient/pages/PromoPage.tsx'
-import { PromosPage } from '#features/patient/pages/PromosPage.tsx'
-import { SchedulesPage } from '#features/patient/pages/SchedulesPage.tsx'
-import { paths } from '#features/patient/paths.ts'
-import { ScreeningPage } from '#features/patient/screenings/ScreeningPage.tsx'
-import { ScreeningsPage } from '#features/patient/screenings/ScreeningsPage.tsx'
+import { CheckUpPage } from '#features/check-up/CheckUpPage.tsx'
+import { CheckUpSavedPage } from '#features/check-up/CheckUpSavedPage.tsx'
+import { DoctorsPage } from '#features/lists/doctors/DoctorsPage.tsx'
+import { BillsPage } from '#features/records/BillsPage.tsx'
+import { HistoryPage } from '#features/records/HistoryPage.tsx'
+import { LabResultsPage } from '#features/records/LabResultsPage.tsx'
+import { DashboardPage } from '#features/home/DashboardPage.tsx'
+import { CenterPage } from '#features/lists/CenterPage.tsx'
+import { CentersPage } from '#features/lists/CentersPage.tsx'
+import { CheckoutsPage } from '#features/lists/CheckoutsPage.tsx'
+import { HospitalPage } from '#features/lists/HospitalPage.tsx'
+import { HospitalsPage } from '#features/lists/HospitalsPage.tsx'
+import { NewsArticlePage } from '#features/lists/NewsArticlePage.tsx'
+import { NewsPage } from '#features/lists/NewsPage.tsx'
+import { NotificationsPage } from '#features/lists/NotificationsPage.tsx'
+import { OngoingPage } from '#features/lists/OngoingPage.tsx'
+import { PromoPage } from '#features/lists/PromoPage.tsx'
+import { PromosPage } from '#features/lists/PromosPage.tsx'
+import { SchedulesPage } from '#features/lists/SchedulesPage.tsx'
+import { paths } from '#features/portal/paths.ts'
+import { ScreeningPage } from '#features/screenings/ScreeningPage.tsx'
+import { ScreeningsPage } from '#features/screenings/ScreeningsPage.tsx'
 import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
 import { loadAreaTexts } from '#i18n/areaTexts.ts'
 import { t } from '#i18n/t.ts'
@@ -33,7 +33,7 @@ import { Guarded } from './Guarded.tsx'
 
 const AccountPage = lazyScreen(async () => {
   const [{ AccountPage: page }] = await Promise.all([
-    import('#features/patient/AccountPage.tsx'),
+    import('#features/profile/AccountPage.tsx'),
     loadAreaTexts('profile'),
   ])
   return page
@@ -41,7 +41,7 @@ const AccountPage = lazyScreen(async () => {
 
 const DeleteAccountPage = lazyScreen(async () => {
   const [{ DeleteAccountPage: page }] = await Promise.all([
-    import('#features/patient/deletion/DeleteAccountPage.tsx'),
+    import('#features/profile/deletion/DeleteAccountPage.tsx'),
     loadAreaTexts('profile'),
   ])
   return page

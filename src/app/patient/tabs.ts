@@ -1,4 +1,4 @@
-import { paths } from '#features/patient/paths.ts'
+import { paths } from '#features/portal/paths.ts'
 
 /** The three main screens (spec section 2). */
 export const tabs = [

@@ -1,4 +1,4 @@
-import { paths } from '#features/patient/paths.ts'
+import { paths } from '#features/portal/paths.ts'
 
 /** Pages whose heading the header of a narrow screen says. */
 export const titledPages = [

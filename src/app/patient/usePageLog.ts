@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '#features/patient/paths.ts'
+import { paths } from '#features/portal/paths.ts'
 import { deliveryAtom, reconnectsAtom } from '#state/outbox/outbox.ts'
 import { notePageAtom, tellPagesAtom } from '#state/device/page-log.ts'
 import { patientIdAtom } from '#state/device/session.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#features/patient/paths.ts'
+import { paths } from '#features/portal/paths.ts'
 import type { SitePages } from '#features/site/sitePages.ts'
 
 /** The portal's pages that stand for the website's. */

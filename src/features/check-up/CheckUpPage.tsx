@@ -1,0 +1,42 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { DraftedForm } from '#collect/DraftedForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { WhichForm } from '#collect/WhichForm.tsx'
+import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
+import { submissionId } from '#core/domain/submission.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { draftAddress, interestIn, savedAddress } from '#features/portal/checkUpAddresses.ts'
+
+const KIND = 'McuInterest'
+
+/** Interest in a check-up package, told by a guest or a patient: one form a page. */
+export function CheckUpPage() {
+  useDocumentTitle(t('pageTitle', { page: t('patient:checkUp') }))
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const id = query.get('draft')
+  const wanted = query.get('package')
+  const chosen = isCheckUpPackage(wanted) ? wanted : undefined
+  if (id === null || !submissionId.safeParse(id).success)
+    return <WhichForm kind={KIND} addressOf={(draft) => draftAddress(draft, chosen)} address={interestIn(chosen)} />
+  return (
+    <DraftedForm
+      key={id}
+      id={id}
+      kind={KIND}
+      mayBegin
+      presets={chosen === undefined ? {} : { package: chosen }}
+      submitted={<Navigate replace to={savedAddress(id)} />}
+      renderClosed={(reason) => (
+        <FormClosed reason={reason}>
+          <Link to={interestIn(chosen)} state={{ fresh: true }} className={buttonStyle('primary')}>
+            {t('patient:interestAgain')}
+          </Link>
+        </FormClosed>
+      )}
+      onSaved={() => navigate(savedAddress(id), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, useParams } from 'react-router-dom'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { paths } from '#features/portal/paths.ts'
+import { interestIn } from '#features/portal/checkUpAddresses.ts'
+
+/** Thank you: whether the hospital knows of the interest yet, live. */
+export function CheckUpSavedPage() {
+  useDocumentTitle(t('pageTitle', { page: t('patient:checkUp') }))
+  const { id = '' } = useParams()
+  return (
+    <SubmissionScreen
+      id={id}
+      gone={<FormClosed reason="gone">{links()}</FormClosed>}
+      render={(state) => (
+        <Thanks
+          receipted={state.is === 'receipted'}
+          title={t('patient:interestThanks')}
+          after={<div className="flex flex-wrap justify-center gap-3">{links()}</div>}
+        >
+          <p className="max-w-prose text-lg text-muted">{whatComes(state)}</p>
+          {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
+        </Thanks>
+      )}
+    />
+  )
+}
+
+const links = () => (
+  <>
+    <Link to={paths.home} className={buttonStyle('primary')}>
+      {t('patient:home')}
+    </Link>
+    <Link replace to={interestIn(undefined)} state={{ fresh: true }} className={buttonStyle('secondary')}>
+      {t('patient:interestAgain')}
+    </Link>
+  </>
+)
+
+function whatComes(state: SubmissionState): string {
+  if (state.is === 'receipted') return t('patient:interestReceived', { reference: state.receipt.reference })
+  return state.needsPerson ? t('patient:interestHeld') : t('patient:interestSaved')
+}

@@ -1,0 +1,32 @@
+import { t } from '#i18n/t.ts'
+import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
+import { ListView } from '#features/portal/list/ListView.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { paths } from '#features/portal/paths.ts'
+import { Section } from '#features/portal/Section.tsx'
+
+const SHOWN = 4
+
+export function Hospitals() {
+  const list = useList('hospitals')
+  return (
+    <Section title={t('patient:hospitals')} all={paths.hospitals}>
+      <ListView list={list} among empty={{ icon: 'home', title: t('patient:hospitalsEmpty') }}>
+        {(rows) => (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {rows.slice(0, SHOWN).map(({ id, slug, name, city }) => (
+              <PlaceCard
+                key={id}
+                to={`${paths.hospitals}/${slug}`}
+                icon="building"
+                title={name}
+                text={city}
+                lang="id"
+              />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { t } from '#i18n/t.ts'
+import { NewsCards } from '#features/portal/cards/NewsCards.tsx'
+import { ListView } from '#features/portal/list/ListView.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { paths } from '#features/portal/paths.ts'
+import { Section } from '#features/portal/Section.tsx'
+
+const SHOWN = 2
+
+export const LatestNews = () => (
+  <Section title={t('patient:news')} all={paths.news}>
+    <ListView list={useList('news')} among empty={{ icon: 'info', title: t('patient:newsEmpty') }}>
+      {(rows) => <NewsCards articles={rows.slice(0, SHOWN)} />}
+    </ListView>
+  </Section>
+)

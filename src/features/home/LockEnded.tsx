@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { Link } from 'react-router-dom'
+import { paths } from '#features/portal/paths.ts'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { lockEndedAtom, lockEndedToldAtom } from '#state/account/vault-lock.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+
+/** Each sign-in begins without a lock: whoever had one hears of that, until they say that they have read it. */
+export function LockEnded() {
+  const ended = useAtomValue(lockEndedAtom)
+  const told = useSetAtom(lockEndedToldAtom)
+  const attempt = useSetAtom(attemptAtom)
+  if (!ended) return null
+  return (
+    <Alert title={t('patient:lockTitle')}>
+      <p>{t('patient:lockEnded')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Link to={paths.account} className={buttonStyle('secondary')}>
+          {t('patient:lockEndedProfile')}
+        </Link>
+        <Button variant="secondary" onClick={() => void attempt(told, t('actionFailed'))}>
+          {t('patient:lockEndedRead')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

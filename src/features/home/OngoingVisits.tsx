@@ -1,0 +1,33 @@
+import { ageOf } from '#core/domain/age-of.ts'
+import { t } from '#i18n/t.ts'
+import { OngoingCard } from '#features/portal/cards/OngoingCard.tsx'
+import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
+import { ListView } from '#features/portal/list/ListView.tsx'
+import { useOngoing } from '#features/portal/list/useOngoing.ts'
+import { paths } from '#features/portal/paths.ts'
+import { Section } from '#features/portal/Section.tsx'
+import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+
+/** The line above tells the time of all lists of the home: a stage that may have passed says so itself. */
+export function OngoingVisits() {
+  const list = useOngoing()
+  const { asOf, oldAfter } = list
+  const now = useHospitalNow()
+  const isOld = asOf !== undefined && ageOf(asOf, now, oldAfter) !== 'fresh'
+  return (
+    <Section title={t('patient:ongoing')} all={paths.ongoing}>
+      <ListView list={list} among empty={{ icon: 'clock', title: t('patient:ongoingNone') }}>
+        {(rows) => (
+          <>
+            <ul className="flex flex-col gap-3">
+              {rows.map((visit) => (
+                <OngoingCard key={visit.id} visit={visit} />
+              ))}
+            </ul>
+            {isOld && <AsOfTime asOf={asOf} oldAfter={oldAfter} />}
+          </>
+        )}
+      </ListView>
+    </Section>
+  )
+}

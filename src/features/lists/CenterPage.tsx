@@ -1,0 +1,47 @@
+import { Link, useParams } from 'react-router-dom'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { paths } from '#features/portal/paths.ts'
+import { Article } from './Article.tsx'
+import { ItemPage } from '#features/portal/list/ItemPage.tsx'
+import { Links } from '#features/portal/list/Links.tsx'
+
+export function CenterPage() {
+  const { key } = useParams()
+  const list = useList('centers')
+  const { rows: hospitals = [] } = useList('hospitals')
+  return (
+    <ItemPage
+      list={list}
+      isIt={({ id, slug }) => slug === key || id === key}
+      back={paths.centers}
+      backTo={t('patient:centers')}
+    >
+      {(center) => (
+        <Article key={center.id} title={localize(center.name)} body={localize(center.about)}>
+          <Links
+            title={t('patient:centerAt')}
+            lang="id"
+            links={hospitals
+              .filter(({ code }) => center.hospitals.includes(code))
+              .map(({ slug, name }) => ({ to: `${paths.hospitals}/${slug}`, title: name }))}
+          />
+          <div className="flex flex-wrap gap-3">
+            <HotlineButton className={buttonStyle('primary')}>
+              <Icon name="phone" />
+              {t('patient:callUs')}
+            </HotlineButton>
+            <Link to={paths.doctors} className={buttonStyle('secondary')}>
+              <Icon name="search" />
+              {t('patient:centerDoctors')}
+            </Link>
+          </div>
+        </Article>
+      )}
+    </ItemPage>
+  )
+}

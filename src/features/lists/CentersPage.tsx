@@ -1,0 +1,27 @@
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { paths } from '#features/portal/paths.ts'
+import { ListPage } from '#features/portal/list/ListPage.tsx'
+
+export function CentersPage() {
+  const list = useList('centers')
+  return (
+    <ListPage title={t('patient:centers')} list={list} empty={{ icon: 'heart', title: t('patient:centersEmpty') }}>
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map(({ id, slug, name, about }) => (
+            <PlaceCard
+              key={id}
+              to={`${paths.centers}/${slug}`}
+              icon="star"
+              title={localize(name)}
+              text={localize(about)}
+            />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

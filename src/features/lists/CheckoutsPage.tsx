@@ -1,0 +1,30 @@
+import { t } from '#i18n/t.ts'
+import { CheckoutCard } from '#features/portal/cards/CheckoutCard.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { ListPage } from '#features/portal/list/ListPage.tsx'
+import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+
+export const CheckoutsPage = () => (
+  <OwnOnly title={t('patient:checkouts')}>
+    <Checkouts />
+  </OwnOnly>
+)
+
+function Checkouts() {
+  const list = useList('checkouts')
+  return (
+    <ListPage
+      title={t('patient:checkouts')}
+      list={list}
+      empty={{ icon: 'clipboard', title: t('patient:checkoutsEmpty'), text: t('patient:checkoutsEmptyText') }}
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((row) => (
+            <CheckoutCard key={row.id} checkout={row} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

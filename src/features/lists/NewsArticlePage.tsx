@@ -1,0 +1,26 @@
+import { useParams } from 'react-router-dom'
+import { formatDate } from '#i18n/formatDate.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { useList } from '#features/portal/list/useList.ts'
+import { paths } from '#features/portal/paths.ts'
+import { Article } from './Article.tsx'
+import { ItemPage } from '#features/portal/list/ItemPage.tsx'
+
+export function NewsArticlePage() {
+  const { key } = useParams()
+  const list = useList('news')
+  return (
+    <ItemPage list={list} isIt={({ id }) => id === key} back={paths.news} backTo={t('patient:news')}>
+      {({ id, title, body, at, picture }) => (
+        <Article
+          key={id}
+          title={localize(title)}
+          time={formatDate(new Date(at))}
+          body={localize(body)}
+          picture={picture}
+        />
+      )}
+    </ItemPage>
+  )
+}

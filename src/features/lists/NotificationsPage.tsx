@@ -1,0 +1,30 @@
+import { t } from '#i18n/t.ts'
+import { NoticeCard } from '#features/portal/cards/NoticeCard.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { ListPage } from '#features/portal/list/ListPage.tsx'
+import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+
+export const NotificationsPage = () => (
+  <OwnOnly title={t('patient:notices')}>
+    <Notifications />
+  </OwnOnly>
+)
+
+function Notifications() {
+  const list = useList('notifications')
+  return (
+    <ListPage
+      title={t('patient:notices')}
+      list={list}
+      empty={{ icon: 'info', title: t('patient:noticesEmpty'), text: t('patient:noticesEmptyText') }}
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((row) => (
+            <NoticeCard key={row.id} notice={row} titleAs="h2" />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

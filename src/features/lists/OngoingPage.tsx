@@ -1,0 +1,26 @@
+import { t } from '#i18n/t.ts'
+import { OngoingCard } from '#features/portal/cards/OngoingCard.tsx'
+import { useOngoing } from '#features/portal/list/useOngoing.ts'
+import { ListPage } from '#features/portal/list/ListPage.tsx'
+import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+
+export const OngoingPage = () => (
+  <OwnOnly title={t('patient:ongoing')}>
+    <Ongoing />
+  </OwnOnly>
+)
+
+function Ongoing() {
+  const list = useOngoing()
+  return (
+    <ListPage title={t('patient:ongoing')} list={list} empty={{ icon: 'clock', title: t('patient:ongoingNone') }}>
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((row) => (
+            <OngoingCard key={row.id} visit={row} titleAs="h2" />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link, useParams } from 'react-router-dom'
+import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
+import type { Promo } from '#core/domain/news.ts'
+import { formatDate } from '#i18n/formatDate.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { interestIn } from '#features/portal/checkUpAddresses.ts'
+import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { useList } from '#features/portal/list/useList.ts'
+import { paths } from '#features/portal/paths.ts'
+import { Article } from './Article.tsx'
+import { ItemPage } from '#features/portal/list/ItemPage.tsx'
+
+export function PromoPage() {
+  const { key } = useParams()
+  const list = useList('promos')
+  const now = useHospitalNow()
+  return (
+    <ItemPage list={list} isIt={({ id }) => id === key} back={paths.promos} backTo={t('patient:promos')}>
+      {(promo) => (
+        <Article
+          key={promo.id}
+          title={localize(promo.title)}
+          time={timeOf(promo, now)}
+          body={localize(promo.body)}
+          picture={promo.picture}
+        >
+          <Actions checkUpPackage={promo.checkUpPackage} />
+        </Article>
+      )}
+    </ItemPage>
+  )
+}
+
+/** An offer that the portal has a form for leads to it; for every other, people call. */
+function Actions({ checkUpPackage }: { readonly checkUpPackage: string | undefined }) {
+  const hasForm = isCheckUpPackage(checkUpPackage)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {hasForm && (
+        <Link to={interestIn(checkUpPackage)} className={buttonStyle('primary')}>
+          {t('patient:interested')}
+        </Link>
+      )}
+      <HotlineButton className={buttonStyle(hasForm ? 'secondary' : 'primary')}>
+        <Icon name="phone" />
+        {t('patient:callUs')}
+      </HotlineButton>
+    </div>
+  )
+}
+
+function timeOf({ from, until }: Promo, now: Date): string {
+  if (now < new Date(from)) return t('patient:promoAhead', { at: formatDate(new Date(from)) })
+  if (now > new Date(until)) return t('patient:promoOver', { at: formatDate(new Date(until)) })
+  return t('patient:promoUntil', { at: formatDate(new Date(until)) })
+}

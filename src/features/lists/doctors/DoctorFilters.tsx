@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { t } from '#i18n/t.ts'
+import { fetchSpecialtiesAtom, specialtiesAtom } from '#state/collections/doctors.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { hospitalName } from '#features/portal/hospitalName.ts'
+import type { DoctorsWish } from './useDoctorsQuery.ts'
+
+/** Whoever writes on means more than the first letters. */
+const WRITES_FOR = 300
+
+interface DoctorFiltersProps {
+  readonly wish: DoctorsWish
+  readonly change: (changed: Partial<DoctorsWish>) => void
+}
+
+export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
+  const specialties = useAtomValue(specialtiesAtom)
+  const fetchSpecialties = useSetAtom(fetchSpecialtiesAtom)
+  useEffect(() => void fetchSpecialties(), [fetchSpecialties])
+  const known = specialties ?? []
+  const options = wish.specialty && !known.includes(wish.specialty) ? [wish.specialty, ...known] : known
+  return (
+    <search className="grid gap-4 sm:grid-cols-2">
+      {/* Another text from the address begins the field anew. */}
+      <TextFilter text={wish.text} onWritten={(text) => change({ text })} />
+      <SelectField
+        id="doctors-specialty"
+        label={t('patient:specialty')}
+        value={wish.specialty}
+        onChange={(specialty) => change({ specialty })}
+        options={[
+          { value: '', label: t('patient:allSpecialties') },
+          ...options.map((specialty) => ({ value: specialty, label: specialty })),
+        ]}
+      />
+      <SelectField
+        id="doctors-hospital"
+        label={t('patient:hospital')}
+        value={wish.hospital}
+        onChange={(hospital) => change({ hospital: hospitalUnits.find(({ code }) => code === hospital)?.code ?? '' })}
+        options={[
+          { value: '', label: t('patient:allHospitals') },
+          ...hospitalUnits.map(({ code }) => ({ value: code, label: hospitalName(code) })),
+        ]}
+      />
+    </search>
+  )
+}
+
+function TextFilter({ text, onWritten }: { readonly text: string; readonly onWritten: (text: string) => void }) {
+  const [written, setWritten] = useState(text)
+  const [seen, setSeen] = useState(text)
+  if (seen !== text) {
+    setSeen(text)
+    // What somebody has written on since is not taken from them.
+    if (written.trim() === seen) setWritten(text)
+  }
+  const tell = useEffectEvent((wanted: string) => {
+    if (wanted !== text) onWritten(wanted)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => tell(written.trim()), WRITES_FOR)
+    return () => clearTimeout(timer)
+  }, [written])
+  return (
+    <TextField
+      id="doctors-text"
+      type="search"
+      className="sm:col-span-2"
+      label={t('patient:doctorsText')}
+      value={written}
+      maxLength={100}
+      autoComplete="off"
+      onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Doctor } from '#core/domain/doctor.ts'
+import { t } from '#i18n/t.ts'
+import { tableTexts } from '#i18n/tableTexts.ts'
+import { doctorsAtom, fetchDoctorsAtom, type DoctorsQuery } from '#state/collections/doctors.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { DataTable, type Column } from '#ui/table/DataTable.tsx'
+import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
+import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { DoctorFilters } from './DoctorFilters.tsx'
+import { PracticeHours } from './PracticeHours.tsx'
+import { useDoctorsQuery, type DoctorsWish } from './useDoctorsQuery.ts'
+
+/** Doctors, a page at a time from the hospital: they are looked for there, and not kept. */
+export function DoctorsPage() {
+  const { wish, change } = useDoctorsQuery()
+  const { page, state } = useAtomValue(doctorsAtom)
+  const fetchDoctors = useSetAtom(fetchDoctorsAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const { text, specialty, hospital, page: number, size } = wish
+  const query = { Text: text, Specialty: specialty, Hospital: hospital, Page: number, Size: size }
+  const isSameSearch = page !== undefined && searchOf(page.query) === searchOf(query)
+  const isAnswer = isSameSearch && page.query.Page === number && page.query.Size === size
+  // Whoever could not be answered still sees what came before, and is told that it is not what they look for.
+  const shown = isAnswer || state === 'failed' ? page : undefined
+  const retry = () => void fetchDoctors(query)
+  const look = useEffectEvent((_query: string, _reconnects: number) => void fetchDoctors(query))
+  useEffect(
+    () => look(JSON.stringify([text, specialty, hospital, number, size]), reconnects),
+    [text, specialty, hospital, number, size, reconnects],
+  )
+  // There may be fewer of them than when the address was kept.
+  const last = isAnswer ? Math.max(1, Math.ceil(page.Total / size)) : number
+  const turnBack = useEffectEvent((to: number) => change({ page: to }))
+  useEffect(() => {
+    if (number > last) turnBack(last)
+  }, [number, last])
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('patient:doctors')} />
+      <Card className="flex flex-col gap-6">
+        <DoctorFilters wish={wish} change={change} />
+        {state === 'failed' && page && (
+          <Alert tone="warning" live>
+            <p>{t('patient:doctorsOffline')}</p>
+            <Button variant="secondary" className="mt-3" onClick={retry}>
+              {t('patient:tryAgain')}
+            </Button>
+          </Alert>
+        )}
+        {state === 'failed' && !page ? (
+          <EmptyState
+            icon="cloudOff"
+            title={t('patient:doctorsUnreached')}
+            action={<Button onClick={retry}>{t('patient:tryAgain')}</Button>}
+          >
+            {t('patient:doctorsUnreachedText')}
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption={t('patient:doctors')}
+            columns={columns()}
+            rowId={({ id }) => id}
+            rows={shown?.Items}
+            // Known while another page of the same search is on its way: who turns pages may turn on.
+            total={(isSameSearch ? page : shown)?.Total ?? 0}
+            choice={page && state === 'failed' ? shownChoice(page.query, wish) : { page: number, size }}
+            onChoose={change}
+            texts={tableTexts()}
+          />
+        )}
+        {shown && <AsOfTime asOf={new Date(shown.AsOf)} />}
+      </Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{t('patient:doctorsBook')}</p>
+        <HotlineButton className={buttonStyle('secondary')}>
+          <Icon name="phone" />
+          {t('patient:callUs')}
+        </HotlineButton>
+      </div>
+    </div>
+  )
+}
+
+/** Which doctors, whatever page of them. */
+const searchOf = ({ Page: _page, Size: _size, ...search }: DoctorsQuery) => JSON.stringify(search)
+
+/** Where the rows that are still shown stand, not where somebody wanted to go. */
+const shownChoice = ({ Page, Size }: { readonly Page?: unknown; readonly Size?: unknown }, wish: DoctorsWish) => ({
+  page: Number(Page ?? wish.page),
+  size: Number(Size ?? wish.size),
+})
+
+const columns = (): readonly Column<Doctor>[] => [
+  {
+    id: 'name',
+    title: t('patient:doctor'),
+    namesRow: true,
+    cell: ({ name }) => <span className="text-lg font-semibold">{name}</span>,
+  },
+  { id: 'specialty', title: t('patient:specialty'), cell: ({ specialty }) => <span lang="id">{specialty}</span> },
+  {
+    id: 'practice',
+    title: t('patient:practice'),
+    cell: ({ practices }) => <PracticeHours practices={practices} />,
+  },
+]

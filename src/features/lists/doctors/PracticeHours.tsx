@@ -1,0 +1,29 @@
+import { t } from '#i18n/t.ts'
+import type { Doctor } from '#core/domain/doctor.ts'
+import { hospitalName } from '#features/portal/hospitalName.ts'
+
+/** When a doctor is where, by the hospital's own clock. */
+export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
+  const hospitals = [...new Set(practices.map(({ hospital }) => hospital))]
+  return (
+    <ul className="flex flex-col gap-2">
+      {hospitals.map((hospital) => (
+        <li key={hospital}>
+          <p className="font-medium">{hospitalName(hospital)}</p>
+          {practices
+            .filter((practice) => practice.hospital === hospital)
+            .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))
+            .map(({ day, from, until }) => (
+              <p key={`${day} ${from}`} className="text-muted tabular-nums">
+                {`${dayName(day)}, `}
+                <span className="whitespace-nowrap">{`${from}–${until}`}</span>
+              </p>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const days = ['day_1', 'day_2', 'day_3', 'day_4', 'day_5', 'day_6', 'day_7'] as const
+const dayName = (day: number) => t(`patient:${days[day - 1] ?? 'day_1'}`)

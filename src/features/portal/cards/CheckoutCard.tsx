@@ -1,0 +1,74 @@
+import type { Checkout } from '#core/domain/checkout.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatInteger } from '#i18n/formatInteger.ts'
+import { formatRupiah } from '#i18n/formatRupiah.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { hospitalName } from '#features/portal/hospitalName.ts'
+import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { RowCard } from './RowCard.tsx'
+
+const tones: Readonly<Record<Checkout['status'] | 'overdue', Tone>> = {
+  waiting: 'warning',
+  overdue: 'neutral',
+  paid: 'success',
+  expired: 'neutral',
+  cancelled: 'neutral',
+}
+
+/** An order, what it is made of, and how far its payment is. */
+export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
+  const { number, at, hospital, items, total, payUntil } = checkout
+  const now = useHospitalNow()
+  // A copy may be older than the time to pay.
+  const isOver = checkout.status === 'waiting' && payUntil !== null && new Date(payUntil) < now
+  const status = isOver ? 'overdue' : checkout.status
+  return (
+    <RowCard
+      title={number}
+      titleAs="h2"
+      badge={<Badge tone={tones[status]}>{t(`patient:checkout_${status}`)}</Badge>}
+      lines={[
+        <p key="at">{formatDateTime(new Date(at))}</p>,
+        <p key="hospital">{hospitalName(hospital)}</p>,
+        payUntil && status === 'waiting' && (
+          <p key="until" className="font-semibold text-warning">
+            {t('patient:payUntil', { at: formatDateTime(new Date(payUntil)) })}
+          </p>
+        ),
+        payUntil && status === 'overdue' && (
+          <p key="until">{t('patient:payUntilPassed', { at: formatDateTime(new Date(payUntil)) })}</p>
+        ),
+      ]}
+    >
+      <dl className="mt-2 flex flex-col gap-1.5 border-t border-line pt-3">
+        {items.map(({ name, quantity, price }) => (
+          <Amount
+            key={name}
+            title={t('patient:times', { quantity: formatInteger(quantity), name })}
+            lang="id"
+            amount={quantity * price}
+          />
+        ))}
+        <Amount title={t('patient:total')} amount={total} strong />
+      </dl>
+    </RowCard>
+  )
+}
+
+interface AmountProps {
+  readonly title: string
+  readonly amount: number
+  readonly lang?: string
+  readonly strong?: boolean
+}
+
+const Amount = ({ title, amount, lang, strong = false }: AmountProps) => (
+  <div className={strong ? 'flex justify-between gap-4 font-bold' : 'flex justify-between gap-4'}>
+    <dt lang={lang} className="min-w-0">
+      {title}
+    </dt>
+    <dd className="shrink-0 tabular-nums">{formatRupiah(amount)}</dd>
+  </div>
+)

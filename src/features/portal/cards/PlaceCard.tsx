@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '#ui/Icon.tsx'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { portalIcons, type PortalIconName } from '#features/portal/portalIcons.ts'
+
+interface PlaceCardProps {
+  readonly to: string
+  readonly icon: PortalIconName
+  readonly title: string
+  readonly text?: string
+  /** Of title and text, where they are not the page's. */
+  readonly lang?: string
+}
+
+/** A hospital or a center, as the door to its page. */
+export function PlaceCard({ to, icon, title, text, lang }: PlaceCardProps) {
+  return (
+    <li className="flex">
+      <Link
+        to={to}
+        className="flex w-full items-center gap-4 rounded-card border border-line bg-white p-5 text-ink no-underline shadow-card transition-colors hover:border-brand-700 hover:bg-brand-50"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
+          <StrokeIcon path={portalIcons[icon]} className="size-6" />
+        </span>
+        <span className="min-w-0 flex-1" lang={lang}>
+          <span className="block text-lg leading-snug font-semibold">{title}</span>
+          {text && <span className="block text-muted">{text}</span>}
+        </span>
+        <Icon name="arrowRight" className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Schedule } from '#core/domain/schedule.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { hospitalName } from '#features/portal/hospitalName.ts'
+import { RowCard } from './RowCard.tsx'
+
+const tones: Readonly<Record<Schedule['status'], Tone>> = {
+  booked: 'info',
+  confirmed: 'success',
+  cancelled: 'neutral',
+  done: 'neutral',
+}
+
+/** When, with whom and where. */
+export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
+  const { at, doctor, specialty, hospital, place, number, status } = schedule
+  return (
+    <RowCard
+      title={doctor}
+      badge={<Badge tone={tones[status]}>{t(`patient:schedule_${status}`)}</Badge>}
+      lines={[
+        <span key="at" className="flex items-start gap-2 font-semibold text-ink">
+          <Icon name="calendar" className="mt-0.5 size-5 shrink-0 text-brand-700" />
+          {formatDateTime(new Date(at))}
+        </span>,
+        <span key="where">
+          <span lang="id">{specialty}</span>
+          {' · '}
+          {hospitalName(hospital)}
+        </span>,
+        <span key="place">
+          <span lang="id">{place}</span>
+          {' · '}
+          {t('patient:scheduleNumber', { number })}
+        </span>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { ageOf } from '#core/domain/age-of.ts'
+import { formatAge } from '#i18n/formatAge.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+
+interface AsOfTimeProps {
+  readonly asOf: Date
+  /** From which age on, in milliseconds, that is long ago. */
+  readonly oldAfter?: number | undefined
+}
+
+/** Of what time data are, in a word that is clear when that is long ago. */
+export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
+  const now = useHospitalNow()
+  const age = ageOf(asOf, now, oldAfter)
+  const at = formatDateTime(asOf)
+  return (
+    <p
+      className={classes(
+        'flex items-center gap-2 text-sm',
+        age === 'fresh' ? 'text-muted' : 'font-semibold text-warning',
+      )}
+    >
+      <Icon name={age === 'fresh' ? 'clock' : 'alert'} className="size-4 shrink-0" />
+      {age === 'fresh' && t('records:asOf', { at })}
+      {age === 'old' && t('records:asOfOld', { at, age: formatAge(asOf, now) })}
+      {age === 'unknown' && t('records:asOfUnknown', { at })}
+    </p>
+  )
+}

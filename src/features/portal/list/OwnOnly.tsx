@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { paths } from '#features/portal/paths.ts'
+import { useIsPerson } from '#features/portal/useIsPerson.ts'
+
+/** A page of a patient's own; a guest is told how to have one. */
+export function OwnOnly({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const isPerson = useIsPerson()
+  if (isPerson) return children
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={title} />
+      <Card>
+        <EmptyState
+          icon="person"
+          title={t('patient:ownOnly')}
+          action={
+            <Link to={paths.logout} className={buttonStyle('primary')}>
+              {t('patient:logIn')}
+            </Link>
+          }
+        >
+          {t('patient:ownOnlyText')}
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import type { StoredReceipt } from '#core/db/rows.ts'
+import { paths } from '#features/portal/paths.ts'
+import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+
+/**
+ * What a patient sent and does not find on the page, since staff have to look at it first.
+ * @param sent the latest first; undefined while that is not known
+ */
+export function WithStaffNote({ sent }: { readonly sent: readonly StoredReceipt[] | undefined }) {
+  const [latest] = sent ?? []
+  if (!sent || !latest) return null
+  return (
+    <Alert title={t('records:withStaff')}>
+      <p>{t('records:withStaffText', { count: sent.length, at: formatDateTime(new Date(latest.at)) })}</p>
+      <Link to={paths.receipts} className="inline-flex min-h-11 items-center underline underline-offset-2">
+        {t('records:withStaffReceipts')}
+      </Link>
+    </Alert>
+  )
+}

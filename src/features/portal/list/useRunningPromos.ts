@@ -1,0 +1,10 @@
+import { isRunning } from './running.ts'
+import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { useList } from './useList.ts'
+
+/** The offers that hold now. */
+export function useRunningPromos() {
+  const list = useList('promos')
+  const now = useHospitalNow()
+  return { ...list, rows: list.rows?.filter((promo) => isRunning(promo, now)) }
+}

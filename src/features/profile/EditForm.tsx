@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { FailureTexts } from '#account/callFailure.ts'
+import { FormFailure } from '#account/FormFailure.tsx'
+import { failureText } from '#collect/failureText.ts'
+import { t } from '#i18n/t.ts'
+import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { isSavedElsewhere } from '#features/portal/submitForm.ts'
+import { UnkeptWarning } from './UnkeptWarning.tsx'
+
+interface EditFormProps {
+  readonly form: {
+    readonly attempt: number
+    readonly busy: boolean
+    readonly failure: FailureTexts | undefined
+    readonly submit: (event: FormEvent) => void
+  }
+  /** Where what is written is kept. */
+  readonly forms: BegunProfileForms
+  readonly problems: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
+  /** Whether something would be lost. */
+  readonly changed: boolean
+  /** What stands in it was written before the page was left. */
+  readonly resumed: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A part of the profile while it is edited: what is wrong above, two ways out below. */
+export function EditForm({ form, forms, problems, changed, resumed, onClose, children }: EditFormProps) {
+  const { attempt, busy, failure, submit } = form
+  const [asks, setAsks] = useState(false)
+  // What cannot be changed while it is saved loses the focus.
+  const sentFrom = useRef<Element>(null)
+  useEffect(() => {
+    if (!busy && failure && document.activeElement === document.body && sentFrom.current instanceof HTMLElement)
+      sentFrom.current.focus()
+  }, [busy, failure])
+  return (
+    <>
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          sentFrom.current = document.activeElement
+          submit(event)
+        }}
+        className="flex flex-col gap-5"
+      >
+        <UnkeptWarning forms={forms} />
+        {resumed && <Alert>{t('profile:resumed')}</Alert>}
+        {failure && <FormFailure failure={failure} />}
+        <ErrorSummary key={attempt} title={t('profile:problems', { count: problems.length })} problems={problems} />
+        {/* Nothing of the form changes while it is saved. */}
+        <div inert={busy} className="flex flex-col gap-5">
+          {children}
+        </div>
+        <div className="flex flex-wrap-reverse gap-3 *:flex-1">
+          <Button variant="secondary" disabled={busy} onClick={() => (changed ? setAsks(true) : onClose())}>
+            {t('profile:cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? t('profile:saving') : t('profile:save')}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asks}
+        title={t('profile:cancelTitle')}
+        confirmLabel={t('profile:cancelDiscard')}
+        cancelLabel={t('profile:cancelKeep')}
+        tone="danger"
+        onCancel={() => setAsks(false)}
+        onConfirm={onClose}
+      >
+        {t('profile:cancelText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Why a change was not queued. */
+export const saveFailure = (error: unknown): FailureTexts => ({
+  title: t('auth:failed'),
+  detail: isSavedElsewhere(error) ? t('profile:savedElsewhere') : (failureText(error) ?? t('profile:saveFailed')),
+})

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai/react'
+import type { ComponentType, ReactNode } from 'react'
+import { patientIdAtom } from '#state/device/session.ts'
+import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+import { ReadHistory, type OpenedHistory } from './ReadHistory.tsx'
+
+interface OwnHistoryProps {
+  readonly title: string
+  /** Below the heading. */
+  readonly links?: ReactNode
+  readonly View: ComponentType<OpenedHistory>
+}
+
+/** A page that shows a patient's history in one way. */
+export function OwnHistory({ title, links, View }: OwnHistoryProps) {
+  const patientId = useAtomValue(patientIdAtom)
+  return (
+    <OwnOnly title={title}>
+      <div className="flex flex-col gap-4">
+        <PageHeading title={title} />
+        {links}
+        {patientId !== undefined && (
+          <ReadHistory key={patientId} patientId={patientId}>
+            {(opened) => <View {...opened} />}
+          </ReadHistory>
+        )}
+      </div>
+    </OwnOnly>
+  )
+}

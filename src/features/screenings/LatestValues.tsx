@@ -1,0 +1,40 @@
+import { formatDate } from '#i18n/formatDate.ts'
+import { t } from '#i18n/t.ts'
+import { Section } from '#features/portal/Section.tsx'
+import { measuredLines } from './measuredLines.ts'
+import { ReadingBadge } from './ReadingBadge.tsx'
+import type { RowsProps } from './RowsProps.ts'
+
+/** Of each measure the last value, of when it is, and where it lies. */
+export function LatestValues({ rows, isAdult }: RowsProps) {
+  const lines = rows.flatMap((screening) => measuredLines(screening).map((line) => ({ ...line, at: screening.at })))
+  const latest = [...new Map(lines.toReversed().map((line) => [line.measure, line])).values()].toReversed()
+  const ages = latest.map(({ at }) => isAdult(at))
+  const note = ages.includes(true)
+    ? 'screeningsNote'
+    : ages.includes(false)
+      ? 'screeningsNoteChild'
+      : 'screeningsNoteAge'
+  return (
+    <Section title={t('records:screeningsLatest')}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {latest.map(({ measure, text, reading, range, at }) => (
+          <li key={measure} className="flex flex-col gap-1 rounded-card border border-line bg-white p-4 shadow-card">
+            <h3 className="font-semibold">{t(`records:measure_${measure}`)}</h3>
+            <p className="text-2xl leading-tight font-bold tabular-nums">{text}</p>
+            <p className="text-sm text-muted">{formatDate(new Date(at))}</p>
+            {isAdult(at) && (
+              <>
+                <p className="empty:hidden">
+                  <ReadingBadge reading={reading} />
+                </p>
+                {range !== undefined && <p className="text-sm text-muted">{range}</p>}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{t(`records:${note}`)}</p>
+    </Section>
+  )
+}

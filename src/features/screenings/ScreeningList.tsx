@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Section } from '#features/portal/Section.tsx'
+import type { RowsProps } from './RowsProps.ts'
+import { ScreeningCard } from './ScreeningCard.tsx'
+
+/** How many more at a time. */
+const SOME = 20
+
+export function ScreeningList({ rows }: Pick<RowsProps, 'rows'>) {
+  const [shown, setShown] = useState(SOME)
+  return (
+    <Section title={t('records:screeningsAll')}>
+      <ul aria-label={t('records:screeningsAll')} className="flex flex-col gap-3">
+        {rows.slice(0, shown).map((screening) => (
+          <ScreeningCard key={screening.id} screening={screening} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + SOME)}>
+          {t('records:screeningsMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}

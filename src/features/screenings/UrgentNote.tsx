@@ -1,0 +1,37 @@
+import { ageOf } from '#core/domain/age-of.ts'
+import { isUrgent } from '#core/domain/vital-readings.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { measuredLines } from './measuredLines.ts'
+import type { RowsProps } from './RowsProps.ts'
+
+/** What changes so fast, and does so much, that a value far from normal cannot wait. */
+const acute = ['bloodPressure', 'glucose'] as const
+
+/** What to do about the latest values, where there are some that cannot wait. */
+export function UrgentNote({ rows, isAdult }: RowsProps) {
+  const now = useHospitalNow()
+  const latest = rows.flatMap((screening) => measuredLines(screening).map((line) => ({ ...line, at: screening.at })))
+  return acute.map((measure) => {
+    const line = latest.find((one) => one.measure === measure)
+    if (!line || !isUrgent(line.reading)) return null
+    const { at, text, reading } = line
+    // A value of more than a day ago says nothing of now, nor does one that lies ahead.
+    if (isAdult(at) === false || ageOf(new Date(at), now) !== 'fresh') return null
+    return (
+      <Alert key={measure} tone="danger" live title={t(`records:urgentTitle_${measure}_${reading}`, { value: text })}>
+        <div className="flex flex-col items-start gap-3">
+          <p>{t(`records:urgentText_${measure}_${reading}`)}</p>
+          <HotlineButton className={buttonStyle('primary')}>
+            <Icon name="phone" />
+            {t('patient:callUs')}
+          </HotlineButton>
+        </div>
+      </Alert>
+    )
+  })
+}
