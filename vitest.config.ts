@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/walls/**/*.test.ts'],
           setupFiles: ['tests/support/refuse-stray-console.ts'],
           // The crash matrix opens a new device at every step of an operation.
           testTimeout: 60_000,

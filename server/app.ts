@@ -59,7 +59,6 @@ import { makeOperatorDoor } from './identity/operator/operator-door.ts'
 import { operatorRoutes } from './intake/export/routes.ts'
 import { profileRoutes } from './patient/profile/routes.ts'
 import { collectionRoutes } from './records/record/collection-routes.ts'
-import { knowDemonstrationPatients } from './demonstration/record/know-patients.ts'
 import { referenceRoutes } from './platform/reference/routes.ts'
 import { regionRoutes } from './platform/region/routes.ts'
 import { findByBearer, hasRunOut } from './identity/session/queries.ts'
@@ -90,8 +89,6 @@ export interface AppOptions {
     readonly anonymousPerAddress: number
     /** How long after its sign-in a session ends, however often it is renewed. */
     readonly sessionDays: number
-    /** Whether what the hospital knows of its patients is invented. */
-    readonly demonstration?: boolean
     readonly push?: PushSettings | undefined
   }
   readonly log: LogOptions
@@ -104,6 +101,8 @@ export interface AppOptions {
   /** Opens the page of the mailbox; without it there is none. */
   readonly mailboxKey?: string | undefined
   readonly exportLimits?: ExportLimits | undefined
+  /** Called with an account's id before its records are read: a demonstration invents them. */
+  readonly beforeReading?: ((accountId: string) => Promise<void>) | undefined
   /** Told what the server does; without it nobody is. */
   readonly metrics?: Metrics | undefined
   /** Milliseconds since 1970. */
@@ -125,7 +124,7 @@ const REQUEST_TIMEOUT = 120_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { keys, config, log, judge, enqueueMessage, staticRoot, mailboxKey, now = Date.now, afterCommit } = options
-  const { isClosing = () => false, metrics = noMetrics } = options
+  const { beforeReading, isClosing = () => false, metrics = noMetrics } = options
   const { intake, main: db, health } = asDatabases(options.db)
   const { trustProxy, surveyDays } = config
   const headers = makeSecurityHeaders({ push: config.push !== undefined })
@@ -166,7 +165,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const published = preparePublished(db, { ...keys.kit, ownForms })
   const surveys = { db, keys, limiter, surveyDays, now, metrics }
   const hasher = makePasswordHasher({ saltOf: (email) => passwordSaltOf(keys, email), metrics })
-  const readings = config.demonstration ? { beforeReading: knowDemonstrationPatients(db, now) } : {}
   const allows = async (role: string, alias: string, feature: string) =>
     allowsFeature(await selectMenus(db, role), alias, feature)
   const accounts = { db, keys, limiter, sessionDays: config.sessionDays, outbox: makeOutbox(keys, enqueueMessage) }
@@ -193,13 +191,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...operatorRoutes({ db, definitions, exportLimits: options.exportLimits }),
     ...accountRoutes({ ...accounts, hasher }),
     ...deletionRoutes({ ...accounts, hasher }),
-    ...profileRoutes({ ...accounts, hasher, ...readings }),
+    ...profileRoutes({ ...accounts, hasher, beforeReading }),
     ...regionRoutes(),
     ...sessionRoutes(accounts),
     ...codeRoutes(accounts),
     ...menuRoutes(db),
     ...referenceRoutes(db),
-    ...collectionRoutes({ db, ...readings }),
+    ...collectionRoutes({ db, beforeReading }),
     ...siteRoutes(db),
     ...activityRoutes({ db, limiter }),
     pushSettingsRoute(config.push),

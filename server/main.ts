@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
-import { insertDemonstration } from './demonstration/admission/demonstration.ts'
 import { buildApp } from './app.ts'
 import { openBackground } from './background.ts'
 import { readConfig } from './platform/process/config.ts'
@@ -24,7 +23,6 @@ import { prometheusMetrics } from './platform/metrics/prometheus.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { watchDatabase } from './platform/metrics/watch-database.ts'
 import { watchVersion } from './platform/metrics/watch-version.ts'
-import { insertDemonstrationSite } from './demonstration/record/insert-site.ts'
 import { judgeInWorkers } from './intake/submission/judging/judge-in-workers.ts'
 import { closeOnSignal, type CloseStep, closeAll } from './platform/process/shutdown.ts'
 import { startBackgroundWork } from './start-background-work.ts'
@@ -55,10 +53,8 @@ try {
     config.submissionKeys ?? (await readOrMakeKeyFile(config.dataDir, () => holdsSealed(patient))),
   )
   await publishBuiltIn(patient, questionnaires)
-  if (config.demonstration) {
-    await insertDemonstration(patient, Date.now())
-    await insertDemonstrationSite(patient, Date.now())
-  }
+  const demonstration = config.demonstration ? await import('./demonstration/demonstration.ts') : undefined
+  await demonstration?.insertDemonstration(patient, Date.now())
   const db = openDatabases(postgres.connectionString, {
     connections: config.databasePool,
     metrics,
@@ -77,6 +73,7 @@ try {
     config: { ...config, operatorToken },
     log,
     judge: judgeInWorkers(keys.opening, { metrics }),
+    beforeReading: demonstration?.knowDemonstrationPatients(db.main, Date.now),
     staticRoot,
     mailboxKey,
     isClosing: () => isClosing,

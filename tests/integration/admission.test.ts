@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { insertDemonstration } from '#server/demonstration/admission/demonstration.ts'
+import { insertDemonstrationAdmissions } from '#server/demonstration/admission/insert-admissions.ts'
 import { admissionOf, type AdmissionRecord } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
@@ -56,9 +56,9 @@ it.each([
 it('has patients of every hospital, service and age to try things with, put in once', async () => {
   const hospital = await openHospital()
   const firstStart = Date.now()
-  await Promise.all([insertDemonstration(hospital.db, firstStart), insertDemonstration(hospital.db, firstStart)])
+  await Promise.all([insertDemonstrationAdmissions(hospital.db, firstStart), insertDemonstrationAdmissions(hospital.db, firstStart)])
   const first = await rows(hospital)
-  await insertDemonstration(hospital.db, firstStart + 90 * 86_400_000)
+  await insertDemonstrationAdmissions(hospital.db, firstStart + 90 * 86_400_000)
   expect(await rows(hospital)).toEqual(first)
   expect(first).toHaveLength(63)
   for (const [column, count] of [
@@ -73,7 +73,7 @@ it('has patients of every hospital, service and age to try things with, put in o
 
 it('opens the numbers that README names, as it says', async () => {
   const hospital = await openHospital()
-  await insertDemonstration(hospital.db, Date.now())
+  await insertDemonstrationAdmissions(hospital.db, Date.now())
   const look = async (code: string, kind: string) => {
     const { body } = await hospital.post('/api/survey/patient', { code, kind, device })
     return calls.surveyPatient.response.parse(body?.data)
@@ -91,6 +91,6 @@ it('opens the numbers that README names, as it says', async () => {
 it('invents nobody where a hospital has told of somebody', async () => {
   const hospital = await openHospital()
   await admit(hospital)
-  await insertDemonstration(hospital.db, Date.now())
+  await insertDemonstrationAdmissions(hospital.db, Date.now())
   expect(await rows(hospital)).toHaveLength(1)
 })

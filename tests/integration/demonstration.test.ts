@@ -15,7 +15,7 @@ import { openCopy } from '#tests/support/collection-copy.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
 const NOW = Date.parse('2026-03-02T04:00:00Z')
-const demonstration = { config: { demonstration: true } }
+const demonstration = { demonstration: true }
 
 const anybody: fc.Arbitrary<Person> = fc.record({
   patientId: fc.uuid(),

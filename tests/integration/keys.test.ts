@@ -22,7 +22,7 @@ async function folder(): Promise<string> {
 }
 
 async function command(args: string[], variables: NodeJS.ProcessEnv) {
-  const script = resolve(import.meta.dirname, '#server/operations/commands/keys.ts')
+  const script = resolve(import.meta.dirname, '../../server/operations/commands/keys.ts')
   const { SUBMISSION_KEYS: _, DATA_DIR: __, ...env } = process.env
   return promisify(execFile)(process.execPath, [script, ...args], { env: { ...env, ...variables } })
 }

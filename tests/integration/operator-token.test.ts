@@ -13,7 +13,7 @@ const hour = 3_600_000
 
 /** Runs the command as an administrator at a terminal does. */
 async function command({ connectionString }: Pick<Hospital, 'connectionString'>, ...args: string[]) {
-  const script = resolve(import.meta.dirname, '#server/operations/commands/operator.ts')
+  const script = resolve(import.meta.dirname, '../../server/operations/commands/operator.ts')
   const env = { PATH: process.env['PATH'], DATABASE_URL: connectionString }
   return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),

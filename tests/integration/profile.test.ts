@@ -307,7 +307,7 @@ it('tells a profile to its owner alone, once more in the audit for each sign-in 
 })
 
 it('invents on the demonstration’s database what a hospital would know, and leaves what a patient said', async () => {
-  const hospital = await openHospital({ config: { demonstration: true } })
+  const hospital = await openHospital({ demonstration: true })
   const { read, change, edit, browser } = await openProfile(
     hospital,
     await openAccount(hospital, { person: newcomer() }),
@@ -319,7 +319,7 @@ it('invents on the demonstration’s database what a hospital would know, and le
   await screenings.follow()
   expect([...screenings.items.values()]).toContainEqual(expect.objectContaining({ weight: first.Weight }))
   await change({ fields: await edit({ BloodTypeId: null }) })
-  const again = await openHospital({ config: { demonstration: true }, connectionString: hospital.connectionString })
+  const again = await openHospital({ demonstration: true, connectionString: hospital.connectionString })
   const { status, body } = await again.get(`/api/${calls.profileDetails.path}?PatientId=${first.PatientId}`, {
     authorization: `Bearer ${browser.bearer}`,
   })

@@ -36,7 +36,7 @@ async function lockUp({ db }: Hospital, item: SealedSubmission) {
 
 /** Runs the command as an administrator at a terminal does. */
 async function command({ connectionString }: Hospital, keys: SubmissionKeys) {
-  const script = resolve(import.meta.dirname, '#server/operations/commands/reopen.ts')
+  const script = resolve(import.meta.dirname, '../../server/operations/commands/reopen.ts')
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: connectionString,

@@ -13,7 +13,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 /** Runs the command as somebody at a terminal does. */
 async function seed(env: Record<string, string>, ...args: string[]) {
-  const script = resolve(import.meta.dirname, '#server/operations/commands/seed.ts')
+  const script = resolve(import.meta.dirname, '../../server/demonstration/seed.ts')
   const ended = promisify(execFile)(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'], ...env } })
   return ended.then(
     ({ stdout }) => ({ code: 0, said: stdout }),

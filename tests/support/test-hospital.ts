@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import { knowDemonstrationPatients } from '#server/demonstration/record/know-patients.ts'
 import { type Databases, openDatabase } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -35,6 +36,8 @@ type HospitalOptions = Partial<Omit<AppOptions, 'config' | 'log' | 'db'>> & {
   connectionString?: string
   config?: Partial<AppOptions['config']>
   migrated?: boolean
+  /** Whether what the hospital knows of its patients is invented. */
+  demonstration?: boolean
   /** In place of one pool for all. */
   databases?: Databases
 }
@@ -53,7 +56,7 @@ export interface Hospital {
 /** A server process with a database, its own or a shared one, until the test ends. */
 export async function openHospital(options: HospitalOptions = {}): Promise<Hospital> {
   const { connectionString = await ownDatabase(options), config, migrated = true, keys = testKeys, ...others } = options
-  const { databases, ...rest } = others
+  const { databases, demonstration = false, ...rest } = others
   const db = openDatabase(connectionString)
   // What another process has prepared is prepared once more, as every process does when it starts.
   if (migrated && options.connectionString !== undefined) {
@@ -70,6 +73,7 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
     judge: judgeHere(keys.opening),
     // No other clock and no backend that is slow to tell what it does.
     exportLimits: { ...defaultExportLimits, margin: 0 },
+    beforeReading: demonstration ? knowDemonstrationPatients(db, Date.now) : undefined,
     ...rest,
     db: databases ?? db,
     keys,

@@ -13,7 +13,7 @@ import { readProfile } from './read-profile.ts'
 
 export interface ProfileOptions extends AccountOptions {
   /** Is waited for before a profile is read. */
-  readonly beforeReading?: (accountId: string) => Promise<void>
+  readonly beforeReading: ((accountId: string) => Promise<void>) | undefined
 }
 
 const opensTo = (feature: 'view' | 'edit'): { readonly opens: Opening } => ({

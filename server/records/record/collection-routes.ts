@@ -10,7 +10,7 @@ import { EVERYBODY } from './record-kinds.ts'
 export interface CollectionOptions {
   readonly db: Kysely<Database>
   /** Is waited for before a patient's own records are read. */
-  readonly beforeReading?: (accountId: string) => Promise<void>
+  readonly beforeReading: ((accountId: string) => Promise<void>) | undefined
 }
 
 /** Every collection of the table. Whose a patient's own are says the session, and nothing else. */

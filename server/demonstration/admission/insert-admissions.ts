@@ -40,7 +40,7 @@ const HOUR = 3_600_000
  * where there is nobody yet.
  * @param now milliseconds since 1970
  */
-export function insertDemonstration(db: Kysely<Database>, now: number): Promise<void> {
+export function insertDemonstrationAdmissions(db: Kysely<Database>, now: number): Promise<void> {
   return insertFirstAdmissions(db, demonstrationAdmissions(now))
 }
 

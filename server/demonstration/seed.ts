@@ -6,10 +6,10 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { waitForDatabase } from '#server/platform/db/wait-for-database.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
-import { findLatestPerson, findPersonByEmail, findPersonById } from '#server/demonstration/record/find-person.ts'
-import type { Person } from '#server/demonstration/record/patient/person.ts'
-import { seedHistory } from '#server/demonstration/record/seed-history.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { findLatestPerson, findPersonByEmail, findPersonById } from './record/find-person.ts'
+import type { Person } from './record/patient/person.ts'
+import { seedHistory } from './record/seed-history.ts'
 
 const usage = `Adds invented entries to a patient's history, to try how much a device can hold. Never for a real patient.
   --history <number>  how many, from 1 to 1000000

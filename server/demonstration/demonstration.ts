@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
+import { insertDemonstrationSite } from './record/insert-site.ts'
+
+export { knowDemonstrationPatients } from './record/know-patients.ts'
+
+/**
+ * Puts in an invented hospital group, once: its admissions, and what its public site shows.
+ * @param now milliseconds since 1970
+ */
+export async function insertDemonstration(db: Kysely<Database>, now: number): Promise<void> {
+  await insertDemonstrationAdmissions(db, now)
+  await insertDemonstrationSite(db, now)
+}

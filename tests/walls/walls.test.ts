@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { importsIn, importsOf, type Import, sourceFiles } from './read-imports.ts'
+import { late, type Wall, walls } from './walls.ts'
+
+const folders = Object.keys(walls)
+const all = sourceFiles.flatMap(importsOf)
+
+/** The innermost folder of the graph that a file stands in. */
+function folderOf(path: string): string | undefined {
+  const inside = path.replace(/^src\//, '')
+  return folders
+    .filter((folder) => inside.startsWith(`${folder}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
+}
+
+const stands = (name: string, pattern: string) =>
+  pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+
+/** What is wrong with an import, in words; undefined where nothing is. */
+function faultOf({ from, to, isPackage, isLate, written }: Import): string | undefined {
+  const folder = folderOf(from)
+  if (folder === undefined) return `${from} stands in no folder of the graph`
+  const wall: Wall | undefined = walls[folder]
+  if (written.startsWith('../')) return `${from}: ${written} climbs; write it from the alias`
+  if (isPackage) return wall?.packages.includes(to) ? undefined : `${from}: ${folder} does not use ${to}`
+  if (to.endsWith('.css')) return undefined
+  const target = folderOf(to)
+  if (target === undefined) return `${from}: ${to} stands in no folder of the graph`
+  if (target === folder) return undefined
+  if (!wall?.folders.some((pattern) => stands(target, pattern))) return `${from}: ${folder} does not import ${target}`
+  if (late.includes(target) && !isLate) return `${from}: ${target} is loaded late`
+  return undefined
+}
+
+it('each folder imports what the graph says, and no other', () => {
+  expect(all.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
+})
+
+it('no folder imports one that stands below it', () => {
+  for (const [index, folder] of folders.entries())
+    for (const pattern of walls[folder]?.folders ?? []) {
+      const found = folders.flatMap((name, at) => (stands(name, pattern) && name !== folder ? [at] : []))
+      expect(found.length, `${folder}: ${pattern}`).toBeGreaterThan(0)
+      expect(Math.max(...found), `${folder} imports ${pattern}`).toBeLessThan(index)
+    }
+})
+
+it('every file stands in a folder of the graph', () => {
+  expect(sourceFiles.filter((path) => folderOf(path) === undefined)).toEqual([])
+})
+
+it('the graph allows nothing that nobody does', () => {
+  const idle = folders.flatMap((folder) => {
+    const own = all.filter(({ from }) => folderOf(from) === folder)
+    const unused = (walls[folder]?.folders ?? []).filter(
+      (pattern) => !own.some(({ to, isPackage }) => !isPackage && stands(folderOf(to) ?? '', pattern)),
+    )
+    const unneeded = (walls[folder]?.packages ?? []).filter(
+      (name) => !own.some(({ to, isPackage }) => isPackage && to === name),
+    )
+    return [...unused, ...unneeded].map((name) => `${folder}: ${name}`)
+  })
+  expect(idle).toEqual([])
+})
+
+it.each([
+  [
+    'src/core/domain/x.ts',
+    "import { createDevice } from '#core/outbox/device.ts'",
+    'core/domain does not import core/outbox',
+  ],
+  ['src/core/domain/x.ts', "import Dexie from 'dexie'", 'core/domain does not use dexie'],
+  ['src/ui/X.tsx', "import type { Session } from '#core/domain/session.ts'", 'ui does not import core/domain'],
+  ['src/state/device/x.ts', "export { t } from '#i18n/t.ts'", 'state/device does not import i18n'],
+  [
+    'src/features/home/X.tsx',
+    "import { X } from '#features/records/History.tsx'",
+    'features/home does not import features/records',
+  ],
+  ['src/features/home/X.tsx', "void import('#app/push.ts')", 'features/home does not import app'],
+  ['sw/x.ts', "import { outboxAtom } from '#state/outbox/outbox.ts'", 'sw does not import state/outbox'],
+  [
+    'server/platform/http/x.ts',
+    "import type { Session } from '#server/identity/session/queries.ts'",
+    'server/platform does not import server/identity',
+  ],
+  [
+    'server/intake/x.ts',
+    "import { paths } from '#features/portal/paths.ts'",
+    'server/intake does not import features/portal',
+  ],
+  [
+    'server/app.ts',
+    "import { doctors } from './demonstration/record/site/doctors.ts'",
+    'server/demonstration is loaded late',
+  ],
+  ['server/identity/code/x.ts', "import { x } from '../account/owner-of.ts'", 'climbs'],
+  ['src/new/x.ts', "import { t } from '#i18n/t.ts'", 'stands in no folder of the graph'],
+])('finds the wrong import of %s: %s', (path, source, fault) => {
+  expect(importsIn(path, source).map(faultOf)).toEqual([expect.stringContaining(fault)])
+})
