@@ -41,16 +41,16 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
   // What helps with a form: apart from what a form cannot be without.
   [
-    /^forms\/(?:addHyphens|conditionText|reader|spokenText|BlankForm|FormTools|PrintBlankForm|ReadAloudButton)\./,
+    /^forms\/(?:add-hyphens|condition-text|reader|spoken-text|BlankForm|FormTools|PrintBlankForm|ReadAloudButton)\./,
     'form-tools',
   ],
   [
-    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/handover\.)/,
+    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/outbox\/handover\.)/,
     'submissions',
   ],
   [/^ui\/ProgressBar\./, 'submissions'],
   // Only looked at after the first screen.
-  [/^(?:features\/event\/readiness\/checks|i18n\/format(?:Age|Bytes)|core\/outbox\/test-write)\./, 'readiness'],
+  [/^(?:features\/event\/readiness\/checks|i18n\/format-(?:age|bytes)|core\/outbox\/test-write)\./, 'readiness'],
   [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'public-forms'],
 ]
 

@@ -6,12 +6,12 @@ import { mayRememberAtom } from '#state/account/sharing.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { LoadingDialog } from '#ui/LoadingDialog.tsx'
-import { useLateSwitch } from '#ui/useLateSwitch.ts'
-import type { FailureTexts } from './callFailure.ts'
+import { useLateSwitch } from '#ui/use-late-switch.ts'
+import type { FailureTexts } from './call-failure.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { NeedsNetwork } from './NeedsNetwork.tsx'
-import { problemText, type AccountField } from './problemText.ts'
-import { usePlace } from './usePlace.ts'
+import { problemText, type AccountField } from './problem-text.ts'
+import { usePlace } from './use-place.ts'
 
 /** A field as the summary of what is wrong names it. */
 export interface NamedField {

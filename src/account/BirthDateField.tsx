@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { CALENDAR_FROM, FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { dayOf, readDate, writeDate } from '#core/domain/calendar-date.ts'
-import { addHyphens } from '#forms/addHyphens.ts'
+import { addHyphens } from '#forms/add-hyphens.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
-import { useAutoComplete } from './useAutoComplete.ts'
+import { useAutoComplete } from './use-auto-complete.ts'
 
 interface BirthDateFieldProps extends TextFieldProps {
   readonly onPick: (written: string) => void

@@ -1,7 +1,7 @@
 import { oneTimeCode, type AccountProblem, type Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
-import { useAutoComplete } from './useAutoComplete.ts'
+import { useAutoComplete } from './use-auto-complete.ts'
 
 /** Of the one field that asks for a code; there is one on a screen. */
 export const CODE_FIELD = 'one-time-code'

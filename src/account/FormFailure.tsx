@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#ui/Alert.tsx'
-import type { FailureTexts } from './callFailure.ts'
+import type { FailureTexts } from './call-failure.ts'
 
 /** Comes into view, also above a long form whose button is far below. */
 export function FormFailure({ failure }: { readonly failure: FailureTexts }) {

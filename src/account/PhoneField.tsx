@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
-import { useAutoComplete } from './useAutoComplete.ts'
+import { useAutoComplete } from './use-auto-complete.ts'
 
 /** An Indonesian mobile number, as it is written or pasted. */
 export function PhoneField(props: TextFieldProps) {

@@ -4,8 +4,8 @@ import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
-import { callFailure } from './callFailure.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
+import { callFailure } from './call-failure.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface ResendCodeProps {
   /** From when on, ms since 1970. For another moment, give this another key. */

@@ -1,13 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { surveys } from '#core/domain/survey.ts'
 import { promos } from '#features/promo/paths.ts'
-import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'
 import { assessments } from '#features/event/paths.ts'
 import { paths as tablet } from '#features/tablet/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { lazyScreen } from './lazyScreen.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const SavedPage = lazyScreen(async () => (await import('#features/event/SavedPage.tsx')).SavedPage)

@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 
 interface ErrorMessageProps {
   readonly icon: IconName

@@ -1,6 +1,6 @@
 import { flushDrafts } from '#state/outbox/drafts.ts'
-import { changeLanguage } from '#i18n/changeLanguage.ts'
-import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { changeLanguage } from '#i18n/change-language.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { languageNames, type Language } from '#i18n/language.ts'
 import { t } from '#i18n/t.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

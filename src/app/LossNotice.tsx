@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
-import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { lostRowsAtom } from '#state/device/lost-rows.ts'
-import { lazyScreen } from './lazyScreen.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
 const LostForms = lazyScreen(async () => {
   const [{ LostForms: notice }] = await Promise.all([

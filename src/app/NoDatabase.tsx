@@ -8,7 +8,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { Store } from './connectApp.ts'
+import type { Store } from './connect-app.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
 
 interface NoDatabaseProps {

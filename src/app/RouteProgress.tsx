@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { LoadingBar } from '#ui/LoadingBar.tsx'
-import { screenLoads } from './screenLoads.ts'
+import { screenLoads } from './screen-loads.ts'
 
 export function RouteProgress() {
   const running = useSyncExternalStore(screenLoads.subscribe, screenLoads.areUnderway)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { homeOf } from './homeOf.ts'
+import { homeOf } from './home-of.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { SkipLink } from './SkipLink.tsx'

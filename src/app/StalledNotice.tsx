@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
-import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { databaseStalledAtom } from '#state/device/core-device.ts'
-import { lazyScreen } from './lazyScreen.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
 const StalledAlert = lazyScreen(async () => {
   const [{ StalledAlert: alert }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { isShared, readSharing } from '#core/account/sharing.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 
 /**
  * A token under which the messaging service reaches this device; the service is loaded only where the hospital has one

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { codeInAddress } from './codeInAddress.ts'
+import { codeInAddress } from './code-in-address.ts'
 
 const Scanner = lazy(async () => ({ default: (await import('./Scanner.tsx')).Scanner }))
 

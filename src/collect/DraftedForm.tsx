@@ -3,8 +3,8 @@ import type { Draft } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { KeptForm, type Ended } from './KeptForm.tsx'
-import { useDraft } from './useDraft.ts'
-import { useQuestionnaire } from './useQuestionnaire.ts'
+import { useDraft } from './use-draft.ts'
+import { useQuestionnaire } from './use-questionnaire.ts'
 
 /** Why a form cannot be filled in here. */
 export type ClosedReason = 'elsewhere' | 'unreadable' | 'full' | 'other-version' | 'gone' | 'withdrawn'

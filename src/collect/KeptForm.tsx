@@ -7,13 +7,13 @@ import type { HandoverItem } from '#core/outbox/handover-file.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
-import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { failureText } from './failureText.ts'
+import { failureText } from './failure-text.ts'
 import { SealedDownload } from './SealedDownload.tsx'
-import { useDraftKeeper } from './useDraftKeeper.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 
 /** What comes after the form. */
 export interface Ended {

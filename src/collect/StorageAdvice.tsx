@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { loadAreaTexts } from '#i18n/areaTexts.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { browserOf } from './browserOf.ts'
+import { browserOf } from './browser-of.ts'
 
 /** The browser may delete what has not left: what helps against it in this browser. */
 export function StorageAdvice() {

@@ -1,10 +1,10 @@
 import type { LookUp } from '#core/survey/look-up.ts'
-import { formatDate } from '#i18n/formatDate.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 
 export interface SurveyOutcomeProps {
   readonly found: Exclude<LookUp, { status: 'open' | 'unchecked' }>

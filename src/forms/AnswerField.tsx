@@ -1,8 +1,8 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { AnswerProps, FieldOf, FieldType } from './AnswerProps.ts'
-import { fieldComponents } from './fieldComponents.ts'
-import { problemText } from './problemText.ts'
+import { fieldComponents } from './field-components.ts'
+import { problemText } from './problem-text.ts'
 import { ReadAloudContext } from './ReadAloudContext.ts'
 
 interface AnswerFieldProps<Type extends FieldType> {

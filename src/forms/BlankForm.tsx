@@ -5,9 +5,9 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { isOnScreen } from './answers.ts'
-import { hintOf } from './hintOf.ts'
-import { choicesOf } from './spokenText.ts'
-import { conditionText } from './conditionText.ts'
+import { hintOf } from './hint-of.ts'
+import { choicesOf } from './spoken-text.ts'
+import { conditionText } from './condition-text.ts'
 
 /**
  * Opens the browser's print with the questionnaire on paper: every page and question of it, with room for answers and

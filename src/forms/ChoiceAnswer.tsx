@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
-import { choiceProps, optionsOf } from './choiceProps.ts'
+import { choiceProps, optionsOf } from './choice-props.ts'
 
 /** One of the options; "other" asks for words of one’s own below it. */
 export function ChoiceAnswer(props: AnswerProps<'choice'>) {

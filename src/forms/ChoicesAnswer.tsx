@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
-import { optionsOf, severalProps } from './choiceProps.ts'
+import { optionsOf, severalProps } from './choice-props.ts'
 
 /** Several of the options; "other" asks for words of one’s own below them. */
 export function ChoicesAnswer(props: AnswerProps<'choices'>) {

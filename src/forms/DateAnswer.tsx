@@ -1,9 +1,9 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { addHyphens } from './addHyphens.ts'
+import { addHyphens } from './add-hyphens.ts'
 import type { AnswerProps } from './AnswerProps.ts'
-import { hintOf } from './hintOf.ts'
+import { hintOf } from './hint-of.ts'
 
 /** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. */
 export function DateAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'date'>) {

@@ -7,7 +7,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { fieldElementId } from './AnswerField.tsx'
 import { fieldsOnPage, pageAnswers, type RawAnswers } from './answers.ts'
 import { FormActions } from './FormActions.tsx'
-import type { Asked, FormEvent, FormProgress, Problems } from './formProgress.ts'
+import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.ts'
 import { FormSection } from './FormSection.tsx'
 import { StepProblems } from './StepProblems.tsx'
 

@@ -4,7 +4,7 @@ import { localize } from '#i18n/localize.ts'
 import { classes } from '#ui/classes.ts'
 import { AnswerField, fieldElementId } from './AnswerField.tsx'
 import { isOnScreen, withOwnWords } from './answers.ts'
-import type { Asked, Problems } from './formProgress.ts'
+import type { Asked, Problems } from './form-progress.ts'
 
 interface FormSectionProps {
   readonly section: Section

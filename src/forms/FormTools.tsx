@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { ReadAloudButton } from './ReadAloudButton.tsx'

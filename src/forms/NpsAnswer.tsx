@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { NumberScale } from '#ui/NumberScale.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
-import { choiceProps } from './choiceProps.ts'
+import { choiceProps } from './choice-props.ts'
 
 export function NpsAnswer(props: AnswerProps<'nps'>) {
   const { least, most } = props.field

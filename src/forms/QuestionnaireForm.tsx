@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { RawAnswers } from './answers.ts'
-import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './formProgress.ts'
-import { canDraw, furtherAnswers } from './fieldComponents.ts'
+import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
+import { canDraw, furtherAnswers } from './field-components.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
 import { ReadAloudContext, type ReadAloud } from './ReadAloudContext.ts'
-import { shownPages } from './shownPages.ts'
+import { shownPages } from './shown-pages.ts'
 
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
 const PrintBlankForm = optional(async () => (await import('./PrintBlankForm.tsx')).PrintBlankForm)

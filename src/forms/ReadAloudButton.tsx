@@ -5,7 +5,7 @@ import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Reader } from './reader.ts'
-import { spokenText } from './spokenText.ts'
+import { spokenText } from './spoken-text.ts'
 
 interface ReadAloudButtonProps {
   readonly field: Field

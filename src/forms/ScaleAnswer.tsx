@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
-import { choiceProps } from './choiceProps.ts'
+import { choiceProps } from './choice-props.ts'
 
 /** Every point has its words; its number is what travels. */
 export function ScaleAnswer(props: AnswerProps<'scale'>) {

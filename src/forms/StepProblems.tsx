@@ -3,8 +3,8 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { fieldElementId } from './AnswerField.tsx'
-import type { Problems } from './formProgress.ts'
-import { problemText } from './problemText.ts'
+import type { Problems } from './form-progress.ts'
+import { problemText } from './problem-text.ts'
 
 interface StepProblemsProps {
   /** Those that are asked, in their order. */

@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import type { AnswerProps } from './AnswerProps.ts'
-import { choiceProps } from './choiceProps.ts'
+import { choiceProps } from './choice-props.ts'
 
 export function YesNoAnswer(props: AnswerProps<'yes-no'>) {
   const options = [

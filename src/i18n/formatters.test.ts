@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { formatAge } from './formatAge.ts'
-import { formatBytes } from './formatBytes.ts'
-import { formatDate } from './formatDate.ts'
-import { formatDateTime } from './formatDateTime.ts'
-import { formatInteger } from './formatInteger.ts'
-import { formatNumber } from './formatNumber.ts'
-import { setUpTexts } from './setUpTexts.ts'
+import { formatAge } from './format-age.ts'
+import { formatBytes } from './format-bytes.ts'
+import { formatDate } from './format-date.ts'
+import { formatDateTime } from './format-date-time.ts'
+import { formatInteger } from './format-integer.ts'
+import { formatNumber } from './format-number.ts'
+import { setUpTexts } from './set-up-texts.ts'
 
 beforeEach(() => setUpTexts('id'))
 

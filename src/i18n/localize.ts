@@ -1,4 +1,4 @@
-import { currentLanguage } from './currentLanguage.ts'
+import { currentLanguage } from './current-language.ts'
 import type { Language } from './language.ts'
 
 /** A text that carries its own translations, in the chosen language. */

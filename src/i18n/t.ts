@@ -1,5 +1,5 @@
 import { t as translate, type TFunction } from 'i18next'
-import type { AreaTexts } from './areaTexts.ts'
+import type { AreaTexts } from './area-texts.ts'
 import type { texts } from './id/texts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './buttonStyle.ts'
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useModal } from './useModal.ts'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   readonly open: boolean

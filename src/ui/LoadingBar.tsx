@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { advanceBar, finishBar } from './loadingBar.ts'
+import { advanceBar, finishBar } from './loading-bar.ts'
 
 /** Spec section 9. */
 const TICK_MS = 30

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Spinner } from './Spinner.tsx'
-import { useModal } from './useModal.ts'
+import { useModal } from './use-modal.ts'
 
 interface LoadingDialogProps {
   /** Comes from `useLateSwitch`, so that it never flashes. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chooseTextSize, currentTextSize, textSizes } from './textSize.ts'
+import { chooseTextSize, currentTextSize, textSizes } from './text-size.ts'
 
 /** Three sizes of text for the whole page, each button in its own. */
 export function TextSizeControl({ label }: { readonly label: string }) {

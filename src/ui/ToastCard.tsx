@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { Toast } from './ToastRegion.tsx'
-import { usePageHidden } from './usePageHidden.ts'
+import { usePageHidden } from './use-page-hidden.ts'
 
 /** Spec section 9. */
 const AUTO_DISMISS_MS = 5000

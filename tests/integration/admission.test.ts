@@ -56,7 +56,10 @@ it.each([
 it('has patients of every hospital, service and age to try things with, put in once', async () => {
   const hospital = await openHospital()
   const firstStart = Date.now()
-  await Promise.all([insertDemonstrationAdmissions(hospital.db, firstStart), insertDemonstrationAdmissions(hospital.db, firstStart)])
+  await Promise.all([
+    insertDemonstrationAdmissions(hospital.db, firstStart),
+    insertDemonstrationAdmissions(hospital.db, firstStart),
+  ])
   const first = await rows(hospital)
   await insertDemonstrationAdmissions(hospital.db, firstStart + 90 * 86_400_000)
   expect(await rows(hospital)).toEqual(first)

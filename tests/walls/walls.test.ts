@@ -99,3 +99,8 @@ it.each([
 ])('finds the wrong import of %s: %s', (path, source, fault) => {
   expect(importsIn(path, source).map(faultOf)).toEqual([expect.stringContaining(fault)])
 })
+
+it('a file is named as its component, or in small letters with hyphens', () => {
+  const names = sourceFiles.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  expect(names.filter((name) => !/^(?:[A-Z]\w*\.tsx|[a-z\d]+(?:-[a-z\d]+)*\.tsx?)$/.test(name))).toEqual([])
+})

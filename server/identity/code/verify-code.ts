@@ -9,7 +9,13 @@ import { isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { openSession } from '#server/identity/session/open-session.ts'
-import { endSession, findByRefreshToken, findUnheard, lockPushToken, selectPushToken } from '#server/identity/session/queries.ts'
+import {
+  endSession,
+  findByRefreshToken,
+  findUnheard,
+  lockPushToken,
+  selectPushToken,
+} from '#server/identity/session/queries.ts'
 import { readRenewalCookie, setRenewalCookie } from '#server/identity/session/renewal-cookie.ts'
 import { tokensAfterCode } from '#server/identity/session/session-token.ts'
 import type { Session } from '#server/platform/http/caller.ts'

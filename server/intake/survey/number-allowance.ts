@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { passLimit, recordPassed } from '#server/platform/http/limits/rate-limiter.ts'
 import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
-import { type Count, EVERYBODY, giveBack, roomsBefore, setAside, type Standing } from '#server/platform/http/limits/set-aside.ts'
+import {
+  type Count,
+  EVERYBODY,
+  giveBack,
+  roomsBefore,
+  setAside,
+  type Standing,
+} from '#server/platform/http/limits/set-aside.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 

@@ -5,10 +5,10 @@ import { paths } from '#features/portal/paths.ts'
 import { QuickUser } from '#features/portal/QuickUser.tsx'
 import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { t } from '#i18n/t.ts'
-import { hasWayBack } from '#ui/hasWayBack.ts'
+import { hasWayBack } from '#ui/has-way-back.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { tabs } from './tabs.ts'
-import { titledPages } from './titledPages.ts'
+import { titledPages } from './titled-pages.ts'
 
 /** Title, back arrow and avatar of a narrow screen. */
 export function MobileHeader() {

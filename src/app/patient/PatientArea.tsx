@@ -20,12 +20,12 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { LoginScreens } from './LoginScreens.tsx'
 import { PatientShell } from './PatientShell.tsx'
 import { PortalScreens } from './PortalScreens.tsx'
-import { useLostSession } from './useLostSession.ts'
-import { usePageLog } from './usePageLog.ts'
-import { useRouteChecks } from './useRouteChecks.ts'
-import { useSessionBefore } from './useSessionBefore.ts'
+import { useLostSession } from './use-lost-session.ts'
+import { usePageLog } from './use-page-log.ts'
+import { useRouteChecks } from './use-route-checks.ts'
+import { useSessionBefore } from './use-session-before.ts'
 import { VersionGate } from './VersionGate.tsx'
-import { watchLock } from './watchLock.ts'
+import { watchLock } from './watch-lock.ts'
 
 /** Everything below /patient: what an address comes to depends on who is here. */
 export function PatientArea() {

@@ -1,10 +1,10 @@
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { paths } from '#features/portal/paths.ts'
-import { useIsPerson } from '#features/portal/useIsPerson.ts'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { SiteHeader } from '#features/site/SiteHeader.tsx'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { sitePages } from './sitePages.ts'
+import { sitePages } from './site-pages.ts'
 
 const personsPages = { ...sitePages, profile: paths.account }
 

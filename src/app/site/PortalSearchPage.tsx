@@ -1,4 +1,4 @@
 import { SearchPage } from '#features/site/SearchPage.tsx'
-import { sitePages } from './sitePages.ts'
+import { sitePages } from './site-pages.ts'
 
 export const PortalSearchPage = () => <SearchPage pages={sitePages} />

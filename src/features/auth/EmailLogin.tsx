@@ -5,12 +5,12 @@ import { t } from '#i18n/t.ts'
 import { logInAtom } from '#state/account/sign-in.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
-import { loginFailure } from '#account/callFailure.ts'
+import { loginFailure } from '#account/call-failure.ts'
 import { paths } from './paths.ts'
-import { problemText } from '#account/problemText.ts'
+import { problemText } from '#account/problem-text.ts'
 import { SecretField } from '#account/SecretField.tsx'
-import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
-import { useAutoComplete } from '#account/useAutoComplete.ts'
+import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
+import { useAutoComplete } from '#account/use-auto-complete.ts'
 
 interface EmailLoginProps {
   /** What was written stays, while the other way is looked at. */

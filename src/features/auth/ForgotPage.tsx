@@ -7,7 +7,7 @@ import { CodeSteps } from './CodeSteps.tsx'
 import { ForgotIdentity } from './ForgotIdentity.tsx'
 import { paths } from './paths.ts'
 import { ResetStep } from './ResetStep.tsx'
-import { useChallenge } from './useChallenge.ts'
+import { useChallenge } from './use-challenge.ts'
 
 /** Who forgot their password, how the code travels, the code, a new password. */
 export function ForgotPage() {

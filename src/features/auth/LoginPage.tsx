@@ -9,7 +9,7 @@ import { EmailLogin } from './EmailLogin.tsx'
 import { GuestDialog } from './GuestDialog.tsx'
 import { paths } from './paths.ts'
 import { PhoneLogin } from './PhoneLogin.tsx'
-import type { KeptForms } from '#account/useAccountForm.ts'
+import type { KeptForms } from '#account/use-account-form.ts'
 import { SharedDevice } from './SharedDevice.tsx'
 import { WaySelector, type Way } from './WaySelector.tsx'
 

@@ -7,11 +7,11 @@ import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { sessionAtom } from '#state/device/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { hasWayBack } from '#ui/hasWayBack.ts'
+import { hasWayBack } from '#ui/has-way-back.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { paths } from './paths.ts'
-import { startAfresh } from './startAfresh.ts'
+import { startAfresh } from './start-afresh.ts'
 
 /**
  * Ends the session. Whoever has unsent forms on this device hears first that they stay; a session that has ended by

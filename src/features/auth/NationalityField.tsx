@@ -2,7 +2,7 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchedField } from '#ui/SearchedField.tsx'
 import type { TextFieldProps } from '#ui/TextField.tsx'
-import type { useNationalities } from './useNationalities.ts'
+import type { useNationalities } from './use-nationalities.ts'
 
 interface NationalityFieldProps extends TextFieldProps {
   readonly nationalities: ReturnType<typeof useNationalities>

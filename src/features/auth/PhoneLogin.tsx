@@ -3,10 +3,10 @@ import { judge, phoneLogin } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import { logInByPhoneAtom } from '#state/account/sign-in.ts'
 import { AccountForm } from '#account/AccountForm.tsx'
-import { loginFailure } from '#account/callFailure.ts'
+import { loginFailure } from '#account/call-failure.ts'
 import { PhoneField } from '#account/PhoneField.tsx'
-import { problemText } from '#account/problemText.ts'
-import { useAccountForm, type KeptForms } from '#account/useAccountForm.ts'
+import { problemText } from '#account/problem-text.ts'
+import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
 
 interface PhoneLoginProps {
   /** What was written stays, while the other way is looked at. */

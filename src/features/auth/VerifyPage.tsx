@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { CodeSteps } from './CodeSteps.tsx'
 import { paths } from './paths.ts'
-import { useChallenge } from './useChallenge.ts'
+import { useChallenge } from './use-challenge.ts'
 
 /** In the place of the login form, for whoever has signed in and not given a code yet. */
 export function VerifyPage() {

@@ -5,9 +5,9 @@ import { WhichForm } from '#collect/WhichForm.tsx'
 import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
 import { submissionId } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
-import { draftAddress, interestIn, savedAddress } from '#features/portal/checkUpAddresses.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { draftAddress, interestIn, savedAddress } from '#features/portal/check-up-addresses.ts'
 
 const KIND = 'McuInterest'
 

@@ -3,10 +3,10 @@ import { FormClosed } from '#collect/FormClosed.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths } from '#features/portal/paths.ts'
-import { interestIn } from '#features/portal/checkUpAddresses.ts'
+import { interestIn } from '#features/portal/check-up-addresses.ts'
 
 /** Thank you: whether the hospital knows of the interest yet, live. */
 export function CheckUpSavedPage() {

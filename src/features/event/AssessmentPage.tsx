@@ -11,7 +11,7 @@ import { titleOf } from '#core/questionnaires/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { lastAdviceAtom } from '#state/outbox/advice.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { ClosedLinks } from './ClosedLinks.tsx'
 import { paths, type Assessment } from './paths.ts'
 

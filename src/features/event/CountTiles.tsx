@@ -1,5 +1,5 @@
 import type { OutboxCounts } from '#core/outbox/counts.ts'
-import { formatInteger } from '#i18n/formatInteger.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 
 /** "42 collected, 42 receipted", and what makes up the difference. */

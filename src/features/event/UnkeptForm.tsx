@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { KeptForm } from '#collect/KeptForm.tsx'
-import { useQuestionnaire } from '#collect/useQuestionnaire.ts'
+import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 
 /** As long as the home waits for visits, whatever holds them up: the device, or their way to it. In milliseconds. */
 const AT_MOST = 1000

@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { NoticeCard } from '#features/portal/cards/NoticeCard.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
 import { Section } from '#features/portal/Section.tsx'
 

@@ -6,7 +6,7 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { lockEndedAtom, lockEndedToldAtom } from '#state/account/vault-lock.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 
 /** Each sign-in begins without a lock: whoever had one hears of that, until they say that they have read it. */
 export function LockEnded() {

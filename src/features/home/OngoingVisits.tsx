@@ -3,10 +3,10 @@ import { t } from '#i18n/t.ts'
 import { OngoingCard } from '#features/portal/cards/OngoingCard.tsx'
 import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
-import { useOngoing } from '#features/portal/list/useOngoing.ts'
+import { useOngoing } from '#features/portal/list/use-ongoing.ts'
 import { paths } from '#features/portal/paths.ts'
 import { Section } from '#features/portal/Section.tsx'
-import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 
 /** The line above tells the time of all lists of the home: a stage that may have passed says so itself. */
 export function OngoingVisits() {

@@ -1,4 +1,4 @@
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { Slider } from './Slider.tsx'
 
 /** Where there are none, nothing is missing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { Picture } from '#features/portal/cards/Picture.tsx'
 
 interface ArticleProps {

@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { NewsCards } from '#features/portal/cards/NewsCards.tsx'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 
 export const NewsPage = () => (

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { NoticeCard } from '#features/portal/cards/NoticeCard.tsx'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 

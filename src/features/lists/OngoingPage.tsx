@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { OngoingCard } from '#features/portal/cards/OngoingCard.tsx'
-import { useOngoing } from '#features/portal/list/useOngoing.ts'
+import { useOngoing } from '#features/portal/list/use-ongoing.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 

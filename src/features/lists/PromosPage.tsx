@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { PromoCards } from '#features/portal/cards/PromoCards.tsx'
-import { useRunningPromos } from '#features/portal/list/useRunningPromos.ts'
+import { useRunningPromos } from '#features/portal/list/use-running-promos.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 
 export const PromosPage = () => (

@@ -1,9 +1,9 @@
 import type { Schedule } from '#core/domain/schedule.ts'
 import { t } from '#i18n/t.ts'
-import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { ScheduleCard } from '#features/portal/cards/ScheduleCard.tsx'
 import { isUpcoming } from '#features/portal/list/upcoming.ts'
-import { useList } from '#features/portal/list/useList.ts'
+import { useList } from '#features/portal/list/use-list.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 

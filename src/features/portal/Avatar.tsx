@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { ownProfileAtom } from '#state/profile/profile.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { jpegUrl, usePicture } from './usePicture.ts'
+import { jpegUrl, usePicture } from './use-picture.ts'
 
 /** Whoever it stands for is named beside it. */
 const words = ''

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 
 /** On a narrow screen the header above says the same: there it is only for screen readers. */
 export function PageHeading({ title }: { readonly title: string }) {

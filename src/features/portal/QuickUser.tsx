@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Avatar } from './Avatar.tsx'
 import { HotlineButton } from './HotlineButton.tsx'
 import { paths } from './paths.ts'
-import { useIsPerson } from './useIsPerson.ts'
+import { useIsPerson } from './use-is-person.ts'
 import { UserCard } from './UserCard.tsx'
 
 /** The avatar, and the panel behind it: who is here, and the way in or out. */

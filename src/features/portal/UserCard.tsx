@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { ownProfileAtom } from '#state/profile/profile.ts'
 import { Avatar } from './Avatar.tsx'
-import { useName } from './useName.ts'
+import { useName } from './use-name.ts'
 
 /** Who is here, as far as this device knows: the picture, the name or Guest, phone and e-mail. */
 export function UserCard() {

@@ -4,8 +4,8 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchedField } from '#ui/SearchedField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import type { FieldChoices } from './useFieldChoices.ts'
-import { isSearched } from './writtenProfile.ts'
+import type { FieldChoices } from './use-field-choices.ts'
+import { isSearched } from './written-profile.ts'
 
 interface ChoiceFieldProps {
   readonly name: ProfileFieldName

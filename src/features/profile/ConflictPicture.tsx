@@ -1,5 +1,5 @@
 import type { ProfileValue } from '#core/domain/profile-fields.ts'
-import { jpegUrl, usePicture } from '#features/portal/usePicture.ts'
+import { jpegUrl, usePicture } from '#features/portal/use-picture.ts'
 import { t } from '#i18n/t.ts'
 
 /** One of two pictures; words where there is none, or where it is not here. */

@@ -7,10 +7,10 @@ import { ownFamilyAtom, type OwnProfile } from '#state/profile/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { conflictsToSettle, settle, type Conflict } from './conflictOf.ts'
-import { conflictTexts } from './conflictTexts.tsx'
-import { useChangeProfile } from './useChangeProfile.ts'
-import type { Choices } from './useChoices.ts'
+import { conflictsToSettle, settle, type Conflict } from './conflict-of.ts'
+import { conflictTexts } from './conflict-texts.tsx'
+import { useChangeProfile } from './use-change-profile.ts'
+import type { Choices } from './use-choices.ts'
 
 interface ConflictsProps {
   readonly own: OwnProfile

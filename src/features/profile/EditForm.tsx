@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { FailureTexts } from '#account/callFailure.ts'
+import type { FailureTexts } from '#account/call-failure.ts'
 import { FormFailure } from '#account/FormFailure.tsx'
-import { failureText } from '#collect/failureText.ts'
+import { failureText } from '#collect/failure-text.ts'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { isSavedElsewhere } from '#features/portal/submitForm.ts'
+import { isSavedElsewhere } from '#features/portal/submit-form.ts'
 import { UnkeptWarning } from './UnkeptWarning.tsx'
 
 interface EditFormProps {

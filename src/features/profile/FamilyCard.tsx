@@ -11,8 +11,8 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { editButtonOf, Member } from './Member.tsx'
 import { MemberForm } from './MemberForm.tsx'
-import { begunNewcomer, memberForm, memberOf } from './memberFormName.ts'
-import { useChangeProfile } from './useChangeProfile.ts'
+import { begunNewcomer, memberForm, memberOf } from './member-form-name.ts'
+import { useChangeProfile } from './use-change-profile.ts'
 
 interface FamilyCardProps {
   readonly forms: BegunProfileForms

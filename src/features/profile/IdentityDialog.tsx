@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { askIdentityCodeAtom, type WantedIdentity } from '#state/profile/change-identity.ts'
 import { notifyAtom } from '#state/device/notifications.ts'

@@ -2,7 +2,7 @@ import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { memberLines } from './memberText.ts'
+import { memberLines } from './member-text.ts'
 import { PendingMark } from './PendingMark.tsx'
 
 interface MemberProps {

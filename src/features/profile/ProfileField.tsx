@@ -6,7 +6,7 @@ import { profileFields, type ProfileField as Field, type ProfileFieldName } from
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import type { FieldChoices } from './useFieldChoices.ts'
+import type { FieldChoices } from './use-field-choices.ts'
 
 interface ProfileFieldProps {
   readonly name: ProfileFieldName

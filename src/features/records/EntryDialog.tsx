@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
-import { formatRupiah } from '#i18n/formatRupiah.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { hospitalName } from './EntryRow.tsx'
-import { badgeOf, titleOf } from './entryText.ts'
-import { factsOf } from './factsOf.ts'
+import { badgeOf, titleOf } from './entry-text.ts'
+import { factsOf } from './facts-of.ts'
 
 const ResultsPlot = lazy(async () => ({ default: (await import('./ResultsPlot.tsx')).ResultsPlot }))
 

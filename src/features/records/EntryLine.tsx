@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Part } from './entryText.ts'
+import type { Part } from './entry-text.ts'
 
 /** Pieces with a dot between them, each in its language. */
 export const EntryLine = ({ parts }: { readonly parts: readonly Part[] }) =>

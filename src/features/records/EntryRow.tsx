@@ -1,11 +1,11 @@
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
-import { formatDate } from '#i18n/formatDate.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EntryLine } from './EntryLine.tsx'
-import { badgeOf, kindIcon, lineOf, titleOf } from './entryText.ts'
+import { badgeOf, kindIcon, lineOf, titleOf } from './entry-text.ts'
 
 interface EntryRowProps {
   /** Undefined while it is on its way. */

@@ -3,13 +3,13 @@ import { everything, isEverything } from '#core/collections/find-entries.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { EntryDialog } from './EntryDialog.tsx'
-import { foundText } from './foundText.ts'
+import { foundText } from './found-text.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistorySummary } from './HistorySummary.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
-import { useFound } from './useFound.ts'
+import { useFound } from './use-found.ts'
 
 /** All of a patient's history: filters, what fits, and each entry in full. */
 export function History({ reader, history, readFailed }: OpenedHistory) {

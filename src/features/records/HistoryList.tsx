@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { EntryRow } from './EntryRow.tsx'
-import type { useFound } from './useFound.ts'
+import type { useFound } from './use-found.ts'
 
 interface HistoryListProps {
   readonly label: string

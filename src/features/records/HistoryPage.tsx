@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { History } from './History.tsx'

@@ -8,7 +8,7 @@ import { EntryRow } from './EntryRow.tsx'
 import { HistorySearch } from './HistorySearch.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
-import { useAnswer } from './useAnswer.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** The latest result of everything that was ever measured, with its reference range; each opens its plot. */
 export function LabResults({ reader, history: { change, read }, readFailed }: OpenedHistory) {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
 import { everything } from '#core/collections/find-entries.ts'
 import { historyEntry } from '#core/domain/history-entry.ts'
-import { loadAreaTexts } from '#i18n/areaTexts.ts'
-import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
+import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { PrintedSummary, type PrintedSummaryProps } from './PrintedSummary.tsx'
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import type { Found } from '#core/collections/history-reader.ts'
 import type { Profile } from '#core/domain/profile.ts'
-import { formatDate } from '#i18n/formatDate.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { hospitalName } from './EntryRow.tsx'
 import { EntryLine } from './EntryLine.tsx'
-import { badgeOf, lineOf, titleOf } from './entryText.ts'
-import { filterText } from './filterText.ts'
+import { badgeOf, lineOf, titleOf } from './entry-text.ts'
+import { filterText } from './filter-text.ts'
 
 export interface PrintedSummaryProps {
   /** Undefined where this device does not have the profile. */

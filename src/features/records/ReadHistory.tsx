@@ -9,7 +9,7 @@ import { AsOf } from '#features/portal/list/AsOf.tsx'
 import { comingText, NotThere } from '#features/portal/list/ListView.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
-import { useHistory } from './useHistory.ts'
+import { useHistory } from './use-history.ts'
 
 export interface OpenedHistory {
   readonly reader: OpenHistory['reader'] | undefined

@@ -3,8 +3,8 @@ import type { LabResult } from '#core/domain/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { ValuesPlot } from '#features/portal/plot/ValuesPlot.tsx'
-import { resultText } from './entryText.ts'
-import { sharedRange } from './sharedRange.ts'
+import { resultText } from './entry-text.ts'
+import { sharedRange } from './shared-range.ts'
 
 interface ResultsPlotProps {
   readonly result: LabResult

@@ -1,7 +1,7 @@
-import { formatDate } from '#i18n/formatDate.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Section } from '#features/portal/Section.tsx'
-import { measuredLines } from './measuredLines.ts'
+import { measuredLines } from './measured-lines.ts'
 import { ReadingBadge } from './ReadingBadge.tsx'
 import type { RowsProps } from './RowsProps.ts'
 

@@ -4,9 +4,9 @@ import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { useNow } from '#ui/use-now.ts'
 import { Section } from '#features/portal/Section.tsx'
-import { units, valueText } from './measureText.ts'
+import { units, valueText } from './measure-text.ts'
 import type { RowsProps } from './RowsProps.ts'
 
 const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/plot/ValuesPlot.tsx')).ValuesPlot }))

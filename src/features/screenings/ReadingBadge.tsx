@@ -1,7 +1,7 @@
 import type { Reading } from '#core/domain/vital-readings.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { readingTone } from './measureText.ts'
+import { readingTone } from './measure-text.ts'
 
 /** Where a value lies, in words; nothing where that cannot be said. */
 export const ReadingBadge = ({ reading }: { readonly reading: Reading | undefined }) =>

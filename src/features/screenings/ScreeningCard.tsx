@@ -1,9 +1,9 @@
 import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
-import { formatDate } from '#i18n/formatDate.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { RowCard } from '#features/portal/cards/RowCard.tsx'
-import { measuredLines } from './measuredLines.ts'
+import { measuredLines } from './measured-lines.ts'
 
 /** What was measured at one time, and whether the hospital has it. */
 export const ScreeningCard = ({ screening }: { readonly screening: OwnScreening }) => (

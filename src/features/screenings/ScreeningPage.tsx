@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { useQuestionnaire } from '#collect/useQuestionnaire.ts'
+import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account/account.ts'
@@ -8,7 +8,7 @@ import { openScreeningDraftAtom, type BegunScreening } from '#state/collections/
 import { patientIdAtom } from '#state/device/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { ScreeningForm } from './ScreeningForm.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account/account.ts'
 import { screeningsWithStaffAtom } from '#state/collections/screenings.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
@@ -15,7 +15,7 @@ import { LatestValues } from './LatestValues.tsx'
 import { OverTime } from './OverTime.tsx'
 import { ScreeningList } from './ScreeningList.tsx'
 import { UrgentNote } from './UrgentNote.tsx'
-import { useScreenings } from './useScreenings.ts'
+import { useScreenings } from './use-screenings.ts'
 
 export const ScreeningsPage = () => (
   <OwnOnly title={t('patient:screenings')}>

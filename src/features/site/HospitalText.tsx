@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { readHospitalText, type CleanText } from './readHospitalText.ts'
+import { readHospitalText, type CleanText } from './read-hospital-text.ts'
 
 interface HospitalTextProps {
   readonly html: string

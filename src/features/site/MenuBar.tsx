@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { arrowStep, moveFocus } from './moveFocus.ts'
+import { arrowStep, moveFocus } from './move-focus.ts'
 import { SiteAnchor } from './SiteAnchor.tsx'
-import type { SiteLink, SiteMenu } from './siteMenus.ts'
-import { titleOf } from './titleOf.ts'
-import { useDisclosure } from './useDisclosure.ts'
-import { useKeyDown } from './useKeyDown.ts'
+import type { SiteLink, SiteMenu } from './site-menus.ts'
+import { titleOf } from './title-of.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useKeyDown } from './use-key-down.ts'
 
 /** The menus beside one another, for a screen with room for them. */
 export function MenuBar({ menus }: { readonly menus: readonly SiteMenu[] }) {

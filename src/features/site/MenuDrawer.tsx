@@ -4,8 +4,8 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SiteAnchor } from './SiteAnchor.tsx'
 import { Slide } from './Slide.tsx'
-import type { SiteLink, SiteMenu } from './siteMenus.ts'
-import { titleOf } from './titleOf.ts'
+import type { SiteLink, SiteMenu } from './site-menus.ts'
+import { titleOf } from './title-of.ts'
 
 interface MenuDrawerProps {
   readonly menus: readonly SiteMenu[]

@@ -1,6 +1,6 @@
 import { ageOf } from '#core/domain/age-of.ts'
-import { formatAge } from '#i18n/formatAge.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatAge } from '#i18n/format-age.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { currentLanguage } from '#i18n/currentLanguage.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { privacyPolicyAtom, refreshPrivacyPolicyAtom } from '#state/account/privacy-policy.ts'

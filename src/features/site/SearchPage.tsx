@@ -6,9 +6,9 @@ import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { pageSearchAtom } from '#state/collections/site-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { SearchResults } from './SearchResults.tsx'
-import type { SitePages } from './sitePages.ts'
+import type { SitePages } from './site-pages.ts'
 
 /** Where a search leads that has no website to lead to. */
 export function SearchPage({ pages }: { readonly pages: SitePages }) {

@@ -4,8 +4,8 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { SiteSearch } from '#state/collections/site-search.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { pageOf } from './pageOf.ts'
-import type { SitePages } from './sitePages.ts'
+import { pageOf } from './page-of.ts'
+import type { SitePages } from './site-pages.ts'
 
 interface SearchResultsProps {
   readonly results: SiteSearch

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { SiteLink } from './siteMenus.ts'
+import type { SiteLink } from './site-menus.ts'
 
 interface SiteAnchorProps {
   readonly link: Pick<SiteLink, 'address' | 'elsewhere'>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { formatInteger } from '#i18n/formatInteger.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { deliveryAtom, outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { discardSubmission } from '#core/outbox/decide.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { kindTitle, labelled } from '#collect/kindTitle.ts'
+import { kindTitle, labelled } from '#collect/kind-title.ts'
 
 interface DiscardDialogProps {
   /** What would be lost; nothing is asked without it. */

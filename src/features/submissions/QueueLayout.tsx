@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { NavLink, Outlet } from 'react-router-dom'
-import { formatInteger } from '#i18n/formatInteger.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { isDiscardable, retrySubmission } from '#core/outbox/decide.ts'
-import { formatAge } from '#i18n/formatAge.ts'
+import { formatAge } from '#i18n/format-age.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useNow } from '#ui/useNow.ts'
-import { kindTitle, labelled } from '#collect/kindTitle.ts'
-import { useDeliverNow } from './useDeliverNow.ts'
+import { useNow } from '#ui/use-now.ts'
+import { kindTitle, labelled } from '#collect/kind-title.ts'
+import { useDeliverNow } from './use-deliver-now.ts'
 
 interface QueueRowProps {
   readonly row: QueuedSubmission

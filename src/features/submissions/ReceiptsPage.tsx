@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { receiptsAtATime, ReceiptsTable } from './ReceiptsTable.tsx'
 
 /** What the hospital has signed for, the newest first; of what is somebody else's own, how many. */

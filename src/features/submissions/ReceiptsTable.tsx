@@ -1,11 +1,11 @@
 import type { StoredReceipt } from '#core/db/rows.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { tableTexts } from '#i18n/tableTexts.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable, type Column } from '#ui/table/DataTable.tsx'
 import type { PageChoice } from '#ui/table/paging.ts'
-import { kindTitle, labelled } from '#collect/kindTitle.ts'
+import { kindTitle, labelled } from '#collect/kind-title.ts'
 
 /** A device may hold thousands: more at a time than a screen's own few (spec section 2). */
 export const receiptsAtATime = [10, 25, 50] as const

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { Button } from '#ui/Button.tsx'
-import { useDeliverNow } from './useDeliverNow.ts'
+import { useDeliverNow } from './use-deliver-now.ts'
 
 /** Three hundred forms that a mistaken credential put aside are not tried again one by one. */
 export function RetryStuck({ count }: { readonly count: number }) {

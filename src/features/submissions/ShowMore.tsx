@@ -1,4 +1,4 @@
-import { formatInteger } from '#i18n/formatInteger.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { pillLook } from './pillLook.ts'
+import { pillLook } from './pill-look.ts'
 
 /** How the queue stands, in every area; it leads to the queue. */
 export function StatusPill() {

@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { HandoverActions } from './HandoverActions.tsx'
@@ -21,7 +21,7 @@ import { LostForms } from './LostForms.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { RetryStuck } from './RetryStuck.tsx'
 import { ShowMore } from './ShowMore.tsx'
-import { useDeliverNow } from './useDeliverNow.ts'
+import { useDeliverNow } from './use-deliver-now.ts'
 
 const PAGE = 50
 

@@ -7,7 +7,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { mendWaitAtom, tabletAtom } from '#state/tablet/tablet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { useNow } from '#ui/use-now.ts'
 import { PinField } from './PinField.tsx'
 
 interface PinFormProps {

@@ -7,11 +7,11 @@ import { readRevokedAtom, tabletAtom } from '#state/tablet/tablet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { EnrolForm } from './EnrolForm.tsx'
 import { LockedTablet } from './LockedTablet.tsx'
 import { OfficerHome } from './OfficerHome.tsx'
-import { useWardRefresh } from './useWardRefresh.ts'
+import { useWardRefresh } from './use-ward-refresh.ts'
 
 /** A ward's tablet as its officer sees it. */
 export function TabletPage() {

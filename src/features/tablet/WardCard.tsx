@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import type { Ward } from '#core/survey/tablet-door.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { refreshWardAtom } from '#state/tablet/tablet.ts'

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { focusHeading } from '#ui/focusHeading.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { createQuestion, type BeforeRemove } from './askBefore.ts'
-import { useStickyHeader } from './useStickyHeader.ts'
+import { createQuestion, type BeforeRemove } from './ask-before.ts'
+import { useStickyHeader } from './use-sticky-header.ts'
 
 interface CardWidgetProps {
   readonly title: string

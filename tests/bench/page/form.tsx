@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '#app/styles.css'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
-import { setUpTexts } from '#i18n/setUpTexts.ts'
+import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { longQuestionnaire, startValues } from './long-questionnaire.ts'
 import { PlainForm } from './PlainForm.tsx'
 

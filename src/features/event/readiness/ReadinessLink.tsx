@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { toneSurface } from '#ui/tone.ts'
 import { paths } from '#features/event/paths.ts'
-import { useReadiness } from './useReadiness.ts'
+import { useReadiness } from './use-readiness.ts'
 
 /** One line that says whether this device can go to the field. */
 export function ReadinessLink() {

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths } from '#features/event/paths.ts'
 import type { Check } from './checks.ts'
-import { useReadiness } from './useReadiness.ts'
+import { useReadiness } from './use-readiness.ts'
 
 /** Is this device ready to collect without signal? */
 export function ReadinessPage() {

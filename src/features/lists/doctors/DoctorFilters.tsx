@@ -5,8 +5,8 @@ import { t } from '#i18n/t.ts'
 import { fetchSpecialtiesAtom, specialtiesAtom } from '#state/collections/doctors.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { hospitalName } from '#features/portal/hospitalName.ts'
-import type { DoctorsWish } from './useDoctorsQuery.ts'
+import { hospitalName } from '#features/portal/hospital-name.ts'
+import type { DoctorsWish } from './use-doctors-query.ts'
 
 /** Whoever writes on means more than the first letters. */
 const WRITES_FOR = 300

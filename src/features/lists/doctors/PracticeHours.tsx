@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import type { Doctor } from '#core/domain/doctor.ts'
-import { hospitalName } from '#features/portal/hospitalName.ts'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 
 /** When a doctor is where, by the hospital's own clock. */
 export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {

@@ -1,12 +1,12 @@
 import type { Checkout } from '#core/domain/checkout.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
-import { formatInteger } from '#i18n/formatInteger.ts'
-import { formatRupiah } from '#i18n/formatRupiah.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
+import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { Tone } from '#ui/tone.ts'
-import { hospitalName } from '#features/portal/hospitalName.ts'
-import { useHospitalNow } from '#features/portal/useHospitalNow.ts'
+import { hospitalName } from '#features/portal/hospital-name.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { RowCard } from './RowCard.tsx'
 
 const tones: Readonly<Record<Checkout['status'] | 'overdue', Tone>> = {

@@ -1,5 +1,5 @@
 import type { News } from '#core/domain/news.ts'
-import { formatDate } from '#i18n/formatDate.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { paths } from '#features/portal/paths.ts'
 import { ArticleCard } from './ArticleCard.tsx'

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { PatientNotification } from '#core/domain/patient-notification.ts'
 import { isPortalPage } from '#core/domain/portal-pages.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { RowCard } from './RowCard.tsx'
 
 interface NoticeCardProps {

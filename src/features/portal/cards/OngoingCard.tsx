@@ -1,7 +1,7 @@
 import type { OngoingVisit } from '#core/domain/ongoing-visit.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { hospitalName } from '#features/portal/hospitalName.ts'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 
 interface OngoingCardProps {
   readonly visit: OngoingVisit

@@ -1,5 +1,5 @@
 import type { Promo } from '#core/domain/news.ts'
-import { formatDate } from '#i18n/formatDate.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { paths } from '#features/portal/paths.ts'

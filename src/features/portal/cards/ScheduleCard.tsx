@@ -1,10 +1,10 @@
 import type { Schedule } from '#core/domain/schedule.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Tone } from '#ui/tone.ts'
-import { hospitalName } from '#features/portal/hospitalName.ts'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { RowCard } from './RowCard.tsx'
 
 const tones: Readonly<Record<Schedule['status'], Tone>> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { paths } from '#features/portal/paths.ts'
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formatDate } from '#i18n/formatDate.ts'
-import { formatNumber } from '#i18n/formatNumber.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
-import { drawPlot } from './drawPlot.ts'
+import { drawPlot } from './draw-plot.ts'
 
 interface ValuesPlotProps {
   readonly title: string

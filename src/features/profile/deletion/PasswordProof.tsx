@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AccountForm } from '#account/AccountForm.tsx'
-import { callFailure } from '#account/callFailure.ts'
-import { problemText } from '#account/problemText.ts'
+import { callFailure } from '#account/call-failure.ts'
+import { problemText } from '#account/problem-text.ts'
 import { SecretField } from '#account/SecretField.tsx'
-import { useAccountForm } from '#account/useAccountForm.ts'
+import { useAccountForm } from '#account/use-account-form.ts'
 import type { AccountProblem, Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 

@@ -4,7 +4,7 @@ import { paths } from '#features/portal/paths.ts'
 import { t } from '#i18n/t.ts'
 import { ownUnsentAtom } from '#state/account/delete-account.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { buttonStyle } from '#ui/buttonStyle.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 
 /** The hospital takes a patient's own submissions only while their account is open. */
 export function UnsentWarning() {

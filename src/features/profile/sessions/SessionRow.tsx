@@ -1,9 +1,9 @@
-import { formatDateTime } from '#i18n/formatDateTime.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnSession } from '#state/account/sessions.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { nameOfSession } from './nameOfSession.ts'
+import { nameOfSession } from './name-of-session.ts'
 
 interface SessionRowProps {
   readonly session: OwnSession

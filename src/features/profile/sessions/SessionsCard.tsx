@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { nameOfSession } from './nameOfSession.ts'
+import { nameOfSession } from './name-of-session.ts'
 import { SessionRow } from './SessionRow.tsx'
-import { useSessions } from './useSessions.ts'
+import { useSessions } from './use-sessions.ts'
 
 /** On which devices somebody is signed in. Only the hospital knows: without network it cannot be told. */
 export function SessionsCard() {

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
-import { useDocumentTitle } from '#ui/useDocumentTitle.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { Stage } from './Stage.tsx'
 
 interface KioskStartProps {

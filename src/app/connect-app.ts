@@ -1,0 +1,55 @@
+import type { createStore } from 'jotai/vanilla'
+import { onlyBearers } from '#core/account/bearer.ts'
+import { beginDevice, createDevice } from '#core/outbox/device.ts'
+import { databaseStalledAtom, deviceAtom } from '#state/device/core-device.ts'
+import { flushDrafts } from '#state/outbox/drafts.ts'
+import { pushAtom } from '#state/device/push.ts'
+import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
+import { connectWorker } from '#sw-bridge/worker.ts'
+import { deliverFromPage } from './deliver-from-page.ts'
+import { followLogout } from './follow-logout.ts'
+import { pageWorld } from './page-world.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/**
+ * Opens the device's databases and connects what lives outside React with the atoms. After a failure it can be tried again.
+ * @throws DatabaseError `stalled`; what the browser says where it refuses IndexedDB
+ */
+export async function connectApp(store: Store): Promise<void> {
+  const renew = onlyBearers(async (refused) => {
+    // Only a person who is signed in has a bearer that runs out: nobody else loads this.
+    const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
+    return store.set(renewBearerAtom, refused)
+  })
+  const world = pageWorld(renew)
+  const device = createDevice(world)
+  store.set(deviceAtom, device)
+  await beginDevice(device, world)
+  device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))
+  device.db.onOutdated(flushDrafts, () => location.reload())
+  device.db.onStalled((stalled) => store.set(databaseStalledAtom, stalled))
+  const worker = connectWorker(
+    import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
+    import.meta.env.PROD ? {} : { type: 'module' },
+    {
+      // Its word may come late, to somebody who has signed in since: whether it is true of them is asked.
+      onSessionLost: () =>
+        void import('#state/account/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
+      onWaiting: () => store.set(updateWaitingAtom, true),
+      onTakenOver: () => void flushDrafts().finally(() => location.reload()),
+      log: world.log,
+    },
+  )
+  store.set(workerAtom, worker)
+  store.set(pushAtom, {
+    fetchToken: async () => (await import('./push.ts')).fetchPushToken(device),
+    forget: async () => (await import('./push.ts')).forgetPush(),
+  })
+  deliverFromPage(store)
+  followLogout(() => store.get(formBegunAtom))
+  import('./follow-sharing.ts').then(
+    ({ followSharing }) => followSharing(store),
+    (error: unknown) => world.log('whether this device is shared is not followed', error),
+  )
+}

@@ -1,0 +1,49 @@
+import { untilNextDue } from '#core/outbox/next-due.ts'
+import { deliverAtom, reconnectAtom } from '#state/outbox/outbox.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import type { Store } from './connect-app.ts'
+import { firstScreen } from './first-screen.ts'
+
+const EVERY = 30_000
+/** Not sooner, however soon something is due. */
+const LEAST = 1000
+
+/**
+ * Delivers from the page as well, for browsers without Background Sync and for a worker that sleeps: at start, when the
+ * network or the page comes back, and while it is looked at every 30 s, jittered so that a field of phones spreads out, or
+ * sooner when a backoff ends.
+ */
+export function deliverFromPage(store: Store): void {
+  const device = store.get(deviceAtom)
+  const { db, log, random } = device
+  const reconnect = (calm?: Promise<void>) =>
+    store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
+  /** Whether the next try may come sooner: a pass ended, and what is left has its time. */
+  const tick = async (): Promise<boolean> => {
+    if (document.visibilityState !== 'visible') return false
+    if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)
+    else if ((await db.queue.count()) > 0) return (await store.set(deliverAtom)).ended !== 'busy'
+    return false
+  }
+  const again = async (sooner: boolean) => {
+    const longest = EVERY * (0.75 + random() / 2)
+    const due = sooner
+      ? await untilNextDue(device).catch((error: unknown) => log('it is not known when', error))
+      : longest
+    setTimeout(
+      () =>
+        void tick()
+          .catch((error: unknown) => {
+            log('the delivery broke off', error)
+            return false
+          })
+          .then(again),
+      Math.max(LEAST, Math.min(longest, due ?? longest)),
+    )
+  }
+  addEventListener('online', () => void reconnect())
+  addEventListener('pageshow', ({ persisted }) => persisted && void reconnect())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void reconnect())
+  void reconnect(firstScreen())
+  void again(false)
+}

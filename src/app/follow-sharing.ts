@@ -1,0 +1,34 @@
+import { liveQuery } from 'dexie'
+import { isShared, readSharing } from '#core/account/sharing.ts'
+import { diskStore } from '#core/db/disk-store.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { met, SESSION_KEY } from '#state/device/session-key.ts'
+import { formBegunAtom } from '#state/device/worker.ts'
+import type { Store } from './connect-app.ts'
+
+/**
+ * Removes what lies on the disk of anybody as soon as this device is shared, by whatever became of it: the mark, a ward's
+ * tablet, a kiosk; and at the start, where a battery was pulled out in between. A page of the portal starts anew when that
+ * changes, for what it has read is in its memory still.
+ */
+export function followSharing(store: Store): void {
+  const { db, cache, own, log } = store.get(ownDeviceAtom)
+  let before: boolean | undefined
+  const follow = async (shared: boolean) => {
+    const hasChanged = before !== undefined && before !== shared
+    before = shared
+    if (shared) await diskStore(cache).forgetPersons()
+    const shows = met.person && location.pathname.startsWith('/patient/') && !store.get(formBegunAtom)
+    if (hasChanged && shows) location.reload()
+  }
+  const fail = (error: unknown) => log('whether this device is shared was not followed', error)
+  liveQuery(async () => isShared(await readSharing(db))).subscribe({
+    next: (shared) => void follow(shared).catch(fail),
+    error: fail,
+  })
+  // Signed out in another tab, or everything cleared there: the next to sign in must not find what this page alone has.
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key === SESSION_KEY || key === null) && newValue === null)
+      own.forgetMemory().catch((error: unknown) => log('the memory of this page was not emptied', error))
+  })
+}

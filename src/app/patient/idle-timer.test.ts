@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { idleTimer } from './idle-timer.ts'
+
+const MINUTE = 60_000
+
+let page: EventTarget
+let end: () => void
+const onIdle = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  onIdle.mockReset()
+  end = idleTimer(onIdle)
+})
+
+afterEach(() => {
+  end()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const touch = (how = 'keydown') => page.dispatchEvent(new Event(how))
+/** Time goes by without any timer: the device sleeps, or somebody sets its clock. */
+const sleep = (time: number) => vi.setSystemTime(Date.now() + time)
+
+it('[AC14] calls after a quarter of an hour without a touch, and not while somebody touches the page', () => {
+  vi.advanceTimersByTime(14 * MINUTE)
+  touch()
+  vi.advanceTimersByTime(14 * MINUTE)
+  expect(onIdle).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(MINUTE)
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])(
+  '[AC14] a device that slept for hours is not touched awake by a %s',
+  (how) => {
+    sleep(3 * 60 * MINUTE)
+    touch(how)
+    expect(onIdle).toHaveBeenCalledOnce()
+  },
+)
+
+it('[AC14] a clock that was set back by hours keeps nothing open', () => {
+  sleep(-3 * 60 * MINUTE)
+  touch()
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+it('[AC14] a page that comes back is looked at before anybody touches it', () => {
+  sleep(16 * MINUTE)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onIdle).toHaveBeenCalledOnce()
+})
+
+it('hears of nothing once it is ended', () => {
+  end()
+  vi.advanceTimersByTime(60 * MINUTE)
+  touch()
+  page.dispatchEvent(new Event('pageshow'))
+  expect(onIdle).not.toHaveBeenCalled()
+})

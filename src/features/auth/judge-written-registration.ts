@@ -1,0 +1,36 @@
+import { judgeRegistration, type Judged, type Registration } from '#core/domain/account.ts'
+import type { Nationality } from './use-nationalities.ts'
+
+export const blankRegistration = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  dateOfBirth: '',
+  genderId: '',
+  email: '',
+  mobilePhone: '',
+  password: '',
+  confirmation: '',
+  identityCardNumber: '',
+  kitasNumber: '',
+  passportNumber: '',
+  nationalityId: '',
+}
+
+/** The form holds a nationality as it is written; it travels as its number. What is on no list is none. */
+export function judgeWrittenRegistration(
+  written: Readonly<Record<string, string>>,
+  nationalities: readonly Nationality[],
+): Judged<Registration> {
+  const name = (written['nationalityId'] ?? '').trim().toLowerCase()
+  const known = nationalities.find(({ label }) => label.toLowerCase() === name)
+  const judged = judgeRegistration({
+    ...blankRegistration,
+    ...written,
+    // An unpicked choice is null to the form.
+    genderId: written['genderId'] ?? '',
+    nationalityId: known?.value ?? '',
+  })
+  if (name === '' || known) return judged
+  return { problems: new Map([...(judged.problems ?? []), ['nationalityId', 'invalid']]) }
+}

@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai/react'
+import { keptFresh } from '#state/collections/kept-fresh.ts'
+import { useList } from './use-list.ts'
+
+const ongoingKeptFresh = keptFresh('ongoing')
+
+/** The patient's visits that have not ended, no older than a minute while they are on the screen. */
+export function useOngoing() {
+  useAtomValue(ongoingKeptFresh)
+  return useList('ongoing')
+}

@@ -1,0 +1,51 @@
+import { PICTURE_BYTES } from '#core/domain/profile-change.ts'
+import { fitPicture, PictureError, squareOf } from './fit-picture.ts'
+
+/** Pixels each way. */
+const SIDE = 512
+
+/**
+ * A file as a profile's picture: a square from its middle, JPEG, in base64. What else a photograph tells, such as where it
+ * was taken, is not in it.
+ * @throws PictureError
+ */
+export async function squarePicture(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file).catch((error: unknown) => {
+    throw new PictureError('unreadable', error)
+  })
+  try {
+    const canvas = draw(bitmap)
+    return await base64Of(await fitPicture((quality) => encode(canvas, quality), PICTURE_BYTES))
+  } finally {
+    bitmap.close()
+  }
+}
+
+function draw(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureError('unreadable')
+  const { x, y, side } = squareOf(bitmap)
+  // JPEG has no transparency: it would turn black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, SIDE, SIDE)
+  context.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
+  return canvas
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PictureError('unreadable'))), 'image/jpeg', quality),
+  )
+
+const base64Of = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    )
+    reader.addEventListener('error', () => reject(new PictureError('unreadable', reader.error)))
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,20 @@
+import { useSetAtom } from 'jotai/react'
+import type { ProfileChange } from '#core/domain/profile-change.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { t } from '#i18n/t.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { changeProfileAtom } from '#state/profile/profile.ts'
+
+/** Puts a change into the queue, under the id of its form, and says so; rejects with why it is not there. */
+export function useChangeProfile(): (change: Partial<ProfileChange>, id?: string) => Promise<void> {
+  const change = useSetAtom(changeProfileAtom)
+  const notify = useSetAtom(notifyAtom)
+  return async (part, id) => {
+    await change({
+      change: { fields: [], members: [], settles: [], ...part },
+      language: currentLanguage(),
+      ...(id !== undefined && { id }),
+    })
+    notify('success', t('profile:savedHere'))
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  profileFields,
+  type ProfileField,
+  type ProfileFieldName,
+  type ProfileValue,
+} from '#core/domain/profile-fields.ts'
+import type { Profile } from '#core/domain/profile.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import { t } from '#i18n/t.ts'
+import type { Choices } from './use-choices.ts'
+
+/** A value of a field as its reader understands it; empty where nobody gave any. */
+export function valueText(
+  name: ProfileFieldName,
+  value: ProfileValue,
+  profile: Profile,
+  { labelOf }: Pick<Choices, 'labelOf'>,
+): string {
+  if (value === null || value === '') return ''
+  const field: ProfileField = profileFields[name]
+  switch (field.is) {
+    case 'choice':
+    case 'region':
+      return labelOf(name, value, profile)
+    case 'date':
+      return dayText(String(value))
+    case 'mobile':
+      return `+${value}`
+    case 'number': {
+      const number = formatNumber(Number(value))
+      return name === 'Weight' ? t('profile:kilograms', { value: number }) : t('profile:centimetres', { value: number })
+    }
+    default:
+      return String(value)
+  }
+}
+
+/** A day, year-month-day, in no zone. */
+export const dayText = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'UTC')

@@ -1,0 +1,83 @@
+import { judgeResult, type HistoryEntry, type LabResult } from '#core/domain/history-entry.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { t } from '#i18n/t.ts'
+import type { IconName } from '#ui/icons.ts'
+import type { Tone } from '#ui/tone.ts'
+
+export const kindIcon: Readonly<Record<HistoryEntry['kind'], IconName>> = {
+  visit: 'hospital',
+  diagnosis: 'heart',
+  lab: 'flask',
+  medication: 'pill',
+  bill: 'receipt',
+  document: 'clipboard',
+}
+
+/** What an entry is called, in the hospital's own words. */
+export function titleOf(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case 'visit':
+      return entry.unit
+    case 'bill':
+      return entry.number
+    case 'document':
+      return entry.title
+    case 'diagnosis':
+    case 'lab':
+    case 'medication':
+      return entry.name
+  }
+}
+
+/** A piece of a line: in the page's language, or in the hospital's own words, which are Indonesian. */
+export type Part = string | { readonly own: string }
+
+const own = (text: string | null): Part => ({ own: text ?? '' })
+
+/** The one line that says most about it, in pieces. */
+export function lineOf(entry: HistoryEntry): Part[] {
+  const parts = piecesOf(entry)
+  return parts.filter((part) => (typeof part === 'string' ? part : part.own) !== '')
+}
+
+function piecesOf(entry: HistoryEntry): Part[] {
+  switch (entry.kind) {
+    case 'visit':
+      return [t(`records:service_${entry.service}`), own(entry.complaint)]
+    case 'diagnosis':
+      return [entry.code, entry.isPrimary ? t('records:primary') : '']
+    case 'lab':
+      return [entry.value === null ? own(entry.text) : resultText(entry), rangeText(entry)]
+    case 'medication':
+      return [own(entry.dose), own(entry.frequency), t('records:days', { count: entry.days })]
+    case 'bill':
+      return [formatRupiah(entry.total), own(entry.payer)]
+    case 'document':
+      return [own(entry.doctor)]
+  }
+}
+
+export const resultText = ({ value, text, unit }: LabResult): string =>
+  value === null ? (text ?? '') : [formatNumber(value), unit].filter(Boolean).join(' ')
+
+/** The reference range, also one that is open to a side. */
+export function rangeText({ low, high, unit }: LabResult): string {
+  if (low === null && high === null) return ''
+  const range =
+    low === null
+      ? `≤ ${formatNumber(high ?? 0)}`
+      : high === null
+        ? `≥ ${formatNumber(low)}`
+        : `${formatNumber(low)}–${formatNumber(high)}`
+  return t('records:reference', { range: `${range} ${unit}`.trim() })
+}
+
+/** What must be seen at a glance; undefined where there is nothing of the kind. */
+export function badgeOf(entry: HistoryEntry): { readonly tone: Tone; readonly text: string } | undefined {
+  if (entry.kind === 'bill')
+    return { tone: entry.status === 'open' ? 'warning' : 'neutral', text: t(`records:status_${entry.status}`) }
+  const judged = entry.kind === 'lab' ? judgeResult(entry) : undefined
+  if (judged === undefined || judged === 'normal') return undefined
+  return { tone: 'warning', text: t(`records:result_${judged}`) }
+}

@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/t.ts'
+import { rangeText, resultText } from './entry-text.ts'
+
+type Fact = readonly [name: string, value: string, lang?: 'id']
+
+/** What is known of an entry, by name; nothing that is empty. */
+export function factsOf(entry: HistoryEntry): Fact[] {
+  const facts: Fact[] = [...ownFactsOf(entry), [t('records:doctor'), entry.doctor ?? '', 'id']]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function ownFactsOf(entry: HistoryEntry): Fact[] {
+  switch (entry.kind) {
+    case 'visit':
+      return [
+        [t('records:kinds'), t(`records:service_${entry.service}`)],
+        [t('records:number'), entry.number],
+        [t('records:complaint'), entry.complaint, 'id'],
+        [t('records:until'), entry.until === null ? '' : formatDate(new Date(entry.until))],
+      ]
+    case 'diagnosis':
+      return [[t('records:code'), entry.code]]
+    case 'lab':
+      return [[t('records:result'), [resultText(entry), rangeText(entry)].filter(Boolean).join(' · ')]]
+    case 'medication':
+      return [
+        [t('records:dose'), entry.dose, 'id'],
+        [t('records:frequency'), entry.frequency, 'id'],
+        [t('records:duration'), t('records:days', { count: entry.days })],
+      ]
+    case 'bill':
+      return [[t('records:payer'), entry.payer, 'id']]
+    case 'document':
+      return []
+  }
+}

@@ -1,0 +1,35 @@
+import type { Screening } from '#core/domain/vital-signs.ts'
+import {
+  readingOf,
+  readingOfPressure,
+  shownMeasures,
+  type Reading,
+  type ShownMeasure,
+} from '#core/domain/vital-readings.ts'
+import { pressureRangeText, pressureText, rangeText, valueText } from './measure-text.ts'
+
+/** A measure as people look at it: the two numbers of a blood pressure are one. */
+export type MeasureLine = 'bloodPressure' | Exclude<ShownMeasure, 'systolic' | 'diastolic'>
+
+export interface MeasuredLine {
+  readonly measure: MeasureLine
+  readonly text: string
+  readonly reading: Reading | undefined
+  /** The normal range, in words. */
+  readonly range: string | undefined
+}
+
+/** What was measured, line by line. */
+export function measuredLines(screening: Screening): MeasuredLine[] {
+  const pressure = pressureText(screening)
+  const others = shownMeasures.flatMap((measure): MeasuredLine[] => {
+    if (measure === 'systolic' || measure === 'diastolic') return []
+    const text = valueText(screening, measure)
+    return text === undefined
+      ? []
+      : [{ measure, text, reading: readingOf(screening, measure), range: rangeText(measure) }]
+  })
+  if (pressure === undefined) return others
+  const reading = readingOfPressure(screening)
+  return [{ measure: 'bloodPressure', text: pressure, reading, range: pressureRangeText() }, ...others]
+}

@@ -1,0 +1,192 @@
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { judgeAnswers, type AnswerProblem, type Judgement } from '#core/questionnaires/judge-answers.ts'
+import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from './answers.ts'
+import { shownPages } from './shown-pages.ts'
+
+export type ValidAnswers = Record<string, unknown>
+
+/** Where a form stands. Every phase but `submitting` takes changes; only `confirming` can be submitted. */
+export interface FormProgress {
+  /** The place of the page among all pages of the questionnaire, those that are not asked included. */
+  readonly step: number
+  /** Tells the last day that is not in the future. */
+  readonly today: (() => string) | undefined
+  readonly answers: RawAnswers
+  /** What is asked now, and what follows from the answers: the same object while nothing of it changes. */
+  readonly asked: Asked
+  readonly visit: Visit
+  readonly phase:
+    | { readonly name: 'filling'; readonly failure?: { readonly error: unknown } }
+    | { readonly name: 'confirming' | 'submitting'; readonly valid: ValidAnswers }
+}
+
+export interface Asked {
+  readonly shown: ReadonlySet<string>
+  /** Those among them that cannot be left empty. */
+  readonly required: ReadonlySet<string>
+  /** Of the computed fields that are asked, by id. */
+  readonly computed: RawAnswers
+}
+
+/** One stay on a step. */
+interface Visit {
+  /** A step takes the focus when it was `moved` to, and shows its problems at once on `problems`. */
+  readonly arrival: 'opened' | 'moved' | 'problems'
+  /** As the step was opened. */
+  readonly answers: RawAnswers
+  /** How often the person asked to go on and could not. */
+  readonly attempts: number
+  /** What the person is told to mend on this step, by field: the same object while nothing of it changes. */
+  readonly problems: Problems
+  /** The fields whose problems are told: those at fault at an attempt, and those that were changed since. */
+  readonly told: ReadonlySet<string>
+}
+
+export type Problems = ReadonlyMap<string, AnswerProblem>
+
+export type FormEvent =
+  | { readonly type: 'changed' | 'completed'; readonly answers: RawAnswers }
+  | { readonly type: 'wentBack' | 'declined' | 'confirmed' }
+  | { readonly type: 'failed'; readonly error: unknown }
+
+/** @param today the last day that is not in the future, asked whenever answers are judged; the device's own by default */
+export function openForm(
+  questionnaire: Questionnaire,
+  draft?: RawAnswers,
+  step = 0,
+  today?: () => string,
+): FormProgress {
+  const answers = openAnswers(questionnaire, draft)
+  const judgement = judgeAnswers(questionnaire, answers, today?.())
+  const shown = shownPages(questionnaire, judgement.shown)
+  const wanted = Math.trunc(step) || 0
+  const place = shown.findLast((page) => page <= wanted) ?? shown[0] ?? 0
+  return arriveAt(questionnaire, { step: place, answers, today }, 'opened', judgement)
+}
+
+/** The next state after something happened; events that do not fit the phase change nothing. */
+export function advanceForm(questionnaire: Questionnaire, form: FormProgress, event: FormEvent): FormProgress {
+  const { phase } = form
+  switch (event.type) {
+    case 'changed':
+      return change(questionnaire, form, event.answers)
+    case 'completed':
+      return phase.name === 'filling' ? completeStep(questionnaire, form, event.answers) : form
+    case 'wentBack':
+      return phase.name === 'filling' ? goBack(questionnaire, form) : form
+    case 'declined':
+      return phase.name === 'confirming' ? { ...form, phase: { name: 'filling' } } : form
+    case 'confirmed':
+      return phase.name === 'confirming' ? { ...form, phase: { name: 'submitting', valid: phase.valid } } : form
+    case 'failed':
+      return phase.name === 'submitting'
+        ? { ...form, phase: { name: 'filling', failure: { error: event.error } } }
+        : form
+  }
+}
+
+function arriveAt(
+  questionnaire: Questionnaire,
+  at: Pick<FormProgress, 'step' | 'answers' | 'today'>,
+  arrival: Visit['arrival'],
+  judgement: Judgement,
+): FormProgress {
+  const { step, answers, today } = at
+  const problems = arrival === 'problems' ? problemsOn(questionnaire, step, judgement) : nothingTold.problems
+  const visit: Visit = {
+    arrival,
+    answers,
+    attempts: problems.size > 0 ? 1 : 0,
+    problems,
+    told: new Set(problems.keys()),
+  }
+  return { step, answers, today, asked: askedBy(questionnaire, judgement), visit, phase: { name: 'filling' } }
+}
+
+const nothingTold = { problems: new Map() satisfies Problems } as const
+
+/** An untouched form reports nothing: whoever only looked at it leaves no draft behind. */
+function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswers): FormProgress {
+  const changed = Object.keys(part).filter((id) => !isSameAnswer(form.answers[id], part[id]))
+  if (changed.length === 0) return form
+  const answers = { ...form.answers, ...part }
+  const judgement = judgeAnswers(questionnaire, answers, form.today?.())
+  const { visit } = form
+  const told = visit.attempts > 0 ? new Set([...visit.told, ...changed]) : visit.told
+  const problems = new Map([...problemsOn(questionnaire, form.step, judgement)].filter(([id]) => told.has(id)))
+  return {
+    ...form,
+    answers,
+    asked: unlessSame(form.asked, askedBy(questionnaire, judgement), isSameAsked),
+    visit: { ...visit, told, problems: unlessSame(visit.problems, problems, isSameMap) },
+  }
+}
+
+function goBack(questionnaire: Questionnaire, form: FormProgress): FormProgress {
+  const { answers, today } = form
+  const before = shownPages(questionnaire, form.asked.shown).findLast((page) => page < form.step)
+  return before === undefined
+    ? form
+    : arriveAt(
+        questionnaire,
+        { step: before, answers, today },
+        'moved',
+        judgeAnswers(questionnaire, answers, today?.()),
+      )
+}
+
+function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnswers: RawAnswers): FormProgress {
+  const { answers, visit, ...rest } = change(questionnaire, form, stepAnswers)
+  const { today } = form
+  const judgement = judgeAnswers(questionnaire, answers, today?.())
+  const problems = problemsOn(questionnaire, form.step, judgement)
+  if (problems.size > 0) {
+    const told = new Set([...visit.told, ...problems.keys()])
+    return { ...rest, answers, visit: { ...visit, attempts: visit.attempts + 1, problems, told } }
+  }
+  const next = shownPages(questionnaire, judgement.shown).find((page) => page > form.step)
+  if (next !== undefined) return arriveAt(questionnaire, { step: next, answers, today }, 'moved', judgement)
+  if (judgement.problems.size === 0)
+    return { ...rest, answers, visit, phase: { name: 'confirming', valid: judgement.answers } }
+  // A draft can be opened at a late step with an earlier one unfinished.
+  const step = questionnaire.pages.findIndex((_, index) => problemsOn(questionnaire, index, judgement).size > 0)
+  if (step !== -1) return arriveAt(questionnaire, { step, answers, today }, 'problems', judgement)
+  const error = new TypeError(`nobody can be asked for ${[...judgement.problems.keys()].join(', ')}`)
+  return { ...rest, answers, visit, phase: { name: 'filling', failure: { error } } }
+}
+
+/** What a person can mend, in the order in which it is asked. */
+function problemsOn({ pages }: Questionnaire, step: number, { problems }: Judgement): Problems {
+  const page = pages[step]
+  const entries = (page ? fieldsOnPage(page) : []).filter(isOnScreen).flatMap(({ id }) => {
+    const problem = problems.get(id)
+    return problem ? [[id, problem] as const] : []
+  })
+  return new Map(entries)
+}
+
+function askedBy({ pages }: Questionnaire, { shown, required, answers }: Judgement): Asked {
+  const fields = pages.flatMap(fieldsOnPage).filter(({ id, type }) => type === 'computed' && shown.has(id))
+  return { shown, required, computed: Object.fromEntries(fields.map(({ id }) => [id, answers[id]])) }
+}
+
+/** What compares as the same stays the same object, and nothing that hangs on it is drawn again. */
+const unlessSame = <T>(before: T, after: T, isSame: (one: T, other: T) => boolean): T =>
+  isSame(before, after) ? before : after
+
+const isSameAsked = (one: Asked, other: Asked): boolean =>
+  isSameSet(one.shown, other.shown) &&
+  isSameSet(one.required, other.required) &&
+  Object.entries(one.computed).every(([id, value]) => other.computed[id] === value)
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id))
+
+const isSameMap = (one: Problems, other: Problems): boolean =>
+  one.size === other.size && [...one].every(([id, problem]) => other.get(id) === problem)
+
+/** Several choices come as a new list each time. */
+const isSameAnswer = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value, index) => value === other[index])
+    : one === other

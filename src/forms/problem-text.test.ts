@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { AnswerProblem } from '#core/questionnaires/judge-answers.ts'
+import type { Field, FieldType } from '#core/questionnaires/definition.ts'
+import type { Language } from '#i18n/language.ts'
+import { setUpTexts } from '#i18n/set-up-texts.ts'
+import { problemText } from './problem-text.ts'
+
+const base = { id: 'field', label: { id: 'Isian', en: 'Field' }, rules: [] }
+const fields: Partial<Record<FieldType, Field>> = {
+  text: { ...base, type: 'text' },
+  email: { ...base, type: 'email' },
+  mobile: { ...base, type: 'mobile' },
+  'yes-no': { ...base, type: 'yes-no' },
+  agreement: { ...base, type: 'agreement', statement: base.label },
+  scale: { ...base, type: 'scale', points: [base.label, base.label] },
+  choices: { ...base, type: 'choices', options: [] },
+  number: { ...base, type: 'number' },
+  date: { ...base, type: 'date' },
+}
+const decimals: Field = { ...base, type: 'number', decimals: 1 }
+
+it.each<[FieldType | Field, AnswerProblem, string, string]>([
+  ['text', 'required', 'Wajib diisi', 'Required field'],
+  ['text', 'invalid', 'Isian belum benar', 'Field is not valid'],
+  ['text', 'too-short:3', 'Minimum 3 karakter', 'Minimum field length: 3'],
+  ['text', 'too-long:100', 'Maksimum 100 karakter', 'Maximum field length: 100'],
+  ['email', 'invalid', 'Format email salah', 'Email is invalid'],
+  [
+    'mobile',
+    'invalid',
+    'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
+    'Not an Indonesian mobile number, such as 0812 3456 7890',
+  ],
+  ['yes-no', 'required', 'Pilih salah satu jawaban', 'Choose one answer'],
+  ['scale', 'required', 'Pilih salah satu jawaban', 'Choose one answer'],
+  ['choices', 'required', 'Pilih sedikitnya satu jawaban', 'Choose one answer at least'],
+  ['choices', 'too-few:2', 'Pilih paling sedikit 2', 'Choose 2 at least'],
+  ['choices', 'too-many:3', 'Pilih paling banyak 3', 'Choose 3 at most'],
+  ['number', 'invalid', 'Tulis sebagai angka bulat', 'Write it as a whole number'],
+  [
+    decimals,
+    'invalid',
+    'Tulis sebagai angka, misalnya 36,5 (1 angka di belakang koma)',
+    'Write it as a number, such as 36.5 (at most 1 behind the point)',
+  ],
+  [decimals, 'too-small:0.5', 'Paling sedikit 0,5', '0.5 at least'],
+  ['number', 'too-large:300', 'Paling banyak 300', '300 at most'],
+  ['number', 'not-more:80', 'Lebih dari 80', 'More than 80'],
+  [
+    'date',
+    'invalid',
+    'Tulis tanggal sebagai hari-bulan-tahun, misalnya 17-08-1990',
+    'Write the date as day-month-year, such as 17-08-1990',
+  ],
+  ['date', 'too-early:1950-01-01', 'Tidak boleh sebelum 01-01-1950', 'Not before 01-01-1950'],
+  ['date', 'too-late:2026-12-31', 'Tidak boleh sesudah 31-12-2026', 'Not after 31-12-2026'],
+  ['date', 'in-future', 'Tanggal ini belum tiba', 'This day has not come yet'],
+  ['agreement', 'required', 'Centang pernyataan ini untuk melanjutkan', 'Tick this statement to go on'],
+])('[FO11] says what %s being %s means', async (type, problem, indonesian, english) => {
+  const said: string[] = []
+  for (const language of ['id', 'en'] satisfies Language[]) {
+    await setUpTexts(language)
+    said.push(problemText(typeof type === 'string' ? fields[type]! : type, problem))
+  }
+  expect(said).toEqual([indonesian, english])
+})

@@ -1,0 +1,32 @@
+import i18next, { init, use } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { AreaTexts } from './area-texts.ts'
+import { formatInteger } from './format-integer.ts'
+import { loadTexts } from './load-texts.ts'
+import { readLanguage, type Language } from './language.ts'
+import type { texts } from './id/texts.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: typeof texts & AreaTexts
+  }
+}
+
+/** Wait for it before the first render: the words of one language are loaded, not those of all. */
+export async function setUpTexts(language: Language = readLanguage()): Promise<void> {
+  use(initReactI18next)
+  await init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: await loadTexts(language) },
+    // Where English needs no words, as on the error pages, none stand: not the Indonesian ones.
+    returnEmptyString: true,
+    defaultNS: 'common',
+    initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+  })
+  i18next.services.formatter?.add('number', formatInteger)
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}

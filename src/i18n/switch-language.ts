@@ -1,0 +1,18 @@
+import i18next, { changeLanguage } from 'i18next'
+import { loadAreaTexts, loadedAreas } from './area-texts.ts'
+import { currentLanguage } from './current-language.ts'
+import type { Language } from './language.ts'
+import { loadTexts } from './load-texts.ts'
+
+/**
+ * Speaks another language on this page without a reload and without keeping the choice: for one patient after another.
+ * What is drawn already keeps its words; draw it anew.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (language === currentLanguage()) return
+  for (const [namespace, words] of Object.entries(await loadTexts(language)))
+    i18next.addResourceBundle(language, namespace, words)
+  await Promise.all(loadedAreas().map((area) => loadAreaTexts(area, language)))
+  await changeLanguage(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
