@@ -1,9 +1,9 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import type { AnswerProps, FieldOf, FieldType } from './AnswerProps.ts'
+import type { AnswerProps, FieldOf, FieldType } from './answer-props.ts'
 import { fieldComponents } from './field-components.ts'
 import { problemText } from './problem-text.ts'
-import { ReadAloudContext } from './ReadAloudContext.ts'
+import { ReadAloudContext } from './read-aloud-context.ts'
 
 interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>

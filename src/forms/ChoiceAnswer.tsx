@@ -1,5 +1,5 @@
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import type { AnswerProps } from './AnswerProps.ts'
+import type { AnswerProps } from './answer-props.ts'
 import { choiceProps, optionsOf } from './choice-props.ts'
 
 /** One of the options; "other" asks for words of one’s own below it. */

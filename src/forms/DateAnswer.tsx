@@ -2,7 +2,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { addHyphens } from './add-hyphens.ts'
-import type { AnswerProps } from './AnswerProps.ts'
+import type { AnswerProps } from './answer-props.ts'
 import { hintOf } from './hint-of.ts'
 
 /** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. */

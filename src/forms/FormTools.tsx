@@ -3,7 +3,7 @@ import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { ReadAloudButton } from './ReadAloudButton.tsx'
-import type { ReadAloud } from './ReadAloudContext.ts'
+import type { ReadAloud } from './read-aloud-context.ts'
 import { createReader, whenVoice } from './reader.ts'
 
 /** The button stands in the corner of a question; its first line, label or legend, leaves the corner free. */

@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import type { AnswerProps } from './AnswerProps.ts'
+import type { AnswerProps } from './answer-props.ts'
 
 export function LongTextAnswer({ field, id, required, error, control }: AnswerProps<'long-text'>) {
   return (

@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
-import type { AnswerProps } from './AnswerProps.ts'
+import type { AnswerProps } from './answer-props.ts'
 
 /** The number stays as it was written or pasted; the definition's schema reads it. */
 export function MobileAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'mobile'>) {

@@ -11,7 +11,7 @@ import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAns
 import { canDraw, furtherAnswers } from './field-components.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
-import { ReadAloudContext, type ReadAloud } from './ReadAloudContext.ts'
+import { ReadAloudContext, type ReadAloud } from './read-aloud-context.ts'
 import { shownPages } from './shown-pages.ts'
 
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)

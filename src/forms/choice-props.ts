@@ -1,7 +1,7 @@
 import { OTHER, type Field } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import type { AnswerProps, FieldOf, FieldType } from './AnswerProps.ts'
+import type { AnswerProps, FieldOf, FieldType } from './answer-props.ts'
 import { hintOf } from './hint-of.ts'
 
 type Asked = Pick<AnswerProps<FieldType>, 'id' | 'required' | 'error' | 'control' | 'onClear'> & {

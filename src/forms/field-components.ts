@@ -1,7 +1,7 @@
 import { createElement, use, type ComponentType } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { AgreementAnswer } from './AgreementAnswer.tsx'
-import type { AnswerProps, FieldType } from './AnswerProps.ts'
+import type { AnswerProps, FieldType } from './answer-props.ts'
 import { EmailAnswer } from './EmailAnswer.tsx'
 import type * as further from './further-answers.ts'
 import { MobileAnswer } from './MobileAnswer.tsx'

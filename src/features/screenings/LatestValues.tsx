@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { Section } from '#features/portal/Section.tsx'
 import { measuredLines } from './measured-lines.ts'
 import { ReadingBadge } from './ReadingBadge.tsx'
-import type { RowsProps } from './RowsProps.ts'
+import type { RowsProps } from './rows-props.ts'
 
 /** Of each measure the last value, of when it is, and where it lies. */
 export function LatestValues({ rows, isAdult }: RowsProps) {

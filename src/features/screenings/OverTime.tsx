@@ -7,7 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { Section } from '#features/portal/Section.tsx'
 import { units, valueText } from './measure-text.ts'
-import type { RowsProps } from './RowsProps.ts'
+import type { RowsProps } from './rows-props.ts'
 
 const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/plot/ValuesPlot.tsx')).ValuesPlot }))
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Section } from '#features/portal/Section.tsx'
-import type { RowsProps } from './RowsProps.ts'
+import type { RowsProps } from './rows-props.ts'
 import { ScreeningCard } from './ScreeningCard.tsx'
 
 /** How many more at a time. */

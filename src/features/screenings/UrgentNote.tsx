@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { measuredLines } from './measured-lines.ts'
-import type { RowsProps } from './RowsProps.ts'
+import type { RowsProps } from './rows-props.ts'
 
 /** What changes so fast, and does so much, that a value far from normal cannot wait. */
 const acute = ['bloodPressure', 'glucose'] as const
