@@ -1,63 +1,38 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { surveys } from '#core/domain/survey.ts'
 import { promos } from '#features/promo/paths.ts'
-import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'
 import { assessments } from '#features/event/paths.ts'
 import { paths as tablet } from '#features/tablet/paths.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lateScreen } from './late-screen.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-const SavedPage = lazyScreen(async () => (await import('#features/event/SavedPage.tsx')).SavedPage)
-const ReadinessPage = lazyScreen(
+const SavedPage = lateScreen(async () => (await import('#features/event/SavedPage.tsx')).SavedPage)
+const ReadinessPage = lateScreen(
   async () => (await import('#features/event/readiness/ReadinessPage.tsx')).ReadinessPage,
 )
-const QueueLayout = lazyScreen(async () => {
-  const [{ QueueLayout: layout }] = await Promise.all([
-    import('#features/submissions/QueueLayout.tsx'),
-    loadAreaTexts('submissions'),
-  ])
-  return layout
-})
-const UnsentPage = lazyScreen(async () => (await import('#features/submissions/UnsentPage.tsx')).UnsentPage)
-const ReceiptsPage = lazyScreen(async () => (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage)
+const QueueLayout = lateScreen(
+  async () => (await import('#features/submissions/QueueLayout.tsx')).QueueLayout,
+  'submissions',
+)
+const UnsentPage = lateScreen(async () => (await import('#features/submissions/UnsentPage.tsx')).UnsentPage)
+const ReceiptsPage = lateScreen(async () => (await import('#features/submissions/ReceiptsPage.tsx')).ReceiptsPage)
 
-const PromoHomePage = lazyScreen(async () => {
-  const [{ PromoHomePage: page }] = await Promise.all([
-    import('#features/promo/PromoHomePage.tsx'),
-    loadAreaTexts('promo'),
-  ])
-  return page
-})
-const PromoPage = lazyScreen(async () => {
-  const [{ PromoPage: page }] = await Promise.all([import('#features/promo/PromoPage.tsx'), loadAreaTexts('promo')])
-  return page
-})
-const PromoSavedPage = lazyScreen(async () => {
-  const [{ PromoSavedPage: page }] = await Promise.all([
-    import('#features/promo/PromoSavedPage.tsx'),
-    loadAreaTexts('promo'),
-  ])
-  return page
-})
-const SurveyPage = lazyScreen(async () => {
-  const [{ SurveyPage: page }] = await Promise.all([import('#features/survey/SurveyPage.tsx'), loadAreaTexts('survey')])
-  return page
-})
-const SurveySavedPage = lazyScreen(async () => {
-  const [{ SurveySavedPage: page }] = await Promise.all([
-    import('#features/survey/SurveySavedPage.tsx'),
-    loadAreaTexts('survey'),
-  ])
-  return page
-})
+const PromoHomePage = lateScreen(async () => (await import('#features/promo/PromoHomePage.tsx')).PromoHomePage, 'promo')
+const PromoPage = lateScreen(async () => (await import('#features/promo/PromoPage.tsx')).PromoPage, 'promo')
+const PromoSavedPage = lateScreen(
+  async () => (await import('#features/promo/PromoSavedPage.tsx')).PromoSavedPage,
+  'promo',
+)
+const SurveyPage = lateScreen(async () => (await import('#features/survey/SurveyPage.tsx')).SurveyPage, 'survey')
+const SurveySavedPage = lateScreen(
+  async () => (await import('#features/survey/SurveySavedPage.tsx')).SurveySavedPage,
+  'survey',
+)
 
-const TabletPage = lazyScreen(async () => {
-  const [{ TabletPage: page }] = await Promise.all([import('#features/tablet/TabletPage.tsx'), loadAreaTexts('tablet')])
-  return page
-})
+const TabletPage = lateScreen(async () => (await import('#features/tablet/TabletPage.tsx')).TabletPage, 'tablet')
 
 /** Every screen and its address. */
 export function AppRoutes() {

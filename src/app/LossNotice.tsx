@@ -1,16 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
-import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { lostRowsAtom } from '#state/device/lost-rows.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { lateScreen } from './late-screen.ts'
 
-const LostForms = lazyScreen(async () => {
-  const [{ LostForms: notice }] = await Promise.all([
-    import('#features/submissions/LostForms.tsx'),
-    loadAreaTexts('submissions'),
-  ])
-  return notice
-})
+const LostForms = lateScreen(async () => (await import('#features/submissions/LostForms.tsx')).LostForms, 'submissions')
 
 /** On every screen where forms are collected, until somebody has read it. */
 export function LossNotice() {

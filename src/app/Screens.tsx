@@ -3,13 +3,12 @@ import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { paths } from '#features/tablet/paths.ts'
-import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { t } from '#i18n/t.ts'
 import { kioskAtom } from '#state/tablet/kiosk.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Apart } from './Apart.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lateScreen } from './late-screen.ts'
 import { LossNotice } from './LossNotice.tsx'
 import { RouteAnimation } from './RouteAnimation.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -17,34 +16,21 @@ import { Shell } from './Shell.tsx'
 import { StalledNotice } from './StalledNotice.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-const KioskPage = lazyScreen(async () => {
-  const [{ KioskPage: page }] = await Promise.all([
-    import('#features/tablet/kiosk/KioskPage.tsx'),
-    loadAreaTexts('tablet'),
-    loadAreaTexts('survey'),
-  ])
-  return page
-})
+const KioskPage = lateScreen(
+  async () => (await import('#features/tablet/kiosk/KioskPage.tsx')).KioskPage,
+  'tablet',
+  'survey',
+)
 
-const PatientArea = lazyScreen(async () => {
-  const [{ PatientArea: area }] = await Promise.all([
-    import('./patient/PatientArea.tsx'),
-    loadAreaTexts('auth'),
-    loadAreaTexts('patient'),
-    loadAreaTexts('records'),
-    loadAreaTexts('site'),
-  ])
-  return area
-})
+const PatientArea = lateScreen(
+  async () => (await import('./patient/PatientArea.tsx')).PatientArea,
+  'auth',
+  'patient',
+  'records',
+  'site',
+)
 
-const PublicArea = lazyScreen(async () => {
-  const [{ PublicArea: area }] = await Promise.all([
-    import('./site/PublicArea.tsx'),
-    loadAreaTexts('patient'),
-    loadAreaTexts('site'),
-  ])
-  return area
-})
+const PublicArea = lateScreen(async () => (await import('./site/PublicArea.tsx')).PublicArea, 'patient', 'site')
 
 /** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
 export function Screens() {

@@ -1,16 +1,12 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
-import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { databaseStalledAtom } from '#state/device/core-device.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { lateScreen } from './late-screen.ts'
 
-const StalledAlert = lazyScreen(async () => {
-  const [{ StalledAlert: alert }] = await Promise.all([
-    import('#features/submissions/StalledAlert.tsx'),
-    loadAreaTexts('submissions'),
-  ])
-  return alert
-})
+const StalledAlert = lateScreen(
+  async () => (await import('#features/submissions/StalledAlert.tsx')).StalledAlert,
+  'submissions',
+)
 
 /** While the browser's database does not answer. */
 export function StalledNotice() {

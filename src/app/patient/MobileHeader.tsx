@@ -7,14 +7,13 @@ import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { t } from '#i18n/t.ts'
 import { hasWayBack } from '#ui/has-way-back.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { tabs } from './tabs.ts'
-import { titledPages } from './titled-pages.ts'
+import { listedScreens } from './screens.ts'
 
 /** Title, back arrow and avatar of a narrow screen. */
 export function MobileHeader() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const title = [...tabs, ...titledPages].find(({ to }) => to === pathname)?.title
+  const { title = () => t('productTitle') } = listedScreens.find(({ path }) => path === pathname) ?? {}
   return (
     <header className="sticky top-0 z-50 border-b border-line bg-white pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex min-h-14 items-center gap-1 px-2">
@@ -33,7 +32,7 @@ export function MobileHeader() {
         )}
         {/* The page's own heading says the same to screen readers. */}
         <p aria-hidden="true" className="min-w-0 flex-1 text-base leading-tight font-bold sm:text-lg">
-          {title ? t(`patient:${title}`) : t('productTitle')}
+          {title()}
         </p>
         <LanguageSwitch />
         <QuickUser />

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MarketingHeader } from '#app/site/MarketingHeader.tsx'
-import { isSitePage } from '#app/site/site-pages.ts'
 import { SkipLink } from '#app/SkipLink.tsx'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { t } from '#i18n/t.ts'
@@ -10,6 +9,7 @@ import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
+import { isPublicScreen } from './screens.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCatchUp } from './use-catch-up.ts'
@@ -27,7 +27,7 @@ export function PatientShell({ children }: { readonly children: ReactNode }) {
       <TopBar />
       <MobileHeader />
       {/* A guest has come as a visitor of the site; whoever is signed in has come to their portal. */}
-      {!isPerson && isSitePage(pathname) && <MarketingHeader />}
+      {!isPerson && isPublicScreen(pathname) && <MarketingHeader />}
       {/* Said aloud when it changes; what is outside every landmark is passed over otherwise. */}
       <output className="block">
         {!online && (

@@ -31,7 +31,7 @@ export function TopBar() {
               to={to}
               className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline hover:bg-canvas hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-800"
             >
-              {title === 'account' && isPerson ? t('patient:profile') : t(`patient:${title}`)}
+              {to === paths.account && isPerson ? t('patient:profile') : title()}
             </NavLink>
           ))}
         </nav>

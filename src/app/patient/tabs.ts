@@ -1,8 +1,6 @@
-import { paths } from '#features/portal/paths.ts'
+import { listedScreens } from './screens.ts'
 
 /** The three main screens (spec section 2). */
-export const tabs = [
-  { to: paths.home, icon: 'home', title: 'home' },
-  { to: paths.history, icon: 'heart', title: 'history' },
-  { to: paths.account, icon: 'person', title: 'account' },
-] as const
+export const tabs = listedScreens.flatMap(({ path, tab, title }) =>
+  tab && title ? [{ to: path, icon: tab, title }] : [],
+)

@@ -30,10 +30,28 @@ export const bareAreas = {
   '/patient/account': portalPages.account,
 } as const
 
-const { news, promos, centers, hospitals, checkUp } = portalPages
+/** What stands below a page, by the rest of its path; `:` is one part of it, whatever it says. */
+const below = {
+  news: [':key'],
+  promos: [':key'],
+  centers: [':key'],
+  hospitals: [':key'],
+  checkUp: ['saved/:id'],
+} as const
+
+export type PortalPage = keyof typeof portalPages
+/** The rest of the paths below a page; never where it has none. */
+export type PageBelow<Page extends PortalPage> = Page extends keyof typeof below ? (typeof below)[Page][number] : never
+
 const known = new Set<string>([...Object.values(portalPages), ...Object.keys(bareAreas)])
-const listed = [news, promos, centers, hospitals, `${checkUp}/saved`]
+const listed = new Set(
+  Object.entries(portalPages).flatMap(([page, path]) =>
+    Object.entries(below).flatMap(([name, rests]) =>
+      name === page ? rests.map((rest) => `${path}/${rest}`.replace(/\/:\w+$/, '')) : [],
+    ),
+  ),
+)
 
 /** Whether there is a page at a path, which has no slash at its end. */
 export const isPortalPage = (path: string): boolean =>
-  known.has(path) || listed.includes(path.slice(0, path.lastIndexOf('/')))
+  known.has(path) || listed.has(path.slice(0, path.lastIndexOf('/')))

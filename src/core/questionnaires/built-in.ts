@@ -1,8 +1,12 @@
 import type { Questionnaire } from './definition.ts'
 import { selfAssessmentRunner } from './self-assessment-runner.ts'
+import type { titles } from './titles.ts'
+
+/** Every kind that has a title and questions. */
+type Kind = Exclude<keyof typeof titles, 'profile-change'>
 
 /** The newest version of each kind that the app was built with, each in a chunk of its own (own-questionnaire.ts). */
-export const builtIn: Readonly<Record<string, () => Promise<Questionnaire>>> = {
+export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
   SelfAssesmentRunner: async () => selfAssessmentRunner,
   PocariAssesmentRunner: async () => (await import('./pocari-assessment-runner.ts')).pocariAssessmentRunner,
   PromoGeneral: async () => (await import('./promo/general.ts')).promoGeneral,

@@ -1,41 +1,15 @@
+import { builtIn } from './built-in.ts'
 import type { Questionnaire } from './definition.ts'
-import { igd } from './igd.ts'
-import { ipd } from './ipd.ts'
-import { mcu } from './mcu.ts'
-import { mcuInterest, mcuInterest1 } from './mcu-interest.ts'
-import { oncologyNavigator } from './oncology-navigator.ts'
-import { opd } from './opd.ts'
-import { opdCashier } from './opd-cashier.ts'
-import { opdNavigator } from './opd-navigator.ts'
-import { pocariAssessmentRunner } from './pocari-assessment-runner.ts'
-import { promoGeneral } from './promo/general.ts'
-import { promoGerd } from './promo/gerd.ts'
-import { promoOncology } from './promo/oncology.ts'
-import { promoParu } from './promo/paru.ts'
-import { promoYakes } from './promo/yakes.ts'
-import { selfAssessmentRunner, selfAssessmentRunner1 } from './self-assessment-runner.ts'
-import { vitalSigns } from './vital-signs.ts'
+import { mcuInterest1 } from './mcu-interest.ts'
+import { selfAssessmentRunner1 } from './self-assessment-runner.ts'
+
+/** Versions before the newest: devices may still hold forms of them. */
+const older: readonly Questionnaire[] = [selfAssessmentRunner1, mcuInterest1]
 
 /** Every version of every questionnaire that was ever published: the server takes them all. */
 export const questionnaires: readonly Questionnaire[] = [
-  selfAssessmentRunner1,
-  selfAssessmentRunner,
-  ipd,
-  opd,
-  opdCashier,
-  opdNavigator,
-  igd,
-  mcu,
-  oncologyNavigator,
-  pocariAssessmentRunner,
-  promoGeneral,
-  promoYakes,
-  promoGerd,
-  promoParu,
-  promoOncology,
-  vitalSigns,
-  mcuInterest1,
-  mcuInterest,
+  ...older,
+  ...(await Promise.all(Object.values(builtIn).map((load) => load()))),
 ]
 
 export function findQuestionnaire(kind: string, version: number): Questionnaire | undefined {

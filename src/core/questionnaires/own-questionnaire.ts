@@ -9,5 +9,5 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 export async function ownQuestionnaire(kind: string): Promise<Questionnaire | undefined> {
   if (kind === selfAssessmentRunner.kind) return selfAssessmentRunner
   const { builtIn } = await import('./built-in.ts')
-  return builtIn[kind]?.()
+  return Object.entries(builtIn).find(([known]) => known === kind)?.[1]()
 }

@@ -1,0 +1,160 @@
+import type { ComponentType } from 'react'
+import { lateScreen } from '#app/late-screen.ts'
+import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
+import { portalPages, type PageBelow, type PortalPage } from '#core/domain/portal-pages.ts'
+import { CheckUpPage } from '#features/check-up/CheckUpPage.tsx'
+import { CheckUpSavedPage } from '#features/check-up/CheckUpSavedPage.tsx'
+import { DashboardPage } from '#features/home/DashboardPage.tsx'
+import { CenterPage } from '#features/lists/CenterPage.tsx'
+import { CentersPage } from '#features/lists/CentersPage.tsx'
+import { CheckoutsPage } from '#features/lists/CheckoutsPage.tsx'
+import { DoctorsPage } from '#features/lists/doctors/DoctorsPage.tsx'
+import { HospitalPage } from '#features/lists/HospitalPage.tsx'
+import { HospitalsPage } from '#features/lists/HospitalsPage.tsx'
+import { NewsArticlePage } from '#features/lists/NewsArticlePage.tsx'
+import { NewsPage } from '#features/lists/NewsPage.tsx'
+import { NotificationsPage } from '#features/lists/NotificationsPage.tsx'
+import { OngoingPage } from '#features/lists/OngoingPage.tsx'
+import { PromoPage } from '#features/lists/PromoPage.tsx'
+import { PromosPage } from '#features/lists/PromosPage.tsx'
+import { SchedulesPage } from '#features/lists/SchedulesPage.tsx'
+import { BillsPage } from '#features/records/BillsPage.tsx'
+import { HistoryPage } from '#features/records/HistoryPage.tsx'
+import { LabResultsPage } from '#features/records/LabResultsPage.tsx'
+import { ScreeningPage } from '#features/screenings/ScreeningPage.tsx'
+import { ScreeningsPage } from '#features/screenings/ScreeningsPage.tsx'
+import { t } from '#i18n/t.ts'
+import type { IconName } from '#ui/icons.ts'
+
+/** A tile on the home. */
+interface Tile {
+  readonly icon: IconName
+  readonly title: () => string
+  readonly text: () => string
+  /** For a person with an account only. */
+  readonly own?: true
+}
+
+interface Screen {
+  /** The menu entry that opens it: whoever does not have it in their menus does not get in (spec section 3). */
+  readonly alias: 'dashboard' | 'medical' | 'account' | 'mcu'
+  readonly Screen: ComponentType
+  /** What the header of a narrow screen says; without it, the name of the portal. */
+  readonly title?: () => string
+  /** One of the three main screens (spec section 2). */
+  readonly tab?: IconName
+  readonly tile?: Tile
+  /** The hospital's public page as well: guests see the website's header above it. */
+  readonly isPublic?: true
+}
+
+type Below<Page extends PortalPage> = [PageBelow<Page>] extends [never]
+  ? { readonly below?: never }
+  : { readonly below: Readonly<Record<PageBelow<Page>, ComponentType>> }
+
+type Declarations = { readonly [Page in PortalPage]: Screen & Below<Page> }
+
+/**
+ * Every screen of the portal: router, guard, headers, tabs and the tiles of the home read what stands here, tiles in this
+ * order. Paths stand in core/domain/portal-pages.ts, since the session knows where somebody comes back to.
+ */
+const screens = {
+  home: { alias: 'dashboard', Screen: DashboardPage, title: () => t('patient:home'), tab: 'home' },
+  history: { alias: 'medical', Screen: HistoryPage, title: () => t('patient:history'), tab: 'heart' },
+  account: {
+    alias: 'account',
+    Screen: lateScreen(async () => (await import('#features/profile/AccountPage.tsx')).AccountPage, 'profile'),
+    title: () => t('patient:account'),
+    tab: 'person',
+  },
+  deleteAccount: {
+    alias: 'account',
+    Screen: lateScreen(
+      async () => (await import('#features/profile/deletion/DeleteAccountPage.tsx')).DeleteAccountPage,
+      'profile',
+    ),
+    title: () => t('patient:deleteShort'),
+  },
+  checkUp: {
+    alias: 'mcu',
+    Screen: CheckUpPage,
+    title: () => t('patient:checkUpShort'),
+    tile: { icon: 'calendar', title: () => t('patient:checkUp'), text: () => t('patient:checkUpText') },
+    below: { 'saved/:id': CheckUpSavedPage },
+  },
+  checkouts: {
+    alias: 'dashboard',
+    Screen: CheckoutsPage,
+    title: () => t('patient:checkouts'),
+    tile: { icon: 'check', title: () => t('patient:checkouts'), text: () => t('patient:checkoutsText'), own: true },
+  },
+  screenings: {
+    alias: 'medical',
+    Screen: ScreeningsPage,
+    title: () => t('patient:screenings'),
+    tile: { icon: 'heart', title: () => t('patient:screenings'), text: () => t('records:screeningsText'), own: true },
+  },
+  screening: { alias: 'medical', Screen: ScreeningPage, title: () => t('patient:screenings') },
+  labResults: {
+    alias: 'medical',
+    Screen: LabResultsPage,
+    title: () => t('patient:labShort'),
+    tile: { icon: 'flask', title: () => t('patient:labResults'), text: () => t('patient:labResultsText'), own: true },
+  },
+  bills: {
+    alias: 'medical',
+    Screen: BillsPage,
+    title: () => t('patient:bills'),
+    tile: { icon: 'receipt', title: () => t('patient:bills'), text: () => t('patient:billsText'), own: true },
+  },
+  ongoing: { alias: 'medical', Screen: OngoingPage, title: () => t('patient:ongoingShort') },
+  schedules: { alias: 'dashboard', Screen: SchedulesPage, title: () => t('patient:schedules') },
+  notifications: { alias: 'dashboard', Screen: NotificationsPage, title: () => t('patient:noticesShort') },
+  doctors: { alias: 'dashboard', Screen: DoctorsPage, title: () => t('patient:doctors'), isPublic: true },
+  news: {
+    alias: 'dashboard',
+    Screen: NewsPage,
+    title: () => t('patient:news'),
+    isPublic: true,
+    below: { ':key': NewsArticlePage },
+  },
+  promos: {
+    alias: 'dashboard',
+    Screen: PromosPage,
+    title: () => t('patient:promos'),
+    isPublic: true,
+    below: { ':key': PromoPage },
+  },
+  centers: {
+    alias: 'dashboard',
+    Screen: CentersPage,
+    title: () => t('patient:centersShort'),
+    isPublic: true,
+    below: { ':key': CenterPage },
+  },
+  hospitals: {
+    alias: 'dashboard',
+    Screen: HospitalsPage,
+    title: () => t('patient:hospitals'),
+    isPublic: true,
+    below: { ':key': HospitalPage },
+  },
+  search: { alias: 'dashboard', Screen: PortalSearchPage, isPublic: true },
+} satisfies Declarations
+
+interface ListedScreen extends Screen {
+  readonly path: string
+  /** The screens below it, by the rest of their path. */
+  readonly below?: Readonly<Record<string, ComponentType>>
+}
+
+export const listedScreens: readonly ListedScreen[] = Object.entries<Screen>(screens).map(([page, screen]) => ({
+  ...screen,
+  // The table has each page of the portal, and no other.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  path: portalPages[page as PortalPage],
+}))
+
+/** Whether a page of the portal is one that the hospital shows everybody. */
+export const isPublicScreen = (path: string): boolean =>
+  listedScreens.some((screen) => screen.isPublic && (path === screen.path || path.startsWith(`${screen.path}/`)))
