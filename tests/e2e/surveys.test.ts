@@ -208,7 +208,7 @@ test(
   },
 )
 
-test('[QL24] the promo area has the title and the addresses that were printed', { tag: '@odd' }, async ({ page }) => {
+test('[QL29] the promo area has the title and the addresses that were printed', { tag: '@odd' }, async ({ page }) => {
   for (const type of ['1', '2']) {
     await page.goto(`/promo/general&type=${type}`)
     await expect(page).toHaveURL(new RegExp(`/promo/general\\?type=${type}(?:&|$)`))
