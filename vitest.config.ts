@@ -1,9 +1,15 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs, chromiumPath, forShortPages } from './tests/support/chromium.ts'
 
 export default defineConfig({
   test: {
     // Both cores of a small machine: the database mostly waits for its disk.
     maxWorkers: 2,
+    // Vitest blocks service workers in a browser, and the app says that it does without.
+    onConsoleLog: (log) => !/service worker/i.test(log),
     projects: [
       {
         test: {
@@ -24,6 +30,37 @@ export default defineConfig({
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // All that the app may load late: what is found in the middle of a test starts it anew.
+        optimizeDeps: { entries: ['src/app/main.tsx', 'tests/screens/**/*.{ts,tsx}'] },
+        // As the hospital in memory seals its answers.
+        define: { 'import.meta.env.VITE_ENVELOPE_SECRET': JSON.stringify('an envelope secret for tests') },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/screens/refuse-stray-errors.ts'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: {
+                ...(chromiumPath && { executablePath: chromiumPath }),
+                args: [...chromiumArgs, ...forShortPages],
+              },
+              contextOptions: {
+                locale: 'id-ID',
+                timezoneId: 'Asia/Jakarta',
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { drawn } from '#tests/support/drawn.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentIn } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 
 // What is tried here has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })

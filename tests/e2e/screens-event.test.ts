@@ -2,7 +2,8 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { holdBatches } from '#tests/support/batch-answer.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { tourLanguages } from '#tests/support/screen-tour.ts'
-import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentIn } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 
 test('the volunteers’ other screens', { tag: '@odd' }, async ({ openDevice, portal }) => {
   await tourLanguages(openDevice, async ({ page, language, texts, look }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/support/portal-test.ts'
 import { holdBatches } from '#tests/support/batch-answer.ts'
 import { tourLanguages } from '#tests/support/screen-tour.ts'
-import { selfAssessmentIn, selfAssessmentWords } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentIn } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 
 // What screens look like has no need of a service worker, and each new browser would have to install one.
 test.use({ serviceWorkers: 'block' })

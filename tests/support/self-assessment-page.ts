@@ -1,51 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#core/domain/language.ts'
-
-/** The words of the form, as a person reads them. */
-export const selfAssessmentWords = {
-  id: {
-    start: 'Mulai pemeriksaan baru',
-    steps: ['Data pelari', 'Pertanyaan kesehatan', 'Kontak darurat'],
-    bib: 'Nomor dada (BIB)',
-    name: 'Nama lengkap',
-    email: 'Email',
-    phone: 'Nomor WhatsApp',
-    domicile: 'Kota tempat tinggal',
-    emergencyName: 'Nama kontak darurat',
-    emergencyPhone: 'Nomor HP kontak darurat',
-    emergencyRelation: 'Hubungan dengan Anda',
-    yes: 'Ya',
-    no: 'Tidak',
-    next: 'Selanjutnya',
-    previous: 'Sebelumnya',
-    save: 'Simpan',
-    sure: 'Apakah Anda yakin?',
-    submit: 'Apakah Anda ingin mengirim data ini?',
-    saved: /Tersimpan di perangkat ini|Diterima rumah sakit/,
-    nextRunner: 'Pelari berikutnya',
-  },
-  en: {
-    start: 'Start a new assessment',
-    steps: ['About the runner', 'Health questions', 'Emergency contact'],
-    bib: 'Bib number',
-    name: 'Full name',
-    email: 'E-mail',
-    phone: 'WhatsApp number',
-    domicile: 'City of residence',
-    emergencyName: 'Name of the contact',
-    emergencyPhone: 'Mobile number of the contact',
-    emergencyRelation: 'Relation to you',
-    yes: 'Yes',
-    no: 'No',
-    next: 'Next',
-    previous: 'Previous',
-    save: 'Save',
-    sure: 'Are you sure?',
-    submit: 'Do you want to submit this data?',
-    saved: /Saved on this device|Received by the hospital/,
-    nextRunner: 'Next runner',
-  },
-} as const satisfies Record<Language, object>
+import { selfAssessmentWords } from './self-assessment-words.ts'
 
 /** The self-assessment as a volunteer works it. */
 export function selfAssessmentIn(language: Language) {

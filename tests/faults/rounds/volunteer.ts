@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { HandoverFile } from '#core/outbox/handover-file.ts'
-import { selfAssessment, selfAssessmentWords, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 import type { Phone } from '../device/phone.ts'
 import { queuePage } from '../device/queue-page.ts'
 import { noteTold, type Diary } from './diary.ts'

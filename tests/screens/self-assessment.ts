@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Language } from '#core/domain/language.ts'
+import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
+
+/** The self-assessment as a volunteer works it. */
+export function selfAssessmentIn(language: Language) {
+  const words = selfAssessmentWords[language]
+  const steps = {
+    async start(): Promise<void> {
+      await page.getByRole('link', { name: words.start }).click()
+      await expect.element(page.getByRole('heading', { name: words.steps[0] })).toBeVisible()
+    },
+
+    /** The runner's own data, without going on. */
+    async typeRunner(bib: string, name = 'Sri Wahyuni'): Promise<void> {
+      await page.getByLabelText(words.bib).fill(bib)
+      await page.getByLabelText(words.name).fill(name)
+      await page.getByLabelText(words.email).fill('sri.wahyuni@example.com')
+      await page.getByLabelText(words.phone).fill('0812-3456-7890')
+      await page.getByLabelText(words.domicile).fill('Kota Bogor')
+    },
+
+    async fillRunner(bib: string, name?: string): Promise<void> {
+      await steps.typeRunner(bib, name)
+      await page.getByRole('button', { name: words.next }).click()
+      await expect.element(page.getByRole('heading', { name: words.steps[1] })).toBeVisible()
+    },
+
+    async answerQuestions(): Promise<void> {
+      for (const answer of page.getByRole('radio', { name: words.no }).all()) await answer.click()
+      await page.getByRole('button', { name: words.next }).click()
+      await expect.element(page.getByRole('heading', { name: words.steps[2] })).toBeVisible()
+    },
+
+    async fillEmergency(): Promise<void> {
+      await page.getByLabelText(words.emergencyName).fill('Budi Santoso')
+      await page.getByLabelText(words.emergencyPhone).fill('+62 813 9876 5432')
+      await page.getByLabelText(words.emergencyRelation).fill('Suami')
+      await page.getByRole('checkbox').click()
+    },
+
+    /** A whole form, up to the last button. */
+    async fill(bib: string, name?: string): Promise<void> {
+      await steps.fillRunner(bib, name)
+      await steps.answerQuestions()
+      await steps.fillEmergency()
+    },
+  } as const
+  return steps
+}
+
+/** In Indonesian, as most do. */
+export const selfAssessment = selfAssessmentIn('id')
