@@ -4,6 +4,13 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath, forShortPages } from './tests/support/chromium.ts'
 
+/** What opens a device's databases works on in the background, and needs a process of its own. */
+const devices = [
+  'src/core/{account,activity,collections,db,outbox,own,survey}/**/*.test.ts',
+  'src/state/**/*.test.ts',
+  'sw/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
     // Both cores of a small machine: the database mostly waits for its disk.
@@ -15,7 +22,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/walls/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/walls/**/*.test.ts'],
+          exclude: devices,
+          setupFiles: ['tests/support/refuse-stray-console.ts'],
+          // Many draw hundreds of cases.
+          testTimeout: 60_000,
+          // One process reads all of it once: nothing here goes on when its test has ended.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'device',
+          environment: 'node',
+          include: devices,
           setupFiles: ['tests/support/refuse-stray-console.ts'],
           // The crash matrix opens a new device at every step of an operation.
           testTimeout: 60_000,

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 const checkout = join(import.meta.dirname, '..', '..')
 
 /** What no request runs: starting, commands, invented patients, the message queue, and what takes away what is old. */
-const elsewhere =
-  /^server\/(?:(?:backup|commands|db|queue|retention)\/|record\/demonstration\/|admission\/demonstration)/
+const elsewhere = /^server\/(?:demonstration|operations|platform\/(?:db|queue))\//
 
 /** @param sender a place in the server's code, as "server/intake/device/queries.ts:12" */
 export const isOfRequests = (sender: string): boolean => !elsewhere.test(sender)

@@ -8,7 +8,8 @@ export async function createDatabase(server: string, name: string, template = 't
   const url = new URL(server)
   const client = new Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
+  // A copy of files; the default writes each block to the log as well.
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   url.pathname = `/${name}`
   return url.href

@@ -6,16 +6,16 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 import { migrate } from './migrate.ts'
 import { takeTurn } from './take-turn.ts'
 
-const server = join(import.meta.dirname, '..')
+const server = join(import.meta.dirname, '..', '..')
 
 /** All SQL of the server stands in its sources. The embedded PostgreSQL is one, and runs its own. */
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('db/embedded/'),
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/db/embedded/'),
 )
 
 it.each([
   ['advisory locks', /pg_(?:try_)?advisory/i, []],
-  ['hash indexes', /using hash/i, ['db/migrations/0014-push-token.ts']],
+  ['hash indexes', /using hash/i, ['platform/db/migrations/0014-push-token.ts']],
   ['notifications', /\b(?:listen|notify) "?\w+"?`|pg_notify/i, []],
   ['triggers and functions', /create (?:or replace )?(?:constraint )?(?:trigger|function|procedure)/i, []],
   ['extensions', /create extension/i, []],
