@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireMachine } from './machine.mjs'
 import { main } from './say.mjs'
-import { chooseSteps, reports, runStages, vitestStep } from './steps.mjs'
+import { chooseSteps, playwrightStep, reports, runStages, vitestStep } from './steps.mjs'
 
 const statements = join(reports, 'statements')
 
@@ -22,7 +22,10 @@ const stages = (seed) =>
     { name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '20000', '--seed', seed] },
     { name: 'build', run: ['node', 'scripts/build.mjs'] },
     { name: 'load', run: ['node', 'tests/load/run.ts'] },
+    // Without a draw: every language, width and mishap.
+    playwrightStep('e2e'),
     { name: 'faults', run: ['node', 'tests/faults/run.ts', '--rounds', '20'], browser: true },
+    { name: 'turns', run: ['node', 'tests/faults/run.ts', '--turns', '12'], browser: true },
     { name: 'failover', run: ['node', 'scripts/failover.mjs'] },
     { name: 'bench', run: ['node', 'tests/bench/run.ts'], browser: true },
   ].map((step) => [[/** @type {import('./steps.mjs').Step} */ (step)]])
