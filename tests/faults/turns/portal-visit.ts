@@ -50,7 +50,7 @@ export async function noteBearer(page: Page, { inTheClear }: Patient): Promise<v
 export async function beginLogout(page: Page): Promise<void> {
   const logout = new URL('/patient/logout', page.url()).href
   await page.goto(logout, { waitUntil: 'commit' }).catch((error: unknown) => {
-    // A killed browser may have lost its cookie: the session then ends by itself, perhaps at this moment.
+    // After a kill at the logout the page learns a moment later that the session has ended, and leaves by itself.
     if (!String(error).includes('/patient/login?after=lost')) throw error
   })
   await expect(leave(page).or(login(page)).or(page.getByText(auth.loggingOut)).first()).toBeVisible()

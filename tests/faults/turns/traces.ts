@@ -10,12 +10,24 @@ export type Note = (finding: string) => void
 
 /** Which of the texts a page has: in its markup, its text or its fields. */
 async function findOnPage(page: Page, texts: readonly string[]): Promise<string[]> {
-  const all = await page.evaluate(() => {
-    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
-    const { title, documentElement: root } = document
-    return [title, location.href, root.outerHTML, root.textContent, ...[...fields].map(({ value }) => value)].join('\n')
-  })
+  const all = await textOf(page)
   return texts.filter((text) => all.includes(text))
+}
+
+/** Of a page that may leave while it is read: after a kill at the logout it learns a moment later that the session has ended. */
+async function textOf(page: Page): Promise<string> {
+  try {
+    return await page.evaluate(() => {
+      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
+      const { title, documentElement: root } = document
+      const values = [...fields].map(({ value }) => value)
+      return [title, location.href, root.outerHTML, root.textContent, ...values].join('\n')
+    })
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState()
+    return textOf(page)
+  }
 }
 
 /** Nothing of somebody is on this page. */
