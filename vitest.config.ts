@@ -63,6 +63,8 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/screens/refuse-stray-errors.ts'],
           testTimeout: 60_000,
+          // A busy machine takes its time.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -15,6 +15,8 @@ export function useModal(onClosed: () => void) {
       if (element.isConnected && !element.open) element.showModal()
     }
     const closed = () => {
+      // In development React mounts twice: the first time ends while the dialog is open for the second.
+      if (element.open) return
       tell()
       // Whoever goes has gone by then.
       setTimeout(open)

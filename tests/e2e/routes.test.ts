@@ -8,60 +8,6 @@ import { selfAssessment } from '#tests/support/self-assessment-page.ts'
 /** Which errors a page's own chunk makes on its way to the fallback screen. */
 const brokenChunk = /Unexpected token|SyntaxError|Failed to fetch dynamically imported module|net::ERR_FAILED/
 
-test('the root opens the patient area, which asks who is there', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Autentikasi Pasien' })).toBeVisible()
-})
-
-test('an unknown path at top level shows the generic error page', { tag: '@even' }, async ({ page }) => {
-  for (const path of ['/nowhere', '/patients/login', '/eventx']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Oops! Something went wrong here.' })).toBeVisible()
-    await expect(page.getByText("We're working on it and we'll get it fixed as soon possible.")).toBeVisible()
-    await page.getByRole('link', { name: 'Ke halaman utama' }).click()
-    await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-  }
-})
-
-test('an unknown path inside an area shows its 404 page', { tag: '@odd' }, async ({ page }) => {
-  for (const path of ['/event/nowhere', '/event/SelfAssesmentRunner/nowhere', '/queue/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'OOPS! Something went wrong here', exact: true })).toBeVisible()
-    await expect(page.getByText('Halaman yang Anda cari tidak ada.')).toBeVisible()
-  }
-})
-
-const titles = [
-  ['/event', 'Pos relawan · Portal Pasien', 'Volunteer post · Patient Portal'],
-  [
-    '/event/SelfAssesmentRunner',
-    'Pemeriksaan mandiri kesehatan pelari · Portal Pasien',
-    'Runner health self-assessment · Patient Portal',
-  ],
-  ['/event/readiness', 'Kesiapan perangkat · Portal Pasien', 'Device readiness · Patient Portal'],
-  ['/queue', 'Antrean pengiriman · Portal Pasien', 'Delivery queue · Patient Portal'],
-  ['/queue/receipts', 'Tanda terima · Portal Pasien', 'Receipts · Patient Portal'],
-  ['/nowhere', 'Oops! Something went wrong here. · Portal Pasien', 'Oops! Something went wrong here. · Patient Portal'],
-  [
-    '/queue/nowhere',
-    'OOPS! Something went wrong here · Portal Pasien',
-    'OOPS! Something went wrong here · Patient Portal',
-  ],
-] as const
-
-test('the tab says what page it is, in both languages', { tag: '@odd' }, async ({ page, openDevice }) => {
-  const other = await openDevice({ language: 'en' })
-  for (const [path, indonesian, english] of titles) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(indonesian)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    await other.goto(path)
-    await expect(other).toHaveTitle(english)
-    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
-  }
-})
-
 test('the language is switched with a reload, kept for the next start, and loses nothing of an open form', async ({
   page,
   context,
@@ -78,16 +24,6 @@ test('the language is switched with a reload, kept for the next start, and loses
   await expect(later.getByRole('heading', { name: 'Volunteer post' })).toBeVisible()
   await later.getByRole('button', { name: /^ID/ }).click()
   await expect(later.getByRole('heading', { name: 'Pos relawan' })).toBeVisible()
-})
-
-test('the skip link leads past the header', { tag: '@even' }, async ({ page }) => {
-  await page.goto('/event')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Langsung ke isi' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(/\/event$/)
 })
 
 test(

@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/portal-test.ts'
 test.use({ serviceWorkers: 'block' })
 
 const splash = (page: Page) => page.locator('#splash')
-const bar = (page: Page) => page.locator('[data-loading-bar] progress')
 
 /** Keeps what a pattern names from the page until it is let go. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
@@ -41,16 +40,4 @@ test('the splash gives way after three seconds, whatever is still missing', { ta
   await expect(splash(page)).toBeHidden({ timeout: 3000 })
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a line at the top tells that the next screen is on its way, to eyes only', { tag: '@even' }, async ({ page }) => {
-  const release = await hold(page, '**/assets/submissions-*.js')
-  await page.goto('/event')
-  await page.getByRole('link', { name: 'Semua terkirim' }).click()
-  await expect(bar(page)).toHaveAttribute('value', '90')
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Antrean pengiriman' })).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
 })

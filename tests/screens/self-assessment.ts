@@ -46,9 +46,34 @@ export function selfAssessmentIn(language: Language) {
       await steps.answerQuestions()
       await steps.fillEmergency()
     },
+
+    async save(): Promise<void> {
+      await page.getByRole('button', { name: words.save }).click()
+      await expect.element(page.getByRole('alertdialog', { name: words.sure })).toMatchTextContent(words.submit)
+      await page.getByRole('button', { name: words.yes, exact: true }).click()
+      await expect.element(page.getByRole('heading', { name: words.saved })).toBeVisible()
+    },
+
+    /** A whole runner, from an open clean form to "saved". */
+    async collect(bib: string, name?: string): Promise<void> {
+      await steps.fill(bib, name)
+      await steps.save()
+    },
+
+    async nextRunner(): Promise<void> {
+      await page.getByRole('link', { name: words.nextRunner }).click()
+      await expect.element(page.getByLabelText(words.bib)).toHaveValue('')
+    },
   } as const
   return steps
 }
 
 /** In Indonesian, as most do. */
 export const selfAssessment = selfAssessmentIn('id')
+
+/** What was typed is on the disk. */
+export async function untilKept(): Promise<void> {
+  await expect
+    .element(page.getByText(/^(?:Setiap perubahan disimpan|Every change is kept)/))
+    .toHaveAttribute('aria-busy', 'false')
+}

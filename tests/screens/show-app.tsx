@@ -4,9 +4,10 @@ import { render } from 'vitest-browser-react'
 import { App } from '#app/App.tsx'
 import { connectApp } from '#app/connect-app.ts'
 import '#app/styles.css'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import { loadAreaTexts, loadedAreas } from '#i18n/area-texts.ts'
 import { writeLanguage, type Language } from '#i18n/language.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
-import { flushDrafts } from '#state/outbox/drafts.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { createHospital, type MemoryHospital } from '#tests/support/memory-hospital.ts'
 
@@ -14,13 +15,23 @@ interface ShownApp {
   readonly hospital: MemoryHospital
   /** As if the page were loaded anew: what was kept on the device is there, and nothing else. */
   readonly reload: () => Promise<void>
+  /** As if an address were typed: the page is loaded anew there. */
+  readonly open: (path: string) => Promise<void>
 }
 
-/** The whole app on a device of its own, at an address, with a hospital in memory and without a service worker. */
-export async function showApp(path: string, language: Language = 'id'): Promise<ShownApp> {
+/**
+ * The whole app on a device of its own, at an address, with a hospital in memory and without a service worker.
+ * @param prepare makes the hospital what it is before the app asks it anything
+ */
+export async function showApp(
+  path: string,
+  language: Language = 'id',
+  prepare: (hospital: MemoryHospital) => void = () => undefined,
+): Promise<ShownApp> {
   await clearDevice()
   writeLanguage(language)
   const hospital = await createHospital()
+  prepare(hospital)
   const fetchFile = globalThis.fetch.bind(globalThis)
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
     String(address).includes('/api/') ? hospital.fetch(address, init) : fetchFile(address, init),
@@ -31,30 +42,47 @@ export async function showApp(path: string, language: Language = 'id'): Promise<
     await close()
     vi.restoreAllMocks()
   })
+  const reload = async () => {
+    await close()
+    close = await start()
+  }
   return {
     hospital,
-    reload: async () => {
-      await flushDrafts()
-      await close()
-      close = await start()
+    reload,
+    open: (address) => {
+      history.pushState(null, '', address)
+      return reload()
     },
   }
 }
 
+/** Screens that were loaded for an earlier page do not ask for their words again. */
+let areas: ReturnType<typeof loadedAreas> = []
+
 /** @returns what ends it */
 async function start(): Promise<() => Promise<void>> {
   await setUpTexts()
+  for (const area of areas) await loadAreaTexts(area)
   const store = createStore()
   await connectApp(store)
   const { unmount } = await render(<App store={store} />)
   return async () => {
+    areas = loadedAreas()
     await unmount()
     const { db, cache } = store.get(deviceAtom)
-    db.close()
-    cache.close()
+    await closeForGood(db)
+    // What still looks into it is answered: nobody is there any more who would hear that it cannot.
+    cache.close({ disableAutoOpen: false })
   }
 }
 
+/** What a page that is gone still does must not open its database again: it would keep the next one from a clean device. */
+async function closeForGood(db: OutboxDatabase): Promise<void> {
+  vi.spyOn(db, 'open').mockRejectedValue(new Error('the page is gone'))
+  await db.begin().catch(() => undefined)
+}
+
+/** A database that was closed lets go when its last transaction has ended. */
 async function clearDevice(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
@@ -63,6 +91,5 @@ async function clearDevice(): Promise<void> {
       const request = indexedDB.deleteDatabase(name)
       request.addEventListener('success', () => resolve())
       request.addEventListener('error', () => reject(new Error(`${name} was not deleted`)))
-      request.addEventListener('blocked', () => reject(new Error(`${name} is open`)))
     })
 }

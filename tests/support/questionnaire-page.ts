@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#core/domain/language.ts'
-import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
-import { OTHER, otherId } from '#core/questionnaires/definition.ts'
-
-/** How somebody answers: where several answers are possible, which. */
-export type Branch = 'first' | 'last' | 'mixed'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from './questionnaire-answers.ts'
 
 interface FillOptions {
   readonly language?: Language
@@ -42,11 +39,13 @@ export async function fillQuestionnaire(
     for (let round = 0; ; round++) {
       for (const field of sections.flatMap(({ fields }) => fields)) {
         if (field.id in answers || !(await isAsked(page, field.id))) continue
-        answers[field.id] = await answer(page, field, branch, asked++)
-        if (answers[field.id] === OTHER || isOtherAmong(answers[field.id])) {
-          answers[otherId(field.id)] = 'Kata saya sendiri'
-          await page.locator(`[name="${otherId(field.id)}"]`).fill('Kata saya sendiri')
-        }
+        const given = answerTo(field, branch, asked++)
+        await answer(page, field.id, given)
+        answers[field.id] = given.arrives
+        const ownWords = ownWordsOf(field, given.arrives)
+        if (ownWords === undefined) continue
+        answers[ownWords] = OWN_WORDS
+        await page.locator(`[name="${ownWords}"]`).fill(OWN_WORDS)
       }
       if (round === 0) await onPage?.(id, 'filled')
       // By the keyboard: what moves under a pointer is another test's.
@@ -68,78 +67,13 @@ export async function confirmSubmit(page: Page, language: Language = 'id'): Prom
 
 const isAsked = async (page: Page, id: string) => (await page.locator(`[name="${id}"]`).count()) > 0
 
-const isOtherAmong = (answered: unknown) => Array.isArray(answered) && answered.includes(OTHER)
-
-/** Without a pointer, which would wait for two frames to be drawn: whether it can be hit is looked at in the screens. */
-const tick = (page: Page, selector: string): Promise<void> =>
-  page.locator(selector).evaluate((input) => {
-    if (input instanceof HTMLInputElement && !input.checked) input.click()
-  })
-
-/** @returns the answer as it should arrive */
-async function answer(page: Page, field: Field, branch: Branch, turn: number): Promise<unknown> {
-  const choose = async <Value>(values: readonly Value[]): Promise<Value> => {
-    const index = branch === 'first' ? 0 : branch === 'last' ? values.length - 1 : (turn * 7 + 3) % values.length
-    const value = values[index]!
-    await tick(page, `[name="${field.id}"][value="${String(value)}"]`)
-    return value
-  }
-  const write = async <Value>(text: string, arrives: Value): Promise<Value> => {
-    await page.locator(`[name="${field.id}"]`).fill(text)
-    return arrives
-  }
-  switch (field.type) {
-    case 'text':
-      return write(exampleText(field), exampleText(field))
-    case 'long-text':
-      return write(' Perawat ramah,\nruang bersih. ', 'Perawat ramah,\nruang bersih.')
-    case 'email':
-      return write('sri.wahyuni@example.com', 'sri.wahyuni@example.com')
-    case 'mobile':
-      return write('0812-3456-7890', '+6281234567890')
-    case 'number': {
-      const value = exampleNumber(field)
-      return write(String(value).replace('.', ','), value)
-    }
-    case 'date':
-      return write('17-08-1990', '1990-08-17')
-    case 'agreement':
-      await tick(page, `[name="${field.id}"]`)
-      return true
-    case 'yes-no':
-      return choose(['yes', 'no'])
-    case 'scale':
-      return choose(field.points.map((_, index) => index + 1))
-    case 'nps':
-      return choose(Array.from({ length: 11 }, (_, index) => index))
-    case 'choice':
-      return choose(valuesOf(field))
-    case 'choices': {
-      const one = await choose(valuesOf(field))
-      const two = valuesOf(field).find((value) => value !== one)!
-      if (branch !== 'mixed') return [one]
-      await tick(page, `[name="${field.id}"][value="${two}"]`)
-      return valuesOf(field).filter((value) => value === one || value === two)
-    }
-    case 'computed':
-    case 'preset':
-      throw new TypeError(`${field.id} is not asked`)
-  }
-}
-
-const valuesOf = ({ options, other }: Extract<Field, { type: 'choice' | 'choices' }>) => [
-  ...options.map(({ value }) => value),
-  ...(other ? [OTHER] : []),
-]
-
-/** Something that its rules take. */
-function exampleText({ id, rules }: Field): string {
-  return rules.some((rule) => 'rule' in rule && rule.rule === 'pattern') ? 'A1024' : `Jawaban ${id}`.slice(0, 10)
-}
-
-function exampleNumber({ rules }: Field): number {
-  const bound = (name: 'min' | 'max') =>
-    rules.flatMap((rule) => ('rule' in rule && rule.rule === name ? [rule.params[0]] : []))[0]
-  const least = bound('min') ?? 0
-  return Math.ceil((least + (bound('max') ?? least + 10)) / 2)
+/** Ticks without a pointer, which would wait for two frames to be drawn: whether it can be hit is looked at in the screens. */
+async function answer(page: Page, id: string, given: Given): Promise<void> {
+  const name = `[name="${id}"]`
+  if ('writes' in given) return page.locator(name).fill(given.writes)
+  const boxes = given.ticks.length === 0 ? [name] : given.ticks.map((value) => `${name}[value="${value}"]`)
+  for (const box of boxes)
+    await page.locator(box).evaluate((input) => {
+      if (input instanceof HTMLInputElement && !input.checked) input.click()
+    })
 }

@@ -1,12 +1,9 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import type { auth } from '#i18n/id/auth.ts'
-import { accountPage } from '#tests/support/account-page.ts'
-import { drawn } from '#tests/support/drawn.ts'
-import { enrol } from '#tests/support/enrol.ts'
-import { newcomer } from '#tests/support/newcomer.ts'
-import { expect, test } from '#tests/support/portal-test.ts'
-
-// What is tried here has no need of a service worker, and each new browser would have to install one.
-test.use({ serviceWorkers: 'block' })
+import { accountIn } from './account.ts'
+import { heading, patience, textsOf } from './locate.ts'
+import { refused, showPortal } from './portal-hospital.ts'
 
 type Field = keyof typeof auth
 /** Under which field what is told, in Indonesian as the specification has it, and in English. */
@@ -16,7 +13,9 @@ type Row = readonly [written: Readonly<Partial<Record<Field, string>>>, ...told:
 
 interface Form {
   readonly name: string
-  readonly open: (account: ReturnType<typeof accountPage>) => Promise<void>
+  /** Where it is, and the way to it from there. */
+  readonly at: string
+  readonly open?: (account: ReturnType<typeof accountIn>) => Promise<void>
   /** Nothing is wrong with this; in the order of the screen. */
   readonly right: Readonly<Partial<Record<Field, string>>>
   readonly rows: readonly Row[]
@@ -65,7 +64,7 @@ const LONG = { text: 'a'.repeat(51), phone: '081234567890123456', password: 'b'.
 const forms: readonly Form[] = [
   {
     name: 'login by e-mail',
-    open: async ({ goto }) => goto('/patient/login'),
+    at: 'login',
     right: { email: 'sri@example.com', password: 'bulan-terang-7' },
     rows: [
       [{ email: '', password: '' }, emailMissing, passwordMissing],
@@ -78,10 +77,8 @@ const forms: readonly Form[] = [
   },
   {
     name: 'login by phone',
-    open: async ({ goto, choose, words }) => {
-      await goto('/patient/login')
-      await choose(words.phone)
-    },
+    at: 'login',
+    open: ({ choose, words }) => choose(words.phone),
     right: { phone: '081234567890' },
     rows: [
       [{ phone: '' }, phoneMissing],
@@ -91,7 +88,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'registration',
-    open: async ({ goto }) => goto('/patient/register'),
+    at: 'register',
     right: {
       firstName: 'Sri',
       middleName: '',
@@ -155,10 +152,8 @@ const forms: readonly Form[] = [
   },
   {
     name: 'forgotten password, by e-mail',
-    open: async ({ goto, choose, words }) => {
-      await goto('/patient/forgot')
-      await choose(words.email)
-    },
+    at: 'forgot',
+    open: ({ choose, words }) => choose(words.email),
     right: { email: 'sri@example.com' },
     rows: [
       [{ email: '' }, ['email', 'Email is required', 'Email is required']],
@@ -167,7 +162,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'forgotten password, by phone',
-    open: async ({ goto }) => goto('/patient/forgot'),
+    at: 'forgot',
     right: { phone: '081234567890' },
     rows: [
       [{ phone: '' }, phoneMissing],
@@ -178,10 +173,10 @@ const forms: readonly Form[] = [
   },
   {
     name: 'one-time code',
-    open: async (account) => {
-      // Whether there is such a person is told to nobody: the screens are the same.
-      await account.forget(newcomer())
-      await account.askForCode('sms')
+    at: 'forgot',
+    open: async ({ forget, askForCode }) => {
+      await forget()
+      await askForCode()
     },
     right: { code: '0000' },
     rows: [
@@ -192,10 +187,10 @@ const forms: readonly Form[] = [
   },
   {
     name: 'new password',
-    open: async (account) => {
-      const person = await enrol(account.portal)
-      await account.forget(person)
-      await account.giveCode(person)
+    at: 'forgot',
+    open: async ({ forget, giveCode }) => {
+      await forget()
+      await giveCode()
     },
     right: { newPassword: 'bulan-terang-7', confirmation: 'bulan-terang-7' },
     rows: [
@@ -212,77 +207,71 @@ const forms: readonly Form[] = [
   },
 ]
 
-for (const language of drawn(['id', 'en'] as const, 'account-problems')) {
-  for (const { name, open, right, rows } of drawn(forms, 'problems', 4)) {
-    test.describe(`in the language ${language}`, () => {
-      test.use({ language })
-
-      test(`everything that may be wrong with the ${name} is told beside it`, async ({ page, portal }) => {
-        const account = accountPage(page, portal, language)
-        const { words, summary } = account
-        const nameOf = (at: Field): string => words[at]
-        const find = (at: Field) =>
-          at === 'gender' ? page.getByRole('radiogroup', { name: words.gender }) : account.field(nameOf(at))
-        // The calendar has no name: what it gives is written into the field before it.
-        const fields = page.locator('form input[id]:not([type=radio], [type=checkbox])')
-        await open(account)
-        if (right.nationality !== undefined) await expect(page.locator('option').first()).toBeAttached()
-
-        let before: Readonly<Partial<Record<Field, string>>> = {}
-        for (const [wrong, ...told] of rows) {
-          const now = { ...right, ...wrong }
-          const written = Object.entries(now) as [Field, string][]
-          for (const [at, text] of written.filter((one) => one[1] !== (before[one[0]] ?? '')))
-            await (at === 'gender' ? account.choose(words.female) : find(at).fill(text))
-          before = now
-          await account.submit.click()
-
-          await expect(summary).toBeFocused()
-          await expect(summary.getByRole('link')).toHaveText(
-            told.map(([at, id, en]) => `${nameOf(at)}: ${{ id, en }[language]}`),
-          )
-          for (const [at, id, en] of told) {
-            const message = RegExp.escape({ id, en }[language])
-            await expect(find(at)).toHaveAccessibleDescription(new RegExp(`(?:^| )${message}$`))
-            await expect(find(at)).toHaveAttribute('aria-invalid', 'true')
-          }
-          const texts = written.filter(([at]) => at !== 'gender').map(([, text]) => text)
-          expect(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(texts)
-        }
-        const [at] = rows.at(-1)![1]!
-        await summary.getByRole('link').first().click()
-        await expect(find(at)).toBeFocused()
-      })
+for (const language of ['id', 'en'] as const)
+  for (const form of forms)
+    it(`in the language ${language} everything that may be wrong with the ${form.name} is told beside it`, async () => {
+      await showPortal(`/patient/${form.at}`, { language })
+      await tellProblems(form, language)
     })
+
+async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'): Promise<void> {
+  const account = accountIn(language)
+  const { words, summary } = account
+  const nameOf = (at: Field): string => words[at]
+  const find = (at: Field) =>
+    at === 'gender' ? page.getByRole('radiogroup', { name: words.gender }) : account.field(nameOf(at))
+  // The calendar has no name: what it gives is written into the field before it.
+  const fields = page.getByCss('form input[id]:not([type=radio], [type=checkbox])')
+  await open?.(account)
+  if (right.nationality !== undefined) await expect.element(page.getByCss('option').first()).toBeInTheDocument()
+
+  let before: Readonly<Partial<Record<Field, string>>> = {}
+  for (const [wrong, ...told] of rows) {
+    const now = { ...right, ...wrong }
+    const written = Object.entries(now) as [Field, string][]
+    for (const [at, text] of written.filter((one) => one[1] !== (before[one[0]] ?? '')))
+      await (at === 'gender' ? account.choose(words.female) : find(at).fill(text))
+    before = now
+    await account.submit.click()
+
+    await expect.element(summary).toHaveFocus()
+    const links = summary.getByRole('link')
+    await expect
+      .poll(() => textsOf(links), patience)
+      .toEqual(told.map(([at, id, en]) => `${nameOf(at)}: ${{ id, en }[language]}`))
+    for (const [at, id, en] of told) {
+      const message = RegExp.escape({ id, en }[language])
+      await expect.element(find(at)).toHaveAccessibleDescription(new RegExp(`(?:^| )${message}$`))
+      await expect.element(find(at)).toHaveAttribute('aria-invalid', 'true')
+    }
+    const texts = written.filter(([at]) => at !== 'gender').map(([, text]) => text)
+    expect(fields.elements().map((one) => (one as HTMLInputElement).value)).toEqual(texts)
   }
+  const [at] = rows.at(-1)![1]!
+  await summary.getByRole('link').first().click()
+  await expect.element(find(at)).toHaveFocus()
 }
 
-test('what only the hospital knows to be wrong is told at its field, until something else stands there', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(/the server responded with a status of 422/)
-  const account = accountPage(page, portal, 'id')
-  const { words, field, summary, submit } = account
-  // A list from before a nationality left it.
-  await page.route('**/api/master/ref/nationality', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { data: object[] }
-    await route.fulfill({ response, json: { ...body, data: [...body.data, { Id: 9999, DescValue: 'Negeri Lama' }] } })
+it('what only the hospital knows to be wrong is told at its field, until something else stands there', async () => {
+  const { words, field, summary, submit, fillRegistration } = accountIn('id')
+  const { answers } = await showPortal('/patient/register', {
+    // A list from before a nationality left it.
+    answers: { nationalities: () => [{ Id: 9999, DescValue: 'Negeri Lama' }] },
   })
-  const person = newcomer()
-  await account.goto('/patient/register')
-  await expect(page.locator('option[value="Negeri Lama"]')).toBeAttached()
-  await account.fillRegistration(person)
+  const { register } = answers
+  answers.register = (request) =>
+    request.NationalityId === 9999 ? refused({ nationalityId: 'invalid' }) : register(request)
+  await expect.element(page.getByCss('option[value="Negeri Lama"]')).toBeInTheDocument()
+  await fillRegistration()
   await field(words.nationality).fill('Negeri Lama')
   await submit.click()
-  await expect(summary.getByRole('link')).toHaveText([`${words.nationality}: Pilih kebangsaan dari daftar`])
+  const links = summary.getByRole('link')
+  await expect.poll(() => textsOf(links), patience).toEqual([`${words.nationality}: Pilih kebangsaan dari daftar`])
   await field(words.firstName).fill('Sri Ayu')
-  await expect(summary).toBeVisible()
-  await expect(field(words.nationality)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(summary).toBeVisible()
+  await expect.element(field(words.nationality)).toHaveAttribute('aria-invalid', 'true')
   await field(words.nationality).fill('')
-  await expect(summary).toBeHidden()
+  await expect.element(summary).not.toBeInTheDocument()
   await submit.click()
-  await expect(page.getByRole('heading', { name: words.codeTitle })).toBeVisible()
+  await expect.element(heading(words.codeTitle)).toBeVisible()
 })

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountIn } from './account.ts'
+import { address, expectAddress } from './locate.ts'
+import { showPortal } from './portal-hospital.ts'
+
+const DASHBOARD = '/patient/dashboard/index'
+const EMPLOYEE_FORM = '/patient/bsl/form/employee'
+const COMORBIDITY_FORM = '/patient/comordity/form/input'
+
+const { words, signInByPhone, giveCode, continueAsGuest } = accountIn('id')
+
+/** Where somebody wanted to go before they were in, and what they see once they are. */
+const arrivals = [
+  ['/patient/dashboard/promos/redirect?from=mail', '/patient/dashboard/promos?from=mail'],
+  ['/patient/medical/list_medical_history?page=2', '/patient/medical/list_medical_history?page=2'],
+  ['/patient/bslfree/booking', '/patient/bslfree/booking'],
+  // What leads nowhere is not come back to.
+  ['/patient/nowhere?from=mail', DASHBOARD],
+  ['/patient/contact', DASHBOARD],
+  // Only somebody with a profile may go there; whoever has none is not led back for ever.
+  ['/patient/comordity/form', DASHBOARD],
+  [EMPLOYEE_FORM, DASHBOARD],
+] as const
+
+for (const [wanted, reached] of arrivals)
+  it(`whoever wanted ${wanted} goes on as a guest and sees ${reached}`, async () => {
+    await showPortal(wanted)
+    await expectAddress(/^\/patient\/(?:login|register)$/)
+    if (address() === '/patient/register') await page.getByRole('link', { name: words.logIn }).click()
+    await continueAsGuest()
+    await seeScreen(reached)
+  })
+
+it('whoever is in is led by every address to its screen, and a link from a message past the login', async () => {
+  const { open } = await showPortal('/patient/comordity/form/redirect?unit=MHTG')
+  await expectAddress('/patient/login')
+  await signInByPhone()
+  await giveCode()
+  await seeScreen(`${COMORBIDITY_FORM}?unit=MHTG`)
+  for (const [wanted, reached] of [
+    ['/patient/comordity/form', `${COMORBIDITY_FORM}?unit=MHJS`],
+    ['/patient/comordity/form/redirect', `${COMORBIDITY_FORM}?unit=MHJS`],
+    ['/patient/mcu/package/redirect?id=7', '/patient/mcu/package?id=7'],
+    [EMPLOYEE_FORM, EMPLOYEE_FORM],
+    ['/patient/bslfree/booking', '/patient/bslfree/booking'],
+    ['/patient/engagement/form', '/patient/engagement/form'],
+    [`${DASHBOARD}?modal=engagement`, `${DASHBOARD}?modal=engagement`],
+    ['/patient/nowhere', '/patient/nowhere'],
+    ['/nowhere', '/nowhere'],
+    ['/', DASHBOARD],
+    ['/patient', DASHBOARD],
+    ['/patient/login', DASHBOARD],
+    ['/patient/register', DASHBOARD],
+    ['/patient/forgot', DASHBOARD],
+  ] as const) {
+    await open(wanted)
+    await seeScreen(reached)
+  }
+})
+
+it('the form of employees ends a guest’s visit, and waits for whoever signs in', async () => {
+  const { open } = await showPortal('/patient/login')
+  await continueAsGuest()
+  await seeScreen(DASHBOARD)
+  await open(EMPLOYEE_FORM)
+  await seeScreen('/patient/login')
+  await signInByPhone()
+  await giveCode()
+  await seeScreen(EMPLOYEE_FORM)
+})
+
+/** The address, and a screen with a heading of its own. */
+async function seeScreen(wanted: string): Promise<void> {
+  await expectAddress(wanted)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveLength(1)
+  await expect.element(page.getByText('Ooopss!')).not.toBeInTheDocument()
+}

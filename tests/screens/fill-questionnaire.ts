@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from '#tests/support/questionnaire-answers.ts'
+
+const dialog = () => document.querySelector('[role="alertdialog"]')
+const isShown = (title: string) =>
+  !dialog() && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === title)
+const boxOf = (name: string, value?: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
+
+/**
+ * Fills in whatever the screen asks, page by page, and says yes to submitting it. What is asked is found on the screen, not
+ * reckoned from the definition.
+ * @returns what was answered, by field id, as the hospital should have it
+ */
+export async function fillQuestionnaire(
+  questionnaire: Questionnaire,
+  branch: Branch,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  for (const { title, sections } of questionnaire.pages) {
+    await expect.poll(() => document.querySelector('h2, [role="alertdialog"]')).not.toBeNull()
+    // A page that is not asked on this branch is passed over.
+    if (!isShown(title.id)) continue
+    await expect.poll(() => document.querySelector('form [name]')).not.toBeNull()
+    await expect.poll(() => document.querySelector('form div[aria-busy="true"]')).toBeNull()
+    const fields = sections.flatMap((section) => section.fields)
+    // An answer may bring further questions, which stand there a moment later.
+    for (let round = 0; isShown(title.id); round++) {
+      expect(round, `the page ${title.id} is left`).toBeLessThan(5)
+      for (const field of fields) await answerIfAsked(field, branch, answers)
+      document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
+      await expect.poll(() => !isShown(title.id) || document.querySelector('[aria-invalid="true"]') !== null).toBe(true)
+    }
+  }
+  await expect.element(page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  return answers
+}
+
+async function answerIfAsked(field: Field, branch: Branch, answers: Record<string, unknown>): Promise<void> {
+  if (field.id in answers || !boxOf(field.id)) return
+  const given = answerTo(field, branch, Object.keys(answers).length)
+  await give(field.id, given)
+  answers[field.id] = given.arrives
+  const ownWords = ownWordsOf(field, given.arrives)
+  if (ownWords === undefined) return
+  answers[ownWords] = OWN_WORDS
+  await write(ownWords, OWN_WORDS)
+}
+
+async function give(id: string, given: Given): Promise<void> {
+  if ('writes' in given) return write(id, given.writes)
+  const boxes = given.ticks.length === 0 ? [boxOf(id)] : given.ticks.map((value) => boxOf(id, value))
+  for (const box of boxes) if (box && !box.checked) box.click()
+}
+
+async function write(id: string, text: string): Promise<void> {
+  await expect.poll(() => boxOf(id)).not.toBeNull()
+  const box = boxOf(id)
+  if (box) await page.elementLocator(box).fill(text)
+}

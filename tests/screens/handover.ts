@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import { hospitalOpener } from '#tests/support/hospital-keys.ts'
+import { sealHandover } from '#tests/support/sealed-handover.ts'
+
+/** A file of genuine sealed submissions, one for each bib number, as another device would export them. */
+export const handoverOf = async (bibs: readonly string[], age = 0): Promise<HandoverFile> =>
+  sealHandover((await hospitalOpener()).public, bibs, age)
+
+/** On the queue's page: the file is chosen as a person chooses one, but for the browser's own window. */
+export async function chooseFile(content: object): Promise<void> {
+  const input = page.getByLabelText('Impor', { exact: true })
+  const button = page.getByRole('button', { name: 'Impor', exact: true })
+  await expect.element(button).toBeVisible()
+  const asked = new Promise<void>((resolve) => {
+    const onClick = (event: Event) => {
+      event.preventDefault()
+      resolve()
+    }
+    input.element().addEventListener('click', onClick, { once: true })
+  })
+  await button.click()
+  await asked
+  await userEvent.upload(input, new File([JSON.stringify(content)], 'submissions.json', { type: 'application/json' }))
+}

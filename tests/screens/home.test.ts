@@ -1,0 +1,235 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { siteCalls } from '#core/contract/site-calls.ts'
+import { patient as en } from '#i18n/en/patient.ts'
+import { records as enRecords } from '#i18n/en/records.ts'
+import { patient as id } from '#i18n/id/patient.ts'
+import { records as idRecords } from '#i18n/id/records.ts'
+import { expectAddress, focus, heading, patience, textsOf } from './locate.ts'
+import { deltaOf, noNetwork, records, showPortal } from './portal-hospital.ts'
+
+const HOME = '/patient/dashboard/index'
+
+const section = (name: string) => page.getByRole('main').getByRole('region', { name })
+
+for (const [language, words] of [
+  ['id', id],
+  ['en', en],
+] as const)
+  it(`in the language ${language} a guest sees what the hospital shows everybody, and nothing that needs an account`, async () => {
+    await showPortal(HOME, { language, as: 'guest' })
+    await expect.element(section(words.slides).getByRole('heading', { level: 2 })).toBeVisible()
+    for (const name of [words.news, words.promos, words.centers, words.hospitals])
+      await expect.element(section(name).getByRole('listitem').first()).toBeVisible()
+    for (const name of [words.ongoing, words.schedulesUpcoming, words.notices])
+      await expect.element(section(name)).toHaveLength(0)
+    const time = page.getByText(language === 'id' ? /^Data rumah sakit per / : /^The hospital’s data as of /)
+    await expect.element(time).toHaveLength(1)
+  })
+
+it('somebody signed in sees where they are in their visit, what lies ahead and what is new', async () => {
+  const { open } = await showPortal(HOME, { as: 'patient' })
+  const ongoing = section(id.ongoing)
+  await expect.element(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
+  await expect.element(ongoing.getByText(id.queueNumber)).toBeVisible()
+  await expect.element(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
+  await expect.element(section(id.schedulesUpcoming).getByRole('listitem')).toHaveLength(2)
+  await expect.element(section(id.schedulesUpcoming).getByText(id.schedule_cancelled)).toHaveLength(0)
+  for (const [about, there] of [
+    ['Selamat datang di Portal Pasien', /list_medical_history$/],
+    ['Jangan lupa janji Anda', /dashboard\/schedules$/],
+  ] as const) {
+    await section(id.notices)
+      .getByRole('link', { name: `Buka: ${about}` })
+      .click()
+    await expectAddress(there)
+    history.back()
+  }
+
+  await section(id.ongoing)
+    .getByRole('link', { name: /^Lihat semua/ })
+    .click()
+  await expect.element(heading(id.ongoing)).toBeInTheDocument()
+  await expect.element(page.getByText(/^A-\d{3}$/)).toBeVisible()
+  history.back()
+  await section(id.schedulesUpcoming)
+    .getByRole('link', { name: /^Lihat semua/ })
+    .click()
+  await expect.element(page.getByText(id.schedule_cancelled)).toBeVisible()
+  await expect.element(page.getByText(id.schedule_done)).toBeVisible()
+  history.back()
+  await section(id.notices)
+    .getByRole('link', { name: /^Lihat semua/ })
+    .click()
+  await page.getByRole('link', { name: 'Buka: Dokumen baru di riwayat medis' }).click()
+  await expectAddress(/list_medical_history$/)
+  await open('/patient/dashboard/checkouts')
+  await expect.element(page.getByText(id.checkout_waiting)).toBeVisible()
+  await expect.element(page.getByText(/^Rp/).first()).toBeVisible()
+})
+
+it('a patient’s visits hold up the rest for a moment only', async () => {
+  const held = Promise.withResolvers<void>()
+  const ongoing = () => held.promise.then(() => deltaOf(records.ongoing))
+  await showPortal(HOME, { as: 'patient', answers: { ongoing } })
+  await expect.element(page.getByRole('link', { name: new RegExp(id.surveys) })).toBeVisible()
+  await expect.element(section(id.ongoing).getByText(idRecords.loading)).toBeVisible()
+  held.resolve()
+  await expect.element(section(id.ongoing).getByRole('heading', { level: 3 })).toBeVisible()
+})
+
+it('a guest without network on the first visit is told once, and everything comes with the network', async () => {
+  let isReached = false
+  const answers = Object.fromEntries(
+    (['hospitals', 'centers', 'news', 'promos', 'slides'] as const).map((name) => [
+      name,
+      () => (isReached ? deltaOf(records[name]) : noNetwork()),
+    ]),
+  )
+  await showPortal(HOME, { as: 'guest', answers })
+  await expect.element(page.getByText(idRecords.unreached)).toHaveLength(1)
+  await expect.element(section(id.news)).toHaveLength(0)
+  await expect.element(page.getByRole('link', { name: /Isi survei/ })).toBeVisible()
+  isReached = true
+  await page.getByRole('button', { name: idRecords.tryAgain }).click()
+  await expect.element(section(id.news).getByRole('listitem').first()).toBeVisible()
+  await expect.element(page.getByText(idRecords.unreached)).toHaveLength(0)
+})
+
+it('the slider goes by the keyboard and by a swipe, and never by itself', async () => {
+  await showPortal(HOME, { as: 'guest' })
+  const slider = section(id.slides)
+  const shown = slider.getByCss('li:not([inert])')
+  const title = shown.getByRole('heading')
+  await expect.element(title).toHaveTextContent('Kenali tubuh Anda')
+  await focus(slider.getByRole('button', { name: id.slideNext }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title).toHaveTextContent('Jaga jantung Anda')
+  await expect.element(slider.getByRole('status')).toMatchTextContent('2 dari 5')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(title).toHaveTextContent('Vaksin melindungi keluarga')
+  // A page that there is not is no link.
+  await expect.element(shown.getByRole('link')).toHaveLength(0)
+  await userEvent.keyboard('{ArrowLeft}')
+  await userEvent.keyboard('{ArrowLeft}')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(title).toHaveTextContent('Riwayat medis di saku Anda')
+  await focus(shown.getByRole('link', { name: /^Selengkapnya/ }))
+  await userEvent.keyboard('{Enter}')
+  // The address changes before the screen does.
+  await expect.element(title).toHaveLength(0)
+  await expectAddress(/list_medical_history$/)
+  history.back()
+  await expect.element(title).toHaveTextContent('Kenali tubuh Anda')
+  await expect.element(shown.getByRole('link', { name: /^Selengkapnya/ })).toHaveAttribute('href', '/patient/mcu')
+  await userEvent.pointer([
+    { target: slider, coords: { x: 200, y: 40 }, keys: '[MouseLeft>]' },
+    { target: slider, coords: { x: 60, y: 44 }, keys: '[/MouseLeft]' },
+  ])
+  await expect.element(title).toHaveTextContent('Jaga jantung Anda')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.advanceTimersByTime(60_000)
+  await expect.element(title).toHaveTextContent('Jaga jantung Anda')
+})
+
+it('the engagement dialog opens for whoever has the link, lists what the hospital listens to, and closes', async () => {
+  await showPortal(`${HOME}?modal=engagement`)
+  const dialog = page.getByRole('dialog', { name: id.engagementTitle })
+  await expect.element(dialog.getByText('Ingin membuat janji dengan dokter')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: /150770/ })).toHaveAttribute('href', 'tel:150770')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toHaveLength(0)
+  await expectAddress(HOME)
+  await expect.element(heading(id.greetingGuest)).toBeVisible()
+})
+
+it('doctors are found by text, specialty and hospital, page by page; a new request ends the older one', async () => {
+  const { answers, open, reload } = await showPortal(HOME, { as: 'guest' })
+  await page.getByRole('searchbox', { name: id.doctorsFindText }).fill('Anak')
+  await userEvent.keyboard('{Enter}')
+  await expectAddress(/\/doctors\?text=Anak$/)
+  const rows = page.getByRole('rowheader')
+  await expect.element(page.getByRole('cell', { name: 'Anak' }).first()).toBeVisible()
+  const text = page.getByLabelText(id.doctorsText)
+  await expect.element(text).toHaveValue('Anak')
+  await text.fill('')
+  await expect.element(rows).toHaveLength(10)
+  await page.getByLabelText('Baris per halaman').selectOptions('3')
+  await expect.element(rows).toHaveLength(3)
+  const first = rows.first().element().textContent
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await expect.element(rows.first()).not.toHaveTextContent(first)
+  await expectAddress(/page=2&size=3$/)
+  await reload()
+  await expect.element(page.getByRole('button', { name: 'Halaman 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByLabelText(id.specialty).selectOptions('Gigi')
+  await expect.element(rows).toHaveLength(3)
+  await page.getByLabelText(id.hospital).selectOptions('MHJS')
+  await expectAddress(/specialty=Gigi&hospital=MHJS&size=3$/)
+
+  const { doctors } = answers
+  answers.doctors = (request) => (request.Text === 'sia' ? new Promise(() => undefined) : doctors(request))
+  await page.getByLabelText(id.hospital).selectOptions('')
+  await page.getByLabelText(id.specialty).selectOptions('')
+  await text.fill('sia')
+  await expect.poll(() => askedFor('Text=sia'), patience).toBeDefined()
+  // Nobody takes the rows of another wish for the answer.
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(rows).toHaveLength(0)
+  // Nobody loses a letter to rows that come meanwhile.
+  await text.clear()
+  for (const written of ['d', 'dr', 'drg']) {
+    await userEvent.keyboard(written.slice(-1))
+    await expect.poll(() => askedFor(`Text=${written}&`), patience).toBeDefined()
+  }
+  await expect.element(text).toHaveFocus()
+  await expect.element(text).toHaveValue('drg')
+  expect(askedFor('Text=sia')?.aborted).toBe(true)
+  await expect.element(rows.first()).toMatchTextContent('drg.')
+
+  answers.doctors = noNetwork
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  const kept = textsOf(rows)
+  await text.fill('Sari')
+  await expect.element(page.getByText(id.doctorsOffline)).toBeVisible()
+  expect(textsOf(rows)).toEqual(kept)
+  await reload()
+  await expect.element(page.getByText(id.doctorsUnreached)).toBeVisible()
+  answers.doctors = doctors
+  isOnline.mockRestore()
+  dispatchEvent(new Event('online'))
+  // It is asked for again by itself.
+  await expect.element(page.getByText(/^Data rumah sakit per/)).toBeVisible()
+  // A page that there is no more is the last one that there is.
+  await open('/patient/dashboard/doctors?page=99&size=3')
+  await expectAddress(/\/doctors\?page=5&size=3$/)
+  await expect.element(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
+  await expect.element(rows.first()).toBeVisible()
+})
+
+it('pages of a patient’s own tell a guest how to have them', async () => {
+  const { open } = await showPortal(HOME, { as: 'guest' })
+  for (const path of ['dashboard/schedules', 'medical/ongoing', 'dashboard/notifications', 'dashboard/checkouts']) {
+    await open(`/patient/${path}`)
+    await expect.element(page.getByText(id.ownOnly)).toBeVisible()
+  }
+  await open('/patient/dashboard/news/00000000-0000-4000-8000-000000000000')
+  await expect.element(heading(id.notFoundItem)).toBeVisible()
+})
+
+it('what is read aloud says of what language it is', async () => {
+  await showPortal('/patient/dashboard/hospitals/bogor', { language: 'en', as: 'guest' })
+  await expect.element(page.getByText(/^Jalan Contoh/)).toHaveAttribute('lang', 'id')
+  await expect.element(heading('Rumah Sakit Bogor')).toHaveAttribute('lang', 'id')
+  await expect.element(page.getByText(/^Bogor Hospital cares/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: enRecords.update })).toBeVisible()
+  expect(document.body.innerHTML).not.toContain(idRecords.update)
+})
+
+/** What ends the request of doctors with this in its query; undefined while there was none. */
+const askedFor = (query: string) =>
+  vi
+    .mocked(fetch)
+    .mock.calls.find(([to]) => String(to).includes(siteCalls.doctors.path) && String(to).includes(query))?.[1]?.signal

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { userEvent, type Locator } from 'vitest/browser'
+
+export async function focus(goal: Locator): Promise<void> {
+  const element = await goal.findElement()
+  element.focus()
+  await expect.element(goal).toHaveFocus()
+}
+
+/** As people do: Tab until one is there. */
+export async function tabTo(goal: Locator): Promise<void> {
+  await expect.element(goal).toBeVisible()
+  for (let presses = 0; presses < 30; presses++) {
+    await userEvent.tab()
+    if (goal.query() === document.activeElement) return
+  }
+  throw new Error(`the keyboard does not reach ${goal.asLocator()}`)
+}

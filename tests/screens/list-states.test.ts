@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { patient } from '#i18n/id/patient.ts'
+import { records as words } from '#i18n/id/records.ts'
+import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from './portal-hospital.ts'
+
+/** Every list with the pages that show all of it, and what is said where it has nothing. */
+const pages: Readonly<
+  Record<
+    // The slider is a part of the home, the family one of the profile.
+    Exclude<CollectionName, 'slides' | 'family'>,
+    readonly { readonly path: string; readonly empty: string }[]
+  >
+> = {
+  history: [
+    { path: 'medical/list_medical_history', empty: words.historyEmpty },
+    { path: 'medical/lab_results', empty: words.historyEmpty },
+    { path: 'medical/bills', empty: words.historyEmpty },
+  ],
+  ongoing: [{ path: 'medical/ongoing', empty: patient.ongoingNone }],
+  screenings: [{ path: 'medical/screenings', empty: words.screeningsEmpty }],
+  schedules: [{ path: 'dashboard/schedules', empty: patient.schedulesEmpty }],
+  notifications: [{ path: 'dashboard/notifications', empty: patient.noticesEmpty }],
+  checkouts: [{ path: 'dashboard/checkouts', empty: patient.checkoutsEmpty }],
+  hospitals: [{ path: 'dashboard/hospitals', empty: patient.hospitalsEmpty }],
+  centers: [{ path: 'dashboard/centers', empty: patient.centersEmpty }],
+  news: [{ path: 'dashboard/news', empty: patient.newsEmpty }],
+  promos: [{ path: 'dashboard/promos', empty: patient.promosEmpty }],
+}
+
+/** Three days and some: longer than what counts as current. */
+const LONG_AGO = 74 * 60 * 60 * 1000
+
+const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
+const button = (name: string) => page.getByRole('main').getByRole('button', { name })
+
+for (const { path, empty } of Object.values(pages).flat())
+  it(`${path} says that it is on its way, out of reach, empty, old, and all that there is without network`, async () => {
+    const held = Promise.withResolvers<void>()
+    const { answers } = await showPortal(`/patient/${path}`, {
+      as: 'patient',
+      answers: lists(() => () => held.promise.then(noNetwork)),
+    })
+    const answer = (how: (name: CollectionName) => ListAnswer) => Object.assign(answers, lists(how))
+    await expect.element(says(words.loading)).toBeVisible()
+    answer(() => noNetwork)
+    held.resolve()
+    await expect.element(says(words.unreached)).toBeVisible()
+    answer(() => () => deltaOf([]))
+    await tapFor(button(words.tryAgain), says(empty))
+    await expect.element(says(/^Data rumah sakit per \d/)).toBeVisible()
+    answer((name) => () => deltaOf(records[name], new Date(Date.now() - LONG_AGO).toISOString()))
+    await tapFor(button(words.update), says(/^Data lama: per \d.*\(3 hari/))
+    await expect.element(says(empty)).toHaveLength(0)
+    answer(() => noNetwork)
+    await tapFor(button(words.update), says(words.notUpdated))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await expect.element(says(words.offlineKept)).toBeVisible()
+  })
+
+/** Taps for a newer state of a list, unless that comes by itself meanwhile, until it is shown. */
+const tapFor = (tapped: Locator, shown: Locator) =>
+  vi.waitFor(
+    async () => {
+      if (!shown.query()) await tapped.click({ timeout: 1000 })
+      await expect.element(shown, { timeout: 3000 }).toBeVisible()
+    },
+    { timeout: 15_000 },
+  )
+
+/** The same of every list. */
+const lists = (how: (name: CollectionName) => ListAnswer) =>
+  Object.fromEntries(Object.keys(collections).map((name) => [name, how(name as CollectionName)])) as Record<
+    CollectionName,
+    ListAnswer
+  >

@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { calls } from '#core/contract/calls.ts'
+import { accountIn } from './account.ts'
+import { chooseFile, handoverOf } from './handover.ts'
+import { expectAddress } from './locate.ts'
+import { showPortal } from './portal-hospital.ts'
+
+const DASHBOARD = '/patient/dashboard/index'
+
+const { continueAsGuest, field, words } = accountIn('id')
+
+const arrivals = [
+  ['/patient', '/patient/login'],
+  ['/patient/', '/patient/login'],
+  ['/patient/login', '/patient/login'],
+  ['/patient/register', '/patient/register'],
+  ['/patient/forgot', '/patient/forgot'],
+  ['/patient/logout', '/patient/login'],
+  [DASHBOARD, '/patient/login'],
+  ['/patient/nowhere', '/patient/login'],
+  ['/patient/bslfree/booking', '/patient/register'],
+  ['/patient/comordity/form', '/patient/login'],
+  [`${DASHBOARD}?modal=engagement`, `${DASHBOARD}?modal=engagement`],
+  ['/patient/engagement/form', '/patient/engagement/form'],
+  ['/patient/pocari/form', '/patient/pocari/form'],
+] as const
+
+for (const [path, lands] of arrivals)
+  it(`somebody who is not in comes by ${path} to ${lands}`, async () => {
+    await showPortal(path)
+    await expectAddress(lands)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+it('a guest is let in without a call, comes to where they had wanted to go, and leaves again', async () => {
+  const { open, reload } = await showPortal('/patient/medical/list_medical_history')
+  await expectAddress('/patient/login')
+  vi.mocked(fetch).mockClear()
+  await continueAsGuest()
+  await expectAddress('/patient/medical/list_medical_history')
+  await expect.element(page.getByRole('heading', { name: 'Riwayat Medis' })).toBeInTheDocument()
+  const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address))
+  expect(asked.filter((address) => /account\/(?!guest_menus)/.test(address))).toEqual([])
+  await reload()
+  await expect.element(page.getByRole('heading', { name: 'Riwayat Medis' })).toBeInTheDocument()
+  await expectAddress('/patient/medical/list_medical_history')
+  for (const path of ['/patient', '/patient/login', '/patient/register', '/patient/forgot']) {
+    await open(path)
+    await expectAddress(DASHBOARD)
+  }
+  await open('/patient/nowhere')
+  await expect.element(page.getByRole('heading', { name: 'OOPS! Something went wrong here' })).toBeVisible()
+  await open('/patient/logout')
+  await expectAddress('/patient/login')
+  expect(personalItems()).toEqual([])
+})
+
+it('a deep link is not a guest’s: it waits for somebody with a profile', async () => {
+  const { open } = await showPortal('/patient/login')
+  await continueAsGuest()
+  await expectAddress(DASHBOARD)
+  await open('/patient/comordity/form')
+  await expectAddress('/patient/login')
+  expect(localStorage.getItem('portal.last-path.v1')).toBe(' /patient/comordity/form/input?unit=MHJS')
+})
+
+it('a guest who wants to sign in is not asked about an account, whatever is unsent', async () => {
+  const { open, hospital } = await showPortal('/queue')
+  const { intercept } = hospital
+  hospital.intercept = (path, body) =>
+    path === calls.submitBatch.path ? Promise.reject(new TypeError('Failed to fetch')) : intercept(path, body)
+  await chooseFile(await handoverOf(['G1']))
+  await expect.element(page.getByText('BIB G1')).toBeVisible()
+  await open('/patient/login')
+  await continueAsGuest()
+  await expectAddress(DASHBOARD)
+  await open('/patient/logout')
+  await expectAddress('/patient/login')
+})
+
+it('a registration is written as people write, and judged as a whole', async () => {
+  await showPortal('/patient/register')
+  await expect.element(page.getByText('Gunakan email atau nomor HP untuk mendaftar.')).toHaveLength(2)
+  await userEvent.type(field(words.firstName), 'S®i 3')
+  await expect.element(field(words.firstName)).toHaveValue('Si ')
+  await userEvent.type(field(words.dateOfBirth), '17081990')
+  await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
+  await field(words.passportNumber).fill('B1234567')
+  await field(words.confirmation).fill('rahasia')
+  await page.getByRole('button', { name: 'Daftar' }).click()
+  for (const message of [
+    'Nama Depan: Minimum 3 karakter',
+    'Nama Belakang: Nama Belakang wajib diisi',
+    'Jenis Kelamin: Jenis Kelamin wajib diisi',
+    'Email: Email wajib diisi',
+    'No HP: No HP wajib diisi',
+    'Kata Sandi: Kata sandi wajib diisi',
+    'Konfirmasi Kata Sandi: Kata Sandi dan Konfirmasi Kata Sandi tidak sama',
+    'Kebangsaan: Kebangsaan wajib diisi',
+  ])
+    await expect.element(page.getByRole('link', { name: message })).toBeVisible()
+  await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
+})
+
+/** What a device keeps of itself, whoever signs in and out. */
+const ofTheDevice = ['outbox', 'outbox-answer', 'sealing-key', 'portal.language.v1']
+
+/** The names under which local storage tells anything of a person. */
+const personalItems = () => Object.keys(localStorage).filter((name) => !ofTheDevice.includes(name))

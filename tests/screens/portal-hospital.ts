@@ -1,0 +1,285 @@
+import { v7 as uuid } from 'uuid'
+import type * as z from 'zod/mini'
+import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountMessages } from '#core/contract/account-messages.ts'
+import { activityCalls } from '#core/contract/activity-calls.ts'
+import type { Call, ResponseOf } from '#core/contract/call.ts'
+import type { Collection, Delta } from '#core/contract/collection.ts'
+import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { profileCalls } from '#core/contract/profile-calls.ts'
+import type { RefusedFields } from '#core/contract/refused-fields.ts'
+import { siteCalls } from '#core/contract/site-calls.ts'
+import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import type { MenuGroup } from '#core/domain/navigation.ts'
+import { profileLists } from '#core/domain/profile-fields.ts'
+import { searchResult, type SearchResult } from '#core/domain/search-result.ts'
+import { writeSession, type Session } from '#core/domain/session.ts'
+import type { Language } from '#i18n/language.ts'
+import { writeBearer } from '#state/device/bearer.ts'
+import { writeEntry } from '#state/device/local-entries.ts'
+import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
+import { filledProfile } from '#tests/support/filled-profile.ts'
+import { ENVELOPE_SECRET, failed } from '#tests/support/memory-hospital.ts'
+import { personOf } from '#tests/support/sign-in-at.ts'
+import { doctors, portalRecords } from './portal-records.ts'
+import { showApp } from './show-app.tsx'
+
+/** Every call of the portal. */
+const portalCalls = { ...accountCalls, ...profileCalls, ...siteCalls, ...activityCalls, ...collections }
+type PortalCalls = typeof portalCalls
+
+type Answer<Request, Data> = (request: Request) => Data | Response | Promise<Data | Response>
+type AnswerTo<C extends Call> = Answer<z.output<C['request']>, ResponseOf<C>>
+/** What is said of a list, whichever it is. */
+export type ListAnswer = AnswerTo<Collection>
+
+/** What the hospital answers, by the name of the call; a test may put another answer in the place of one. */
+export type PortalAnswers = { [Name in keyof PortalCalls]?: AnswerTo<PortalCalls[Name]> }
+
+/** The one whom the hospital knows. */
+export const sri = {
+  patientId: uuid(),
+  email: 'sri.wahyuni@example.com',
+  mobile: '0812-3456-7890',
+  password: 'bulan-terang-7',
+  /** The one-time code that is sent to her. */
+  code: '7KQ2',
+} as const
+
+interface Shown {
+  readonly language?: Language
+  readonly as?: 'guest' | 'patient' | 'nobody'
+  /** In the place of what the hospital answers otherwise. */
+  readonly answers?: PortalAnswers
+}
+
+/** The app at an address of the portal, with somebody who is in already; `answers` may be changed at any time. */
+export async function showPortal(path: string, { language, as = 'nobody', answers = {} }: Shown = {}) {
+  const told = { ...portalAnswers(), ...answers }
+  const shown = await showApp(path, language, (hospital) => {
+    hospital.intercept = (address, body) => answerCall(told, address, body)
+    enter(as)
+  })
+  return { ...shown, answers: told }
+}
+
+/** Network errors as a browser throws them. */
+export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Fields of a form as they are refused. */
+export const refused = (problems: RefusedFields['problems']) =>
+  Response.json({ data: { problems }, error: 'unprocessable', message: accountMessages.notTaken }, { status: 422 })
+
+/** As the app itself leaves it behind when somebody has come in. */
+function enter(as: 'guest' | 'patient' | 'nobody'): void {
+  const keep = (session: Session) => writeEntry(SESSION_KEY, writeSession(session))
+  if (as === 'guest') keep({ is: 'verified', who: { is: 'guest' } })
+  if (as !== 'patient') return
+  writeEntry(SIGN_IN_KEY, uuid())
+  writeBearer(sri.patientId)
+  keep({ is: 'verified', who: personOf(sri.patientId) })
+}
+
+/** Undefined for what is no call of the portal. */
+async function answerCall(answers: PortalAnswers, address: string, body: unknown): Promise<Response | undefined> {
+  const [, path, query] = /^(?:enc\/)?([^?]*)(?:\?(.*))?$/.exec(address) ?? []
+  const name = names.find((one) => portalCalls[one].path === path)
+  const answer: AnswerTo<Call> | undefined = name && answers[name]
+  if (!name || !answer) return undefined
+  const call: Call = portalCalls[name]
+  const answered = await answer(inContract(call.request, requestOf(call, query, body)))
+  if (answered instanceof Response) return answered
+  const data = inContract(call.response, answered)
+  return Response.json({
+    data: call.enveloped ? wrapEnvelope(ENVELOPE_SECRET, Date.now(), JSON.stringify(data)) : data,
+    error: null,
+    message: '',
+  })
+}
+
+function requestOf(call: Call, query: string | undefined, body: unknown): unknown {
+  if (call.method === 'GET') return Object.fromEntries(new URLSearchParams(query))
+  return call.enveloped ? JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, (body as { data: string }).data, call)) : body
+}
+
+const names = Object.keys(portalCalls) as (keyof PortalCalls)[]
+
+/** What does not fit its schema fails the test, whatever the app makes of it. */
+function inContract(schema: z.ZodMiniType, value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  reportError(error)
+  throw error
+}
+
+/** A hospital that knows one patient. */
+function portalAnswers() {
+  return { ...accountAnswers, ...profileAnswers, ...siteAnswers(), ...collectionAnswers() } satisfies PortalAnswers
+}
+
+const signedIn = { PatientId: sri.patientId, Bearer: sri.patientId, IsDoctor: '0', HospitalUnitId: null } as const
+
+const refuse = (message: string) => Response.json({ data: null, error: 'bad-credential', message }, { status: 401 })
+
+const accountAnswers = {
+  version: () => ({ version: '' }),
+  validBearer: () => ({}),
+  regenerateBearer: () => ({ Bearer: sri.patientId }),
+  loginCookies: () => failed('bad-credential'),
+  login: ({ Username, Password }) =>
+    Username === sri.email && Password === sri.password ? signedIn : refuse(accountMessages.loginIncorrect),
+  loginPhone: () => signedIn,
+  register: () => signedIn,
+  generateCode: () => ({ ResendAfter: 60 }),
+  generateForgotCode: () => ({ ResendAfter: 60 }),
+  verifyCode: ({ OTP }) => (OTP === sri.code ? signedIn : refuse(accountMessages.wrongCode)),
+  resetPassword: () => ({}),
+  logout: () => ({}),
+  pushSettings: () => ({ settings: null }),
+  lastActivity: () => ({ LastActivity: null }),
+  menus: () => menusOf('view,edit', [...guestAliases, 'comordity', 'bsl', 'nda', 'proms']),
+  guestMenus: () => menusOf('view', guestAliases),
+} satisfies PortalAnswers
+
+const guestAliases = [
+  'dashboard',
+  'medical',
+  'account',
+  'registration',
+  'contact',
+  'mcu',
+  'engagement',
+  'bslfree',
+  'pocari',
+]
+
+const menusOf = (features: string, aliases: readonly string[]): MenuGroup[] => [
+  {
+    GroupName: 'Portal Pasien',
+    Menu: aliases.map((alias, nth) => ({
+      MenuId: nth + 1,
+      MenuName: alias,
+      MenuAlias: alias,
+      FeatureRef: features,
+      SubMenu: [],
+    })),
+  },
+]
+
+const nationalities = [
+  { Id: 1, DescValue: 'Indonesia' },
+  { Id: 2, DescValue: 'Malaysia' },
+]
+const genders = [
+  { Id: 1, DescValue: 'Laki-laki' },
+  { Id: 2, DescValue: 'Perempuan' },
+]
+
+const inBothLanguages = ({ Id, DescValue }: { Id: number; DescValue: string }) => ({
+  Id,
+  DescValue,
+  DescValueEn: DescValue,
+})
+
+const profileAnswers = {
+  profileDetails: () =>
+    filledProfile({
+      PatientId: sri.patientId,
+      FullName: 'Sri Wahyuni',
+      FirstName: 'Sri',
+      LastName: 'Wahyuni',
+      Email: sri.email,
+      MobilePhone: '81234567890',
+      MobilePhoneCode: '62',
+      DateOfBirth: '1990-08-17',
+      GenderId: 2,
+      AsOf: new Date().toISOString(),
+    }),
+  nationalities: () => nationalities,
+  genders: () => genders,
+  identityCardTypes: () => [{ Id: 1, DescValue: 'KTP' }],
+  profileLists: () => {
+    const some = [{ Id: 1, DescValue: 'Lainnya' }]
+    const known: Readonly<Record<string, typeof some>> = { gender: genders, nationality: nationalities }
+    return Object.fromEntries(profileLists.map((list) => [list, (known[list] ?? some).map(inBothLanguages)])) as Record<
+      (typeof profileLists)[number],
+      ReturnType<typeof inBothLanguages>[]
+    >
+  },
+  regions: ({ Parent }) => [
+    { Code: Parent === undefined ? '32' : `${Parent}.01`, Name: Parent === undefined ? 'Jawa Barat' : 'Bogor' },
+  ],
+} satisfies PortalAnswers
+
+function siteAnswers() {
+  return {
+    doctors: ({ Text = '', Specialty = '', Hospital = '', Page = 1, Size = 10 }) => {
+      const found = doctors.filter(
+        ({ name, specialty, practices }) =>
+          hasWords([name, specialty], Text) &&
+          (Specialty === '' || specialty === Specialty) &&
+          (Hospital === '' || practices.some(({ hospital }) => hospital === Hospital)),
+      )
+      return { Items: found.slice((Page - 1) * Size, Page * Size), Total: found.length, AsOf: new Date().toISOString() }
+    },
+    specialties: () => [...new Set(doctors.map(({ specialty }) => specialty))].toSorted(),
+    search: ({ SearchText }) => ({ Items: search(SearchText) }),
+    privacyPolicy: ({ Language: language = 'id' }) =>
+      language === 'id' ? '<h2>Data Anda</h2><p>Kami jaga.</p>' : '<h2>Your data</h2><p>We look after it.</p>',
+    logActivity: () => ({}),
+    engagementOptions: () => ({
+      options: [
+        {
+          Id: 1,
+          DescValue: 'Ingin membuat janji dengan dokter',
+          DescValueEn: 'Would like to make an appointment',
+        },
+      ],
+    }),
+  } satisfies PortalAnswers
+}
+
+const hasWords = (texts: readonly string[], wanted: string) => {
+  const words = texts.join('\n').toLowerCase()
+  return wanted
+    .toLowerCase()
+    .split(' ')
+    .every((word) => words.includes(word))
+}
+
+function search(text: string): SearchResult[] {
+  if (text.length < 2) return []
+  const { hospitals, centers, news, promos } = records
+  const named = (name: string) => ({ id: name, en: name })
+  const all = [
+    ...doctors.map(({ name, ...one }) => ({ ...one, kind: 'doctors', title: named(name) })),
+    ...hospitals.map(({ name, ...one }) => ({ ...one, kind: 'hospitals', title: named(name) })),
+    ...centers.map(({ name, ...one }) => ({ ...one, kind: 'centers', title: name })),
+    ...news.map((one) => ({ ...one, kind: 'news' })),
+    ...promos.map((one) => ({ ...one, kind: 'promos' })),
+  ]
+  return all
+    .filter((one) => hasWords([...Object.values(one.title), 'specialty' in one ? one.specialty : ''], text))
+    .map((one) => searchResult.parse({ slug: null, ...one }))
+}
+
+/** What the hospital has. */
+export const records = portalRecords()
+
+/** All of a list at once, whatever was asked for since when. */
+export const deltaOf = (Items: Delta['Items'], AsOf = new Date().toISOString()): Delta => ({
+  Full: true,
+  Items,
+  Removed: [],
+  Cursor: 'all',
+  More: false,
+  AsOf,
+})
+
+const collectionAnswers = () =>
+  Object.fromEntries(collectionNames.map((name) => [name, () => deltaOf(records[name])])) as unknown as Record<
+    CollectionName,
+    () => Delta
+  >
+
+const collectionNames = Object.keys(collections) as CollectionName[]

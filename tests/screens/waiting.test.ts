@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showApp } from './show-app.tsx'
+
+const { arrived, arrive } = vi.hoisted(() => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { arrived: promise, arrive: resolve }
+})
+
+/** The code of the queue is on its way until it is let arrive. */
+vi.mock(import('#features/submissions/QueueLayout.tsx'), async (importOriginal) => {
+  await arrived
+  return importOriginal()
+})
+
+const bar = () => document.querySelector('[data-loading-bar] progress')
+
+it('a line at the top tells that the next screen is on its way, to eyes only', async () => {
+  await showApp('/event')
+  await page.getByRole('link', { name: 'Semua terkirim' }).click()
+  await expect.poll(() => bar()?.getAttribute('value'), { timeout: 10_000 }).toBe('90')
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()
+  arrive()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Antrean pengiriman' })).toBeVisible()
+  await expect.poll(bar, { timeout: 10_000 }).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
+
+/** How somebody answers: where several answers are possible, which. */
+export type Branch = 'first' | 'last' | 'mixed'
+
+/** What somebody does at a field, and how it should arrive. */
+export type Given = { readonly arrives: unknown } & (
+  { readonly ticks: readonly string[] } | { readonly writes: string }
+)
+
+/** Behind "other". */
+export const OWN_WORDS = 'Kata saya sendiri'
+
+/** @param turn how many were answered before: of many options not always the same one is taken */
+export function answerTo(field: Field, branch: Branch, turn: number): Given {
+  const choose = <Value>(values: readonly Value[]): Value => {
+    const index = branch === 'first' ? 0 : branch === 'last' ? values.length - 1 : (turn * 7 + 3) % values.length
+    return values[index]!
+  }
+  const ticked = (arrives: string | number): Given => ({ ticks: [String(arrives)], arrives })
+  switch (field.type) {
+    case 'text':
+      return { writes: exampleText(field), arrives: exampleText(field) }
+    case 'long-text':
+      return { writes: ' Perawat ramah,\nruang bersih. ', arrives: 'Perawat ramah,\nruang bersih.' }
+    case 'email':
+      return { writes: 'sri.wahyuni@example.com', arrives: 'sri.wahyuni@example.com' }
+    case 'mobile':
+      return { writes: '0812-3456-7890', arrives: '+6281234567890' }
+    case 'number': {
+      const value = exampleNumber(field)
+      return { writes: String(value).replace('.', ','), arrives: value }
+    }
+    case 'date':
+      return { writes: '17-08-1990', arrives: '1990-08-17' }
+    case 'agreement':
+      return { ticks: [], arrives: true }
+    case 'yes-no':
+      return ticked(choose(['yes', 'no']))
+    case 'scale':
+      return ticked(choose(field.points.map((_, index) => index + 1)))
+    case 'nps':
+      return ticked(choose(Array.from({ length: 11 }, (_, index) => index)))
+    case 'choice':
+      return ticked(choose(valuesOf(field)))
+    case 'choices':
+      return severalOf(field, choose(valuesOf(field)), branch)
+    case 'computed':
+    case 'preset':
+      throw new TypeError(`${field.id} is not asked`)
+  }
+}
+
+type Listed = Extract<Field, { type: 'choice' | 'choices' }>
+
+function severalOf(field: Listed, one: string, branch: Branch): Given {
+  const two = valuesOf(field).find((value) => value !== one)!
+  const chosen = branch === 'mixed' ? valuesOf(field).filter((value) => value === one || value === two) : [one]
+  return { ticks: chosen, arrives: chosen }
+}
+
+const valuesOf = ({ options, other }: Listed): readonly string[] => [
+  ...options.map(({ value }) => value),
+  ...(other ? [OTHER] : []),
+]
+
+/** Where words of one's own are asked, since "other" was chosen. */
+export const ownWordsOf = ({ id }: Field, arrives: unknown): string | undefined =>
+  arrives === OTHER || (Array.isArray(arrives) && arrives.includes(OTHER)) ? otherId(id) : undefined
+
+/** What follows from the answers is not answered by anybody. */
+export const computedIn = ({ pages }: Questionnaire): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap(({ sections }) =>
+      sections.flatMap(({ fields }) =>
+        fields.filter(({ type }) => type === 'computed' || type === 'preset').map(({ id }) => id),
+      ),
+    ),
+  )
+
+/** Something that its rules take. */
+function exampleText({ id, rules }: Field): string {
+  return rules.some((rule) => 'rule' in rule && rule.rule === 'pattern') ? 'A1024' : `Jawaban ${id}`.slice(0, 10)
+}
+
+function exampleNumber({ rules }: Field): number {
+  const bound = (name: 'min' | 'max') =>
+    rules.flatMap((rule) => ('rule' in rule && rule.rule === name ? [rule.params[0]] : []))[0]
+  const least = bound('min') ?? 0
+  return Math.ceil((least + (bound('max') ?? least + 10)) / 2)
+}
