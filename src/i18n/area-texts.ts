@@ -56,9 +56,8 @@ export type AreaTexts = { readonly [Area in keyof Areas]: Awaited<ReturnType<Are
 export const loadedAreas = (): (keyof AreaTexts)[] =>
   areaNames.filter((area) => i18next.hasResourceBundle(currentLanguage(), area))
 
-// Object.keys forgets the names.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const areaNames = Object.keys(areas) as (keyof AreaTexts)[]
+const isArea = (name: string): name is keyof AreaTexts => name in areas
+const areaNames = Object.keys(areas).filter(isArea)
 
 /** Wait for it before an area is drawn for the first time. */
 export async function loadAreaTexts(area: keyof AreaTexts, language = currentLanguage()): Promise<void> {

@@ -9,7 +9,7 @@ const dashboard = '/patient/dashboard/index'
 const { words, summary, field, button } = accountIn('id')
 const radio = (name: string) => page.getByRole('radio', { name })
 
-it('somebody registers by the keyboard alone, from field to field', async () => {
+it('a registration needs no mouse: the keyboard leads from field to field', async () => {
   await showPortal('/patient/login')
   await expect.element(heading(words.loginTitle)).toBeVisible()
   await press(page.getByRole('link', { name: words.registerNow }))
@@ -47,7 +47,7 @@ it('somebody registers by the keyboard alone, from field to field', async () => 
   await expectAddress(dashboard)
 })
 
-it('somebody signs in by the keyboard alone, and out again', async () => {
+it('signing in and out needs the keyboard only', async () => {
   await showPortal('/patient/login')
   await expect.element(heading(words.loginTitle)).toBeVisible()
   await reach(radio(words.email))

@@ -209,7 +209,7 @@ const forms: readonly Form[] = [
 
 for (const language of ['id', 'en'] as const)
   for (const form of forms)
-    it(`in the language ${language} everything that may be wrong with the ${form.name} is told beside it`, async () => {
+    it(`[${language}] each problem of the ${form.name} is shown at its field`, async () => {
       await showPortal(`/patient/${form.at}`, { language })
       await tellProblems(form, language)
     })
@@ -252,7 +252,7 @@ async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'):
   await expect.element(find(at)).toHaveFocus()
 }
 
-it('what only the hospital knows to be wrong is told at its field, until something else stands there', async () => {
+it('a problem that the hospital reports is shown at its field until the field changes', async () => {
   const { words, field, summary, submit, fillRegistration } = accountIn('id')
   const { answers } = await showPortal('/patient/register', {
     // A list from before a nationality left it.

@@ -15,7 +15,7 @@ const summaryTitle: Readonly<Record<Language, RegExp>> = {
 const fieldOf = (label: string) =>
   page.getByLabelText(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`)).and(byCss('input:not([type=radio])'))
 
-/** The steps of an account, as somebody takes them who reads this language. */
+/** The steps of registering and signing in, by the words of one language. */
 export function accountIn(language: Language) {
   const words = { id, en }[language]
   const button = (name: string) => page.getByRole('button', { name })

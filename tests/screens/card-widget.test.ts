@@ -65,7 +65,7 @@ function heightOfBar(): number {
   return bar?.getBoundingClientRect().height ?? Number.NaN
 }
 
-it('a card that was put away takes nobody’s place on the page with it, and comes back after a day', async () => {
+it('a card that was put away leaves the focus on the page, and comes back after a day', async () => {
   const app = await showApp('/patient/login')
   await openAccount(app)
   const hint = page.getByRole('region', { name: 'Untuk apa akun?' })
@@ -81,7 +81,7 @@ it('a card that was put away takes nobody’s place on the page with it, and com
   await expect.element(hint).toBeVisible()
 })
 
-it('what a card shows is brought up to date from it: busy meanwhile, and said as it comes', async () => {
+it('a card can be refreshed: it is busy meanwhile, and the new content is announced', async () => {
   const app = await showApp('/queue')
   const release = holdBatches(app.hospital)
   await chooseFile(await handoverOf(['C1']))

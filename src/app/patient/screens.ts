@@ -36,7 +36,7 @@ interface Tile {
 }
 
 interface Screen {
-  /** The menu entry that opens it: whoever does not have it in their menus does not get in (spec section 3). */
+  /** The menu entry that opens it. A person without this entry does not get in (spec section 3). */
   readonly alias: 'dashboard' | 'medical' | 'account' | 'mcu'
   readonly Screen: ComponentType
   /** What the header of a narrow screen says; without it, the name of the portal. */
@@ -56,7 +56,7 @@ type Declarations = { readonly [Page in PortalPage]: Screen & Below<Page> }
 
 /**
  * Every screen of the portal: router, guard, headers, tabs and the tiles of the home read what stands here, tiles in this
- * order. Paths stand in core/domain/portal-pages.ts, since the session knows where somebody comes back to.
+ * order. The paths stand in core/domain/portal-pages.ts: a sign-in comes back to the page that it left.
  */
 const screens = {
   home: { alias: 'dashboard', Screen: DashboardPage, title: () => t('patient:home'), tab: 'home' },
@@ -148,12 +148,12 @@ interface ListedScreen extends Screen {
   readonly below?: Readonly<Record<string, ComponentType>>
 }
 
-export const listedScreens: readonly ListedScreen[] = Object.entries<Screen>(screens).map(([page, screen]) => ({
-  ...screen,
-  // The table has each page of the portal, and no other.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  path: portalPages[page as PortalPage],
-}))
+const pathOf = new Map<string, string>(Object.entries(portalPages))
+
+export const listedScreens: readonly ListedScreen[] = Object.entries<Screen>(screens).flatMap(([page, screen]) => {
+  const path = pathOf.get(page)
+  return path === undefined ? [] : [{ ...screen, path }]
+})
 
 /** Whether a page of the portal is one that the hospital shows everybody. */
 export const isPublicScreen = (path: string): boolean =>

@@ -48,7 +48,7 @@ export function workerWitness(cookies: Cookies, clock: () => number): TextStore 
   }
 }
 
-/** Undefined where there is none, or where it is no witness: somebody has changed it. */
+/** Undefined if the cookie is missing, or if it is not a valid witness. */
 function readable(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {

@@ -9,7 +9,7 @@ import { paths } from '#features/portal/paths.ts'
 import { PortalTiles } from '#features/portal/portal-tiles.ts'
 import { Tile, tileStyle } from '#features/portal/Tile.tsx'
 
-/** What whoever is here can do, a guest or a person in their role. */
+/** The ways from the home: those of a guest, or those that a person's menus allow. */
 export function WhatToDo({ isPerson }: { readonly isPerson: boolean }) {
   const { unsent } = useAtomValue(outboxCountsAtom)
   const mayOpen = useAtomValue(mayOpenAtom)

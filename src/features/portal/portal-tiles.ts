@@ -13,5 +13,5 @@ export interface PortalTile {
   readonly text: string
 }
 
-/** Whoever draws the portal knows its screens; the home leads to them. */
+/** The app provides the portal's tiles; the home shows them. */
 export const PortalTiles = createContext<readonly PortalTile[]>([])
