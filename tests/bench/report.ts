@@ -34,6 +34,9 @@ export const missesIn = ({ head, rows }: Table): string[] =>
     ),
   )
 
+/** Milliseconds of a frame, 60 of them a second. */
+const FRAME = 1000 / 60
+
 /** The ratio that counts first, then what it is made of. */
 export function submitTable(submits: readonly SubmitResult[]): Table {
   return {
@@ -78,7 +81,7 @@ export function formTable(forms: readonly FormResult[]): Table {
     rows: forms.map(({ typing, ms: { ours, plain, single } }) => [
       typing,
       `**${times(ours.median / plain.median)}**`,
-      `**${milliseconds(Math.max(0, ours.median - single.median))}**`,
+      against(milliseconds(Math.max(0, ours.median - single.median)), '16.7', ours.median - single.median <= FRAME),
       milliseconds(ours.median),
       milliseconds(ours.within95),
       milliseconds(plain.median),

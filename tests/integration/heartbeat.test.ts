@@ -165,6 +165,34 @@ it('[OB97] of two profiles of one name the second one to follow the same mark is
   expect(await mark(3, second, uuid())).toEqual({ copied: true })
 })
 
+it('[OB97] what a copy tells is not kept under the name of the other, and leaves no witness', async () => {
+  const hospital = await openHospital()
+  const [first, second] = [uuid(), uuid()]
+  const tell = (told: object) => beat(hospital, told)
+  await tell({ unsent: 0, mark: { count: 1, after: null, next: first } })
+  await tell({ unsent: 5, oldestSeconds: 60, mark: { count: 2, after: first, next: second } })
+  const answer = await tell({ unsent: 0, mark: { count: 2, after: first, next: uuid() } })
+  expect(answer.body?.data).toEqual({ copied: true })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await devices(hospital)).toMatchObject([{ unsent: 5, oldestSeconds: 60 }])
+})
+
+it('[OB97] a device whose databases were deleted counts on from before, and is no copy', async () => {
+  const hospital = await openHospital()
+  const mark = async (count: number, after: string | null, next: string) =>
+    (await beat(hospital, { mark: { count, after, next } })).body?.data
+  const [old, fresh, next] = [uuid(), uuid(), uuid()]
+  const began = Date.now()
+  expect(await mark(began, null, old)).toEqual({ copied: false })
+  expect(await mark(began + 1000, null, fresh)).toEqual({ copied: false })
+  // This mark was on its way when the browser deleted the databases. Nobody there believes what is said of it.
+  expect(await mark(began + 1, old, uuid())).toEqual({ copied: true })
+  expect(await mark(began + 1001, fresh, next)).toEqual({ copied: false })
+  // This database was brought back from a backup of before.
+  await sql`update device set mark = ${old}, mark_count = ${began + 5}`.execute(hospital.db)
+  expect(await mark(began + 1002, next, uuid())).toEqual({ copied: false })
+})
+
 it('[OB97] a page that knows no marks is answered as before', async () => {
   const hospital = await openHospital()
   expect((await beat(hospital, {})).body?.data).toEqual({})

@@ -1,4 +1,5 @@
 import { missesIn } from '#tests/bench/report.ts'
+import { isQuietMachine } from '#tests/support/quiet-machine.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { type Bench, withBench } from './bench.ts'
 import { measureBombs } from './measure-bombs.ts'
@@ -21,6 +22,8 @@ const DEAREST_BODY = 30
 const refusals = new Set(['400', '413', '429', '503', 'none'])
 
 const plan = readPlan(process.argv.slice(2))
+/** A busy machine says more of its other work than of ours. */
+const wasQuiet = isQuietMachine()
 /** One address stands for many where the server's speed is measured, and not its limits. */
 const manyAddresses = { INTAKE_PER_ADDRESS: '9999999', ANONYMOUS_PER_ADDRESS: '9999999' }
 const speed = await withBench((bench) => measureSpeed(bench, plan), manyAddresses)
@@ -37,14 +40,19 @@ for (const one of tablesOf(results).flatMap(missesIn)) console.log(`missed: ${on
 const faults = [
   ...(results.lost > 0 ? ['a receipted form is lost'] : []),
   ...(results.twice > 0 ? ['a form is counted twice'] : []),
-  ...results.floods.filter(({ honestCalls }) => honestCalls > DEAREST_BODY).map(({ name }) => `${name} cost too much`),
+  // Written so that a figure that is none is a fault, too.
   ...results.floods
-    .filter(({ livez, readyz }) => Math.max(livez, readyz) >= PROBE_AIM)
+    .filter(({ honestCalls }) => !(honestCalls <= DEAREST_BODY))
+    .map(({ name }) => `${name} cost too much`),
+  ...results.floods
+    .filter(({ livez, readyz }) => wasQuiet && !(Math.max(livez, readyz) < PROBE_AIM))
     .map(({ name }) => `a probe waited too long beside ${name}`),
   ...results.floods.flatMap(({ name, answered }) =>
     Object.keys(answered).flatMap((status) => (refusals.has(status) ? [] : [`${name}: answered ${status}`])),
   ),
-  ...results.bombs.filter(({ honestForms }) => honestForms > DEAREST_BOMB).map(({ name }) => `${name} costs too much`),
+  ...results.bombs
+    .filter(({ honestForms }) => !(honestForms <= DEAREST_BOMB))
+    .map(({ name }) => `${name} costs too much`),
 ]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

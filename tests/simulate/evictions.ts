@@ -13,15 +13,21 @@ export async function checkWitness(world: SimulatedWorld, phone: Phone): Promise
   if (is !== 'done') return
   const { meta, queue } = await takeSnapshot(phone.factory)
   const rows = queue.length + lostIn(meta)
+  const said = witnessed(phone)
   // It may say more: what was delivered since then has not left it yet.
-  assert.ok(witnessed(phone) >= rows, `OB90: the witness knows of ${witnessed(phone)} rows, and there are ${rows}`)
+  assert.ok(said >= rows, `OB90: the witness knows of ${said} rows, and there are ${rows}`)
+  const saved = savedOn(world, phone)
+  assert.ok(said <= saved, `OB90: the witness knows of ${said} rows, and ${saved} were ever saved`)
 }
+
+/** How many forms were ever begun on a phone: more cannot be lost there. */
+const savedOn = ({ forms }: SimulatedWorld, phone: Phone): number => forms.filter((form) => form.phone === phone).length
 
 /** What is on the phone goes now: what of it the hospital has not got is to be told, as far as the witness knows. */
 export async function noteEviction({ forms, discarded }: SimulatedWorld, phone: Phone): Promise<void> {
   const { meta, queue } = await takeSnapshot(phone.factory)
   // A witness that is kept at this moment may know less than the one before: what has been delivered meanwhile.
-  const before = meta.has('deviceId') ? lostIn(meta) : phone.evicted
+  const before = Math.max(phone.evicted, lostIn(meta))
   phone.evicted = Math.min(witnessed(phone), before + queue.length)
   for (const { draft, phone: own } of forms) if (own === phone) discarded.add(phone.name + draft.id)
 }
@@ -40,10 +46,13 @@ export const namedBy = ({ witness }: Phone): string | undefined =>
   witness === undefined ? undefined : deviceWitness.parse(JSON.parse(witness)).device
 
 /** Once a page has started, the phone has the name that it had, and its people can read of what was lost. */
-export async function checkLoss({ factory, evicted }: Phone, named: string | undefined): Promise<void> {
+export async function checkLoss(world: SimulatedWorld, phone: Phone, named: string | undefined): Promise<void> {
   if (named === undefined) return
+  const { factory, evicted } = phone
   const { meta } = await takeSnapshot(factory)
   const rows = lostIn(meta)
   assert.ok(rows >= evicted, `OB90: ${evicted} rows are lost, and ${rows} are told`)
+  const saved = savedOn(world, phone)
+  assert.ok(rows <= saved, `OB90: ${rows} rows are told to be lost, and ${saved} were ever saved`)
   assert.equal(meta.get('deviceId'), named, 'OB90, OB96: the device has another name')
 }

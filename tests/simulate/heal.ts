@@ -18,7 +18,7 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     if (named === undefined && (await takeSnapshot(phone.factory)).queue.length === 0) continue
     world.network.hospital = phone.version
     const tab = await restart(world, phone)
-    await checkLoss(phone, named)
+    await checkLoss(world, phone, named)
     await deliverAll(phone, tab)
     const { queue } = await takeSnapshot(phone.factory)
     const left = queue.filter(({ state }) => state === 'waiting')

@@ -141,9 +141,12 @@ export async function createHospital({
   function takeHeartbeat(body: unknown): Response {
     const { data } = body as { data: string }
     const told = heartbeat.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data, calls.heartbeat)))
-    hospital.heartbeats.push(told)
-    hospital.believes = told.unsent
-    return success(wrapEnvelope(ENVELOPE_SECRET, now(), JSON.stringify(takeMark(told))))
+    const answer = takeMark(told)
+    if (!answer.copied) {
+      hospital.heartbeats.push(told)
+      hospital.believes = told.unsent
+    }
+    return success(wrapEnvelope(ENVELOPE_SECRET, now(), JSON.stringify(answer)))
   }
 
   async function answer(path: string, body: unknown, bearer: string | undefined): Promise<Response> {

@@ -48,18 +48,24 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
 /**
  * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, begins anew, or
  * counts on from marks that this database has lost.
- * @returns whether another profile of this name has left marks since
+ * @returns `copied` when another profile of this name has left marks since, `unknown` when no row has this name yet
  */
-export async function takeMark(db: Kysely<Database>, deviceId: string, mark: DeviceMark): Promise<boolean> {
+export async function takeMark(
+  db: Kysely<Database>,
+  deviceId: string,
+  mark: DeviceMark,
+): Promise<'taken' | 'copied' | 'unknown'> {
   const { count, after, next } = mark
-  const { rows } = await sql<{ copied: boolean }>`
+  const { rows } = await sql<{ taken: boolean; known: boolean }>`
     with taken as (
       update device set mark = ${next}, mark_count = ${count}
       where id = ${deviceId} and (mark is null or ${after}::uuid is null or mark = ${after} or mark = ${next} or mark_count < ${count - 1})
       returning id
     )
-    select exists (select from device where id = ${deviceId}) and not exists (select from taken) as copied`.execute(db)
-  return rows[0]?.copied === true
+    select exists (select from taken) as taken, exists (select from device where id = ${deviceId}) as known`.execute(db)
+  const [found] = rows
+  if (found?.taken) return 'taken'
+  return found?.known ? 'copied' : 'unknown'
 }
 
 /** Which of these devices were heard of at least a day ago. */

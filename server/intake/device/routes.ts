@@ -14,13 +14,18 @@ export function deviceRoutes({ limiter, ...options }: DeviceOptions): Route[] {
     route(
       calls.heartbeat,
       async (heartbeat, { ip, log, cookies }) => {
-        await limiter.hit('heartbeat', heartbeat.deviceId)
+        const { deviceId, mark } = heartbeat
+        await limiter.hit('heartbeat', deviceId)
+        const found = mark && (await takeMark(options.db, deviceId, mark))
+        if (found === 'copied') {
+          // What a copy tells is not what the device of this name has.
+          log.warn({ event: 'device-copied', device: deviceId })
+          return { copied: true }
+        }
         await recordHeartbeats(options, [{ ...heartbeat, address: ip }], log)
-        leaveWitness(cookies, heartbeat.deviceId, heartbeat)
-        if (!heartbeat.mark) return {}
-        const copied = await takeMark(options.db, heartbeat.deviceId, heartbeat.mark)
-        if (copied) log.warn({ event: 'device-copied', device: heartbeat.deviceId })
-        return { copied }
+        leaveWitness(cookies, deviceId, heartbeat)
+        if (!mark) return {}
+        return { copied: found === 'unknown' && (await takeMark(options.db, deviceId, mark)) === 'copied' }
       },
       { rateLimit: 'heartbeat-address' },
     ),

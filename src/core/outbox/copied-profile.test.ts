@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
+import type { DeviceMark } from '#core/contract/submission-calls.ts'
 import { copyDatabases } from '#tests/support/copy-databases.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { collect, createProfile } from '#tests/support/test-device.ts'
@@ -84,7 +85,12 @@ it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps it
     await tell(after)
   }
   expect(await nameOf(after)).toBe(name)
-  expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: name, mark: { count: 3 } })
+  // Three marks of its own, each taken.
+  const own = hospital.heartbeats.map((one) => one as { deviceId: string; mark: DeviceMark })
+  expect(own.at(-1)).toMatchObject({
+    deviceId: name,
+    mark: { after: own.at(-2)?.mark.next, count: (own.at(-3)?.mark.count ?? 0) + 2 },
+  })
 })
 
 it('[OB97] of two copies that were made before there was a mark, one gets a new name', async () => {
@@ -112,7 +118,22 @@ it('[OB97] a device whose heartbeats all go with batches leaves a mark in six ho
     await tell(device)
     clock.tick(HOURS)
   }
-  expect(hospital.heartbeats).toMatchObject([{ mark: { count: 1 } }])
+  expect(hospital.heartbeats).toMatchObject([{ mark: { after: null } }])
+})
+
+it('[OB97] a device that began without network leaves a mark in six hours of use', async () => {
+  const { openTab, clock, hospital } = await createTestWorld()
+  const device = await openTab({ persisted: async () => true })
+  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  await tell(device).catch(() => undefined)
+  hospital.intercept = () => undefined
+  for (let hour = 0; hour <= 6; hour++) {
+    expect(hospital.heartbeats).toEqual([])
+    await collect(device, `A${hour}`)
+    await tell(device)
+    clock.tick(HOURS)
+  }
+  expect(hospital.heartbeats).toMatchObject([{ mark: { after: null } }])
 })
 
 it('[OB97] a hospital of before, which knows no marks, hears a device all the same', async () => {
@@ -123,6 +144,9 @@ it('[OB97] a hospital of before, which knows no marks, hears a device all the sa
   await tell(device)
   expect(hospital.heartbeats).toMatchObject([{ unsent: 0 }])
   expect(hospital.heartbeats[0]).not.toHaveProperty('mark')
+  // It is asked for marks again some hours later, not with each pass.
+  await tell(device)
+  expect(hospital.heartbeats).toHaveLength(1)
 })
 
 it('[OB97] a device whose answers are lost, or come late, is no copy', async () => {

@@ -15,19 +15,32 @@ import type { OutboxDoor } from './door.ts'
 /** How often a new mark is left at least, in milliseconds. */
 const ASK_EVERY = 6 * 3_600_000
 
-const unmarked: KeptMark = { count: 0, last: null }
+/**
+ * A device without marks counts from the time on: after an eviction its marks still count on from those that it left before,
+ * for a hospital that was brought back from a backup, and for a mark that was on its way.
+ */
+const unmarked = (now: number): KeptMark => ({ count: now, last: null })
 
 /** Whether the last mark is some hours old. Inside a transaction that may read the meta table. */
 export async function isMarkDue(db: OutboxDatabase, now: number): Promise<boolean> {
-  const { at } = (await db.getMeta('mark')) ?? unmarked
+  const at = (await db.getMeta('mark'))?.at
   return at !== undefined && hasCome(at + ASK_EVERY, ASK_EVERY, now)
 }
 
-/** A device whose heartbeats all go with batches leaves its first mark some hours from now. */
+/** A device whose marks were never acknowledged leaves the next one some hours from now. */
 export async function awaitFirstMark(db: OutboxDatabase, now: number): Promise<void> {
-  if (await db.read(() => db.getMeta('mark'))) return
+  if ((await db.read(() => db.getMeta('mark')))?.at !== undefined) return
   await db.write([], async () => {
-    if (!(await db.getMeta('mark'))) await db.setMeta('mark', { ...unmarked, at: now })
+    const mark = (await db.getMeta('mark')) ?? unmarked(now)
+    if (mark.at === undefined) await db.setMeta('mark', { ...mark, at: now })
+  })
+}
+
+/** The hospital knows no marks yet: the next one is left some hours from now. */
+export async function postponeMark({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): Promise<void> {
+  await db.write([], async () => {
+    const mark = await db.getMeta('mark')
+    if (mark) await db.setMeta('mark', { ...mark, at: clock() })
   })
 }
 
@@ -35,9 +48,9 @@ export async function awaitFirstMark(db: OutboxDatabase, now: number): Promise<v
  * The next mark. It is the same for every page and worker until it is acknowledged: an answer that was lost is no copy.
  * @throws DatabaseError
  */
-export function nextMark(db: OutboxDatabase): Promise<DeviceMark> {
+export function nextMark({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): Promise<DeviceMark> {
   return db.write([], async () => {
-    const mark = (await db.getMeta('mark')) ?? unmarked
+    const mark = (await db.getMeta('mark')) ?? unmarked(clock())
     const next = mark.next ?? v4()
     if (mark.next === undefined) await db.setMeta('mark', { ...mark, next })
     return { count: mark.count + 1, after: mark.last, next }

@@ -2,7 +2,7 @@ import { ApiError } from '#core/api/api-error.ts'
 import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
 import type { ToldState } from '#core/db/rows.ts'
 import { hasCome, LONGEST_PAUSE } from './backoff.ts'
-import { awaitFirstMark, isMarkDue, nextMark, settleMark } from './copied-profile.ts'
+import { awaitFirstMark, isMarkDue, nextMark, postponeMark, settleMark } from './copied-profile.ts'
 import type { OutboxDoor } from './door.ts'
 import { readStanding, type Standing } from './standing.ts'
 import { deviceId } from './witness.ts'
@@ -101,7 +101,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       if (!markDue && !isNews(now, latest(told, elsewhere))) return awaitFirstMark(db, clock())
       const device = await deviceId(door)
       if (await db.read(() => db.getMeta('unwitnessed'))) return
-      const mark = await nextMark(db)
+      const mark = await nextMark(door)
       const state = { deviceId: device, ...stateOf(standing, kept) }
       const { copied } = await api.call(submissionCalls.heartbeat, { ...state, mark }).catch(async (error: unknown) => {
         // A server of before knows no marks.
@@ -111,7 +111,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       told = copied ? undefined : now
       inDoubt = false
       if (!copied) await db.write([], () => db.setMeta('told', now))
-      if (copied !== undefined) await settleMark(door, mark, copied)
+      await (copied === undefined ? postponeMark(door) : settleMark(door, mark, copied))
     },
   }
 }

@@ -223,10 +223,20 @@ it('[OB98] where its own witness is gone or changed, a device asks the one that 
     expect(await device.db.getMeta('deviceId')).toBe(told.device)
     expect(await device.db.getMeta('lost')).toEqual({ rows: 2, from: 1000, until: 2000, isRead: false })
   }
-  for (const changed of ['outbox=nonsense', 'outbox=%7B%22device%22%3A5%7D', 'outbox=%']) {
-    const witness = pageWitness({ cookie: `${changed}; ${cookie}` }, true)
-    const device = await openTab({ witness, database: createProfile() })
-    expect(await device.db.getMeta('deviceId')).toBe(told.device)
+  for (const changed of ['nonsense', '%7B%22device%22%3A5%7D', '%']) {
+    const inPage = pageWitness({ cookie: `outbox=${changed}; ${cookie}` }, true)
+    const jarOf = { outbox: changed, 'outbox-answer': value }
+    const inWorker = workerWitness(
+      {
+        get: async (name) => ({ value: Object.entries(jarOf).find(([known]) => known === name)?.[1] }),
+        set: async () => {},
+      },
+      () => 0,
+    )
+    for (const witness of [inPage, inWorker]) {
+      const device = await openTab({ witness, database: createProfile() })
+      expect(await device.db.getMeta('deviceId')).toBe(told.device)
+    }
   }
   const own = { ...told, device: crypto.randomUUID(), unsent: 3 }
   const both = `${cookie}; outbox=${encodeURIComponent(JSON.stringify(own))}`
