@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/walls/**/*.test.ts'],
           exclude: devices,
-          setupFiles: ['tests/support/refuse-stray-console.ts'],
+          setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/wait-patiently.ts'],
           // Many draw hundreds of cases.
           testTimeout: 60_000,
           // One process reads all of it once: nothing here goes on when its test has ended.
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'device',
           environment: 'node',
           include: devices,
-          setupFiles: ['tests/support/refuse-stray-console.ts'],
+          setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/wait-patiently.ts'],
           // The crash matrix opens a new device at every step of an operation.
           testTimeout: 60_000,
         },
@@ -46,7 +46,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{integration,equal-time,bench}/**/*.test.ts'],
-          setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/record-statements.ts'],
+          setupFiles: [
+            'tests/support/refuse-stray-console.ts',
+            'tests/support/wait-patiently.ts',
+            'tests/support/record-statements.ts',
+          ],
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

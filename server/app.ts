@@ -6,6 +6,7 @@ import { allowsFeature } from '#core/domain/navigation.ts'
 import { passwordSaltOf } from './identity/account/identity.ts'
 import { makePasswordHasher } from './identity/account/password-hasher.ts'
 import { accountRoutes } from './identity/account/routes.ts'
+import { requestRoutes } from '#server/patient/request/routes.ts'
 import { activityRoutes } from './patient/activity/routes.ts'
 import { admissionRoutes } from './intake/admission/routes.ts'
 import { recordRefusal } from './identity/session/record-refusal.ts'
@@ -200,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...collectionRoutes({ db, beforeReading }),
     ...siteRoutes(db),
     ...activityRoutes({ db, limiter }),
+    ...requestRoutes(db),
     pushSettingsRoute(config.push),
     ...messageRoutes(db),
   ]

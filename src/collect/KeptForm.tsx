@@ -4,6 +4,7 @@ import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/seal-answers.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import type { HandoverItem } from '#core/outbox/handover-file.ts'
+import type { Submission } from '#core/outbox/submit.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
@@ -20,7 +21,11 @@ export interface Ended {
   /** It is on the disk, under its own id. Answers are as they were handed over; nobody can read them from here on. */
   readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
   /** Answers that the form's address gives, by field id. */
-  readonly presets?: Readonly<Record<string, string>>
+  readonly presets?: Readonly<Record<string, unknown>>
+  /** Puts the submission into the queue; by default as nobody's own. */
+  readonly save?: (submission: Submission) => Promise<unknown>
+  /** Whether all answers are shown once more before they are handed over. */
+  readonly hasSummary?: boolean
   /** False on a tablet that many share: the browser's print is no place for them. */
   readonly printable?: boolean
 }
@@ -33,10 +38,11 @@ interface KeptFormProps extends Ended {
 }
 
 /** The form, every change of it kept, until it has become a submission. */
-export function KeptForm({ id, questionnaire, draft, printable, presets, onSaved }: KeptFormProps) {
+export function KeptForm({ id, questionnaire, draft, printable, presets, save, hasSummary, onSaved }: KeptFormProps) {
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
-  const submit = useSetAtom(submitAtom)
+  const submitUnowned = useSetAtom(submitAtom)
+  const submit = save ?? submitUnowned
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
   const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
@@ -53,6 +59,7 @@ export function KeptForm({ id, questionnaire, draft, printable, presets, onSaved
       <QuestionnaireForm
         questionnaire={questionnaire}
         {...(printable !== undefined && { printable })}
+        {...(hasSummary !== undefined && { hasSummary })}
         defaultValues={{ ...presets, ...draft?.values }}
         {...(draft && { defaultStep: draft.step })}
         onChange={(values, step) =>

@@ -59,7 +59,7 @@ export function BlankForm({ questionnaire }: { readonly questionnaire: Questionn
 }
 
 const isOptional = ({ type, rules }: Field): boolean =>
-  type !== 'computed' && !rules.some((rule) => 'rule' in rule && rule.rule === 'required')
+  type !== 'computed' && type !== 'notice' && !rules.some((rule) => 'rule' in rule && rule.rule === 'required')
 
 function Only({ condition }: { readonly condition: string | undefined }) {
   return condition ? <p className="italic">{t('forms:onlyWhen', { condition })}</p> : null
@@ -93,6 +93,11 @@ function Room({ field }: { readonly field: Field }) {
           )}
         </>
       )
+    case 'notice':
+      return null
+    case 'document':
+      return <Boxes labels={[t('forms:documentRead')]} />
+    case 'signature':
     case 'long-text':
       return (
         <>

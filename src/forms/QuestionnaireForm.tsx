@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { AnswerSummary } from './AnswerSummary.tsx'
 import type { RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
@@ -26,6 +27,8 @@ interface QuestionnaireFormProps {
   readonly today?: () => string
   /** Whether a blank form may be printed: by default it may. */
   readonly printable?: boolean
+  /** Whether all answers are shown once more before they are handed over. */
+  readonly hasSummary?: boolean
   /** After every change and every step, for the draft. */
   readonly onChange?: (answers: RawAnswers, step: number) => void
   /** Resolves when the answers are safe. While it is pending, Save is busy; if it rejects, the form stays open. */
@@ -36,7 +39,17 @@ interface QuestionnaireFormProps {
 
 /** A questionnaire as steps. For the next person's clean form, give it another `key`. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { questionnaire, defaultValues, defaultStep, today, printable = true, onChange, onSubmit, failureText } = props
+  const {
+    questionnaire,
+    defaultValues,
+    defaultStep,
+    today,
+    printable = true,
+    hasSummary = false,
+    onChange,
+    onSubmit,
+    failureText,
+  } = props
   const [opened] = useState(() => openForm(questionnaire, defaultValues, defaultStep, today))
   const [form, tell] = useReducer(
     (state: FormProgress, event: FormEvent) => advanceForm(questionnaire, state, event),
@@ -123,6 +136,12 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         onCancel={() => tell({ type: 'declined' })}
       >
         {t('forms:wantToSubmit')}
+        {hasSummary && phase.name === 'confirming' && (
+          <section aria-label={t('forms:summary')} className="mt-4 border-t border-line pt-2">
+            <h3 className="font-semibold text-ink">{t('forms:summary')}</h3>
+            <AnswerSummary questionnaire={questionnaire} answers={phase.valid} />
+          </section>
+        )}
       </ConfirmDialog>
     </div>
   )

@@ -34,7 +34,7 @@ export function openAnswers(questionnaire: Questionnaire, draft: RawAnswers = {}
   const fields = fieldsOf(questionnaire).flatMap(withOwnWords)
   const drafted = (field: Field) =>
     field.type === 'preset' ? field.values.find((value) => value === draft[field.id]) : draft[field.id]
-  return Object.fromEntries(fields.map((field) => [field.id, drafted(field) ?? blank(field)]))
+  return Object.fromEntries(fields.map((field) => [field.id, drafted(field) ?? field.initial ?? blank(field)]))
 }
 
 export function pageAnswers(page: Page, answers: RawAnswers): RawAnswers {
@@ -49,6 +49,7 @@ function blank(field: Field): string | boolean | null | readonly string[] {
     case 'choice':
     case 'preset':
     case 'computed':
+    case 'notice':
       return null
     case 'choices':
       return []

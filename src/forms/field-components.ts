@@ -57,6 +57,10 @@ export const fieldComponents: FieldComponents = {
   number: later((all) => all.NumberAnswer),
   date: later((all) => all.DateAnswer),
   computed: later((all) => all.ComputedAnswer),
+  region: later((all) => all.RegionAnswer),
+  document: later((all) => all.DocumentAnswer),
+  signature: later((all) => all.SignatureAnswer),
+  notice: later((all) => all.NoticeAnswer),
   preset: () => null,
 }
 

@@ -24,7 +24,7 @@ export interface Asked {
   readonly shown: ReadonlySet<string>
   /** Those among them that cannot be left empty. */
   readonly required: ReadonlySet<string>
-  /** Of the computed fields that are asked, by id. */
+  /** What the computed fields that are asked have come to, and what lies around regions, by id. */
   readonly computed: RawAnswers
 }
 
@@ -166,8 +166,12 @@ function problemsOn({ pages }: Questionnaire, step: number, { problems }: Judgem
 }
 
 function askedBy({ pages }: Questionnaire, { shown, required, answers }: Judgement): Asked {
-  const fields = pages.flatMap(fieldsOnPage).filter(({ id, type }) => type === 'computed' && shown.has(id))
-  return { shown, required, computed: Object.fromEntries(fields.map(({ id }) => [id, answers[id]])) }
+  const computed = pages.flatMap(fieldsOnPage).flatMap((field) => {
+    if (!shown.has(field.id)) return []
+    if (field.type === 'computed') return [[field.id, answers[field.id]] as const]
+    return field.type === 'region' && field.within !== undefined ? [[field.id, answers[field.within]] as const] : []
+  })
+  return { shown, required, computed: Object.fromEntries(computed) }
 }
 
 /** What compares as the same stays the same object, and nothing that hangs on it is drawn again. */

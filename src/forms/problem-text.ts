@@ -27,6 +27,12 @@ export function problemText(field: Field, problem: string): string {
       return t('forms:tooEarly', { date: writeDate(bound) })
     case 'too-late':
       return t('forms:tooLate', { date: writeDate(bound) })
+    case 'in-past':
+      return t('forms:inPast')
+    case 'closed-day':
+      return t('forms:closedDay')
+    case 'not-same':
+      return t('forms:notSame')
     case 'in-future':
       return t('forms:inFuture')
     default:
@@ -47,6 +53,10 @@ function requiredText({ type }: Field): string {
       return t('forms:chooseSome')
     case 'agreement':
       return t('forms:agree')
+    case 'document':
+      return t('forms:readToEnd')
+    case 'signature':
+      return t('forms:sign')
     default:
       return t('forms:required')
   }

@@ -31,6 +31,10 @@ const areas = {
     id: async () => (await import('./id/records.ts')).records,
     en: async () => (await import('./en/records.ts')).records,
   }),
+  services: both({
+    id: async () => (await import('./id/services.ts')).services,
+    en: async () => (await import('./en/services.ts')).services,
+  }),
   site: both({
     id: async () => (await import('./id/site.ts')).site,
     en: async () => (await import('./en/site.ts')).site,

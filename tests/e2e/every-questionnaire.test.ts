@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import type { Page } from '@playwright/test'
+import { isRequestKind } from '#core/domain/request.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { calls } from '#core/contract/calls.ts'
 import { surveys } from '#core/domain/survey.ts'
@@ -26,7 +27,10 @@ const branchesOf = (questionnaire: Questionnaire): readonly Branch[] =>
 /** A patient's own are not for everybody: whoever fills them in is signed in. */
 const newest = questionnaires.filter(
   ({ kind, version }) =>
-    !isOwnKind(kind) && !questionnaires.some((other) => other.kind === kind && other.version > version),
+    // What is asked of the hospital in the patient area is walked through as a component, but for the oldest of them.
+    !isOwnKind(kind) &&
+    (!isRequestKind(kind) || kind === 'McuInterest') &&
+    !questionnaires.some((other) => other.kind === kind && other.version > version),
 )
 
 /** Where somebody finds it; the general questionnaire has two addresses. */

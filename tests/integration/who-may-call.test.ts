@@ -17,7 +17,7 @@ import { operate } from '#tests/support/operate.ts'
 import { JPEG } from '#tests/support/profile-client.ts'
 import { listRoutes } from '#tests/support/route-list.ts'
 import { centerOf, hospitalOf, newsOf, promoOf } from '#tests/support/sample-records.ts'
-import { device, sealed } from '#tests/support/submissions.ts'
+import { device, sealed, submit } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
 /** Whoever's page or tablet has the app's own credential; the operator's tools have not. */
@@ -92,6 +92,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/dashboard/get_schedule_data': [patients, 200],
   'GET /api/mobile/dashboard/get_notification_data': [patients, 200],
   'GET /api/mobile/dashboard/get_checkout_data': [patients, 200],
+  'GET /api/mobile/dashboard/get_request_data': [patients, 200],
   'GET /api/mobile/account/get_family_data': [patients, 200],
   // What of it is taken is for each kind to say: the officer's brings a form of everybody's.
   'POST /api/submission/own_batch': [['patient A', 'patient B', 'officer'], 200],
@@ -107,6 +108,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/promo/get_promo_data_detail': [app, 200],
   'GET /api/mobile/ref/get_slider_data': [app, 200],
   'GET /api/mobile/ref/get_privacy_policy': [app, 200],
+  'GET /api/mobile/ref/get_general_consent': [app, 200],
   'GET /api/mobile/doctor/get_doctor_data': [app, 200],
   'GET /api/mobile/doctor/get_specialty_data': [app, 200],
   'POST /api/mobile/dashboard/search': [app, 200],
@@ -128,6 +130,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/operator/definitions/withdraw': [operator, 200],
   'POST /api/operator/accounts/disable': [operator, 200],
   'POST /api/operator/accounts/enable': [operator, 200],
+  'GET /api/operator/requests': [operator, 200],
+  'POST /api/operator/requests/change': [operator, 200],
 }
 
 /** What the server prints for whoever started it. */
@@ -184,6 +188,15 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
   'mobile/account/sessions/end': endedSession,
   'survey/own_voucher': () => ({ kind: 'Ipd', code: 'RI2611-9999' }),
   'mobile/account/delete': () => ({ OTP: '0000' }),
+  'operator/requests/change': async ({ hospital }) => {
+    const item = await sealed(hospital, {
+      kind: 'Contact',
+      version: 1,
+      answers: { hospital: 'MHJS', topic: 'bill', message: 'Berapa biayanya?', fullName: 'Sri', replyBy: 'portal' },
+    })
+    await submit(hospital, [item])
+    return { id: item.id, state: 'in-work' }
+  },
   'operator/accounts/disable': ({ people: { patientId } }) => ({ patientId: patientId.officer }),
   'operator/accounts/enable': ({ people: { patientId } }) => ({ patientId: patientId.officer }),
   'operator/definitions': () => ({ ...questionnaires[0] }),

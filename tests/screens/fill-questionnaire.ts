@@ -52,8 +52,17 @@ async function answerIfAsked(field: Field, branch: Branch, answers: Record<strin
 
 async function give(id: string, given: Given): Promise<void> {
   if ('writes' in given) return write(id, given.writes)
+  // Its answer is kept beside the field in which the name is typed.
+  if ('signs' in given)
+    return page.elementLocator(document.querySelector(`#answer-${id}`) ?? document.body).fill(given.signs)
   const boxes = given.ticks.length === 0 ? [boxOf(id)] : given.ticks.map((value) => boxOf(id, value))
-  for (const box of boxes) if (box && !box.checked) box.click()
+  for (const box of boxes) {
+    if (!box || box.checked) continue
+    box.scrollIntoView()
+    // What has to be read first is ticked once it was.
+    await expect.poll(() => box.disabled).toBe(false)
+    box.click()
+  }
 }
 
 async function write(id: string, text: string): Promise<void> {

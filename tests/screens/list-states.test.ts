@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { patient } from '#i18n/id/patient.ts'
+import { services } from '#i18n/id/services.ts'
 import { records as words } from '#i18n/id/records.ts'
 import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from './portal-hospital.ts'
 
@@ -22,6 +23,7 @@ const pages: Readonly<
   screenings: [{ path: 'medical/screenings', empty: words.screeningsEmpty }],
   schedules: [{ path: 'dashboard/schedules', empty: patient.schedulesEmpty }],
   notifications: [{ path: 'dashboard/notifications', empty: patient.noticesEmpty }],
+  requests: [{ path: 'dashboard/requests', empty: services.requestsEmpty }],
   checkouts: [{ path: 'dashboard/checkouts', empty: patient.checkoutsEmpty }],
   hospitals: [{ path: 'dashboard/hospitals', empty: patient.hospitalsEmpty }],
   centers: [{ path: 'dashboard/centers', empty: patient.centersEmpty }],

@@ -226,6 +226,11 @@ function siteAnswers() {
     search: ({ SearchText }) => ({ Items: search(SearchText) }),
     privacyPolicy: ({ Language: language = 'id' }) =>
       language === 'id' ? '<h2>Data Anda</h2><p>Kami jaga.</p>' : '<h2>Your data</h2><p>We look after it.</p>',
+    generalConsent: ({ Language: language = 'id' }) => ({
+      Version: 1,
+      Html:
+        language === 'id' ? '<h1>Persetujuan umum</h1><p>Saya setuju.</p>' : '<h1>General consent</h1><p>I agree.</p>',
+    }),
     logActivity: () => ({}),
     engagementOptions: () => ({
       options: [

@@ -79,6 +79,21 @@ export function portalRecords(): PortalRecords {
         [-30, 'Bagaimana kunjungan Anda?', null],
       ] as const
     ).map(([days, title, path]) => ({ ...own(days), title: both(title), text: both(`${title}.`), path })),
+    requests: [
+      {
+        ...own(-2),
+        kind: 'Contact',
+        version: 1,
+        changedAt: fromNow(-1),
+        state: 'answered',
+        reference: '7KQ2M4XP',
+        hospital: 'MHJS',
+        day: null,
+        marks: [],
+        notes: [{ id: uuid(), at: fromNow(-1), from: 'hospital', text: 'Hasil Anda siap diambil di loket 2.' }],
+        answers: { hospital: 'MHJS', topic: 'result', message: 'Kapan hasil lab saya siap?', replyBy: 'portal' },
+      },
+    ],
     checkouts: (['waiting', 'paid'] as const).map((status, nth) => ({
       ...own(-nth),
       number: `CO2611-0000${nth}`,

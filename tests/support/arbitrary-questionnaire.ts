@@ -206,6 +206,12 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
         type,
         compute: recipe.named ? makeDecision(recipe.facts, before) : makeExpression(recipe.expression, before),
       }
+    case 'region':
+      return { ...base, type, level: 'city' }
+    case 'document':
+      return { ...base, type, document: 'general-consent' }
+    case 'notice':
+      return { ...base, type, tone: 'danger', ...(other && { call: 'emergency' }) }
     case 'preset':
       return { ...base, type, values: optionsOf(size).map(({ value }) => value) }
     default:
@@ -263,14 +269,20 @@ function makeRule(recipe: RuleRecipe, field: Field, all: readonly Field[]): Rule
 /** Every rule that fits a field's type. */
 function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): PlainRule[] {
   const nullable: PlainRule = { rule: 'nullable' }
-  if (type === 'computed') return [nullable]
+  if (type === 'computed' || type === 'notice') return [nullable]
+  // Words of one's own belong to their choice.
+  const twins = all.filter((other) => other.type === type && other.id !== id && !other.id.endsWith('Other'))
   const always: PlainRule[] = [{ rule: 'required' }, nullable]
+  const sameAs: PlainRule[] = twins.length > 0 ? [{ rule: 'sameAs', params: [pick(twins, bound).id] }] : []
   switch (type) {
+    case 'mobile':
+      return [...always, ...sameAs]
     case 'text':
     case 'long-text':
     case 'email':
       return [
         ...always,
+        ...(type === 'long-text' ? [] : sameAs),
         { rule: 'minLength', params: [bound] },
         { rule: 'maxLength', params: [bound * 80] },
         { rule: 'pattern', params: [pick(['^[A-Za-z@. ]+$', 'a', '^\\p{L}', '^a*a*$'], bound)] },
@@ -292,6 +304,7 @@ function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): Pl
         { rule: 'minDate', params: [`199${bound}-06-15`] },
         { rule: 'maxDate', params: [`202${bound}-06-15`] },
         { rule: 'notFuture' },
+        { rule: 'fromToday' },
       ]
     default:
       return always

@@ -12,6 +12,7 @@ import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
+import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
 import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
@@ -21,6 +22,7 @@ export const ENVELOPE_SECRET = 'an envelope secret for tests'
 
 interface Taken {
   readonly item: ReceiptItem
+  readonly kind: string
   readonly answers: unknown
   /** Whose own it is. */
   readonly patient: string | undefined
@@ -90,7 +92,7 @@ export async function createHospital({
       at: new Date(now()).toISOString(),
       reference: submission.id.slice(-8),
     }
-    taken.set(submission.id, { item, answers: opened?.answers, patient: opened?.patient })
+    taken.set(submission.id, { item, kind: submission.kind, answers: opened?.answers, patient: opened?.patient })
     return item
   }
 
@@ -141,12 +143,12 @@ export async function createHospital({
   function takeHeartbeat(body: unknown): Response {
     const { data } = body as { data: string }
     const told = heartbeat.parse(JSON.parse(unwrapEnvelope(ENVELOPE_SECRET, data, calls.heartbeat)))
-    const answer = takeMark(told)
-    if (!answer.copied) {
+    const found = takeMark(told)
+    if (!found.copied) {
       hospital.heartbeats.push(told)
       hospital.believes = told.unsent
     }
-    return success(wrapEnvelope(ENVELOPE_SECRET, now(), JSON.stringify(answer)))
+    return success(wrapEnvelope(ENVELOPE_SECRET, now(), JSON.stringify(found)))
   }
 
   async function answer(path: string, body: unknown, bearer: string | undefined): Promise<Response> {
@@ -169,7 +171,10 @@ export async function createHospital({
     carried: [],
     believes: undefined,
     marks,
-    questionnaires: [...questionnaireVersions(), { kind: PROFILE_CHANGE.kind, versions: [PROFILE_CHANGE.version] }],
+    questionnaires: [
+      ...questionnaireVersions(),
+      ...[PROFILE_CHANGE, REQUEST_CHANGE].map(({ kind, version }) => ({ kind, versions: [version] })),
+    ],
     knowsUs: true,
     receiptKey: 1,
     intercept: () => undefined,

@@ -12,7 +12,15 @@ export const personsOwn = (page: Page) =>
     const all = (name: string) =>
       done<{ owner?: string; key?: string }[]>(database.transaction(name).objectStore(name).getAll())
     const isOwn = ({ owner }: { owner?: string }) => owner !== 'everybody'
-    const everybodys = new Set(['clockOffset', 'guestMenus', 'language', 'privacyPolicy', 'profileLists', 'vault'])
+    const everybodys = new Set([
+      'clockOffset',
+      'generalConsent',
+      'guestMenus',
+      'language',
+      'privacyPolicy',
+      'profileLists',
+      'vault',
+    ])
     const facts = (await all('facts')).map(({ key = '' }) => key)
     const found = {
       vault: facts.includes('vault'),

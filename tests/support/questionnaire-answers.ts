@@ -1,3 +1,4 @@
+import { writeDate } from '#core/domain/calendar-date.ts'
 import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
 
 /** How somebody answers: where several answers are possible, which. */
@@ -5,7 +6,7 @@ export type Branch = 'first' | 'last' | 'mixed'
 
 /** What somebody does at a field, and how it should arrive. */
 export type Given = { readonly arrives: unknown } & (
-  { readonly ticks: readonly string[] } | { readonly writes: string }
+  { readonly ticks: readonly string[] } | { readonly writes: string } | { readonly signs: string }
 )
 
 /** Behind "other". */
@@ -32,7 +33,10 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
       return { writes: String(value).replace('.', ','), arrives: value }
     }
     case 'date':
-      return { writes: '17-08-1990', arrives: '1990-08-17' }
+      if (isToCome(field)) return { writes: writeDate(openDay()), arrives: openDay() }
+      return isRecent(field)
+        ? { writes: '05-01-2026', arrives: '2026-01-05' }
+        : { writes: '17-08-1990', arrives: '1990-08-17' }
     case 'agreement':
       return { ticks: [], arrives: true }
     case 'yes-no':
@@ -45,7 +49,14 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
       return ticked(choose(valuesOf(field)))
     case 'choices':
       return severalOf(field, choose(valuesOf(field)), branch)
+    case 'region':
+      return { writes: 'Jawa Barat', arrives: 'Jawa Barat' }
+    case 'document':
+      return { ticks: [], arrives: '1' }
+    case 'signature':
+      return { signs: 'Sri Wahyuni', arrives: 'typed:Sri Wahyuni' }
     case 'computed':
+    case 'notice':
     case 'preset':
       throw new TypeError(`${field.id} is not asked`)
   }
@@ -73,13 +84,28 @@ export const computedIn = ({ pages }: Questionnaire): ReadonlySet<string> =>
   new Set(
     pages.flatMap(({ sections }) =>
       sections.flatMap(({ fields }) =>
-        fields.filter(({ type }) => type === 'computed' || type === 'preset').map(({ id }) => id),
+        fields.filter(({ type }) => type === 'computed' || type === 'preset' || type === 'notice').map(({ id }) => id),
       ),
     ),
   )
 
+/** Whether it takes days from today on only. */
+export const isToCome = ({ rules }: Field): boolean => rules.some((rule) => 'rule' in rule && rule.rule === 'fromToday')
+
+/** Whether it takes nothing of the last century. */
+export const isRecent = ({ rules }: Field): boolean =>
+  rules.some((rule) => 'rule' in rule && rule.rule === 'minDate' && rule.params[0] > '1990-08-17')
+
+/** A Monday, a week on at most. */
+export function openDay(): string {
+  const day = new Date(Date.now() + 24 * 60 * 60_000)
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
 /** Something that its rules take. */
-function exampleText({ id, rules }: Field): string {
+function exampleText({ id, rules, ...field }: Extract<Field, { type: 'text' }>): string {
+  if (field.keyboard === 'numeric') return '5'
   return rules.some((rule) => 'rule' in rule && rule.rule === 'pattern') ? 'A1024' : `Jawaban ${id}`.slice(0, 10)
 }
 

@@ -71,6 +71,8 @@ const isAsked = async (page: Page, id: string) => (await page.locator(`[name="${
 async function answer(page: Page, id: string, given: Given): Promise<void> {
   const name = `[name="${id}"]`
   if ('writes' in given) return page.locator(name).fill(given.writes)
+  // Its answer is kept beside the field in which the name is typed.
+  if ('signs' in given) return page.locator(`#answer-${id}`).fill(given.signs)
   const boxes = given.ticks.length === 0 ? [name] : given.ticks.map((value) => `${name}[value="${value}"]`)
   for (const box of boxes)
     await page.locator(box).evaluate((input) => {

@@ -164,9 +164,28 @@ function asAnswer(field: Field, raw: unknown): unknown {
       return typeof raw === 'string' ? asDate(raw.trim()) : unreadable
     case 'preset':
       return typeof raw === 'string' && field.values.includes(raw) ? raw : unreadable
+    case 'region':
+      return typeof raw === 'string' && raw.trim().length <= 150 ? raw.trim() : unreadable
+    case 'document':
+      return typeof raw === 'string' && Number(raw) >= 1 && Number(raw) < 1_000_000 && String(Number(raw)) === raw
+        ? raw
+        : unreadable
+    case 'signature':
+      return typeof raw === 'string' && isSignature(raw) ? raw : unreadable
     case 'computed':
+    case 'notice':
       return undefined
   }
+}
+
+function isSignature(raw: string): boolean {
+  const [how, ...rest] = raw.split(':')
+  const what = rest.join(':')
+  if (how === 'typed')
+    return (
+      what === what.trim() && !what.includes('\n') && Array.from(what).length >= 2 && Array.from(what).length <= 100
+    )
+  return how === 'drawn' && what.startsWith('M') && what.length >= 2 && what.length <= 8001 && !/[^ML \d.]/.test(what)
 }
 
 const optionsOf = (field: Extract<Field, { type: 'choice' | 'choices' }>): unknown[] =>
@@ -291,6 +310,11 @@ function problemWith(
 
 function broken(rule: PlainRule, answer: unknown, known: Known, today: string): string | undefined {
   if (rule.rule === 'notFuture') return String(answer) > today ? 'in-future' : undefined
+  if (rule.rule === 'fromToday') {
+    if (String(answer) < today) return 'in-past'
+    return new Date(`${String(answer)}T12:00:00Z`).getUTCDay() === 0 ? 'closed-day' : undefined
+  }
+  if (rule.rule === 'sameAs') return answer === known.get(rule.params[0]) ? undefined : 'not-same'
   if (rule.rule === 'required' || rule.rule === 'nullable') return undefined
   const [bound] = rule.params
   if (rule.rule === 'moreThan') {

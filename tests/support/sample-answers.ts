@@ -15,6 +15,10 @@ export const fieldTypes = [
   'date',
   'computed',
   'preset',
+  'region',
+  'document',
+  'signature',
+  'notice',
 ] as const satisfies readonly FieldType[]
 
 /** One of a list that is not empty, by a number of any size. */
@@ -51,6 +55,14 @@ export function samplesOf(field: Field): readonly Sample[] {
       return [0, 1, 2, 'no-flags', 'see-medical-team']
     case 'preset':
       return field.values
+    case 'region':
+      return ['31 DKI Jakarta', 'Jakarta']
+    case 'document':
+      return ['1', '12']
+    case 'signature':
+      return ['typed:Sri Wahyuni', 'drawn:M1 2L30 40']
+    case 'notice':
+      return ['told']
     case 'text':
     case 'long-text':
       return ['a', 'aaa', 'Sri Wahyuni']
@@ -76,6 +88,22 @@ export function waysToAnswer(field: Field): readonly unknown[] {
     case 'text':
     case 'long-text':
       return [...samplesOf(field), '  a  ', 'x'.repeat(200), 'x'.repeat(501), 'x'.repeat(2001)]
+    case 'region':
+      return [...samplesOf(field), ' Jakarta ', 'x'.repeat(150), 'x'.repeat(151)]
+    case 'document':
+      return [...samplesOf(field), '0', '01', ' 1', '999999', '1000000']
+    case 'signature':
+      return [
+        ...samplesOf(field),
+        'typed:',
+        'typed:S',
+        'typed: Sri',
+        'typed:Sri\nW',
+        'drawn:',
+        'drawn:1',
+        'drawn:M1<',
+        `drawn:M${'1'.repeat(8001)}`,
+      ]
     case 'email':
       return [...samplesOf(field), ' sri@example.com ', 'sri', `${'a'.repeat(250)}@example.com`]
     default:

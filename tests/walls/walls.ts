@@ -70,7 +70,7 @@ export const walls: Readonly<Record<string, Wall>> = {
 
   // Kits that screens are made of. The first two know no word of the domain.
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
-  ui: { folders: [], packages: ['react'] },
+  ui: { folders: [], packages: ['dompurify', 'react'] },
   forms: {
     folders: ['core/domain', 'core/questionnaires', 'i18n', 'ui'],
     packages: ['react', 'react-hook-form'],
@@ -99,7 +99,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'features/site': {
     folders: ['core/*', 'i18n', 'state/*', 'ui'],
-    packages: ['dompurify', 'jotai', 'react', 'react-router-dom'],
+    packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/submissions': {
     folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
@@ -118,8 +118,8 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jotai', 'react', 'react-router-dom', 'uplot'],
   },
   'features/check-up': {
-    folders: ['collect', 'core/*', 'features/portal', 'i18n', 'ui'],
-    packages: ['react-router-dom'],
+    folders: ['collect', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    packages: ['jotai', 'react-router-dom'],
   },
   'features/home': {
     folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
@@ -140,6 +140,10 @@ export const walls: Readonly<Record<string, Wall>> = {
   'features/screenings': {
     folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
+  },
+  'features/services': {
+    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    packages: ['jotai', 'qr', 'react', 'react-router-dom'],
   },
 
   // Shell, routes and start.

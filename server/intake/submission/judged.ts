@@ -1,5 +1,6 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
+import { isRequestKind } from '#core/domain/request.ts'
 import type { SurveyProof } from '#core/domain/survey.ts'
 import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission.ts'
 import type { Verdict } from './judging/verdict.ts'
@@ -38,9 +39,11 @@ export type Judged = Opened | Quarantined
 export const isOpened = (one: Judged): one is Opened => one.outcome !== 'quarantined'
 /** Whether only a number says whose care it is about: it is kept beside what the patient proves, never in its place. */
 export const isClaim = ({ registration, proof }: Opened): boolean => registration !== null && proof === 'number'
+/** Whether it is a patient's own: by its kind, or because they were signed in when they asked the hospital for something. */
+export const isOwned = (one: Judged): one is Opened =>
+  isOpened(one) && (isOwnKind(one.kind) || (isRequestKind(one.kind) && one.content.patient !== undefined))
 /** Whether it names no patient: no admission was found for it, and it is not a patient's own. */
-export const isAnonymous = (one: Judged): one is Opened =>
-  isOpened(one) && one.registration === null && !isOwnKind(one.kind)
+export const isAnonymous = (one: Judged): one is Opened => isOpened(one) && one.registration === null && !isOwned(one)
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'
 
 /** A submission with what was found of it. */

@@ -2,8 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { bySaving } from '#core/domain/by-saving.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
+import { isRequestKind } from '#core/domain/request.ts'
+import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
+import { openRequest } from '#server/patient/request/open-request.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
@@ -33,8 +36,9 @@ export async function record(
   const fresh = submissions.filter(({ id }) => ids.has(id))
   const opened = fresh.filter(isOpened)
   const refused = [
-    ...(await keepResponses(trx, device, opened.filter(({ kind }) => !isOwnKind(kind)).toSorted(byRegistration))),
+    ...(await keepResponses(trx, device, opened.filter(isForm).toSorted(byRegistration))),
     ...(patient ? await keepOwn(trx, device, patient, opened) : []),
+    ...(await keepRequests(trx, device, opened)),
   ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   const quarantined = [
@@ -51,7 +55,10 @@ export async function record(
  */
 export async function recordReopened(trx: Transaction<Database>, device: string, one: Opened): Promise<boolean> {
   await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
-  const refused = await keepResponses(trx, device, [one])
+  // Whoever brought it is not known any more: a request is a guest's.
+  const refused = isRequestKind(one.kind)
+    ? await keepRequests(trx, device, [{ ...one, content: withoutPatient(one.content) }])
+    : await keepResponses(trx, device, [one])
   if (refused.length > 0) await markQuarantined(trx, refused)
   return refused.length === 0
 }
@@ -97,6 +104,21 @@ async function keepOwn(
       .filter((other) => other.kind === kind)
       .toSorted((a, b) => bySaving(savedOf(a), savedOf(b))))
       if (!(await taken(trx, device, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
+  return refused
+}
+
+const isForm = ({ kind }: Opened): boolean => !isOwnKind(kind) && !isRequestKind(kind)
+
+const withoutPatient = ({ patient: _patient, ...content }: SealedContent): SealedContent => content
+
+/** Keeps what somebody asks for, and opens a request with each. Whose it is was held against who brought it. */
+async function keepRequests(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
+  const refused: Opened[] = []
+  for (const one of opened.filter(({ kind }) => isRequestKind(kind))) {
+    const { id, kind, content } = one
+    const open = () => openRequest(trx, { id, kind, content, patientId: content.patient })
+    if (!(await taken(trx, device, [one], open))) refused.push(one)
+  }
   return refused
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isRequestKind } from '#core/domain/request.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isLockTimeout, isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { makeGroupedTurns } from '#server/platform/turns/grouped-turns.ts'
@@ -7,8 +8,9 @@ import { referenceOf } from './reference.ts'
 import { compareWithSettled, nothingSettled, type Settled, type Settlement } from './settlement.ts'
 import { type AnonymousForms, type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
 
-/** Sound, about no admission and not a patient's own: nothing but its id can be taken already. */
-export const isPlain = (one: Judged): one is Opened => isAnonymous(one) && one.outcome === 'accepted'
+/** Sound, about no admission, not a patient's own and no request: nothing but its id can be taken already. */
+export const isPlain = (one: Judged): one is Opened =>
+  isAnonymous(one) && one.outcome === 'accepted' && !isRequestKind(one.kind)
 
 /**
  * Settles those plain submissions that are new and have room; nothing of those that are known already, and none when the

@@ -14,7 +14,7 @@ import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { admitQuarantined, keepConflicts, QUOTA_RETRY_SECONDS, type QuotaOptions } from './quotas.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
-import { isOpened, type Judged } from './judged.ts'
+import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
 import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
@@ -62,7 +62,7 @@ export async function submitBatch(
   const locked = await withoutKey(options, mine, log)
   const openable = mine.filter((item) => !locked.includes(item))
   const { judged: opened, postponed } = await judgeBatch(options, openable, known)
-  const foreign = patient ? opened.filter((one) => isForeign(one, patient)) : []
+  const foreign = opened.filter((one) => isForeign(one, patient))
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)
   const sender = { device, address: ip, patient }
@@ -126,5 +126,5 @@ async function withoutKey(
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
 
 /** A patient's own that somebody else brings, whoever carried it here: its device keeps it. */
-const isForeign = (one: Judged, patient: SignedIn): boolean =>
-  isOwnKind(one.kind) && isOpened(one) && one.content.patient !== patient.patientId
+const isForeign = (one: Judged, patient: SignedIn | undefined): boolean =>
+  isOwned(one) && one.content.patient !== patient?.patientId

@@ -1,6 +1,7 @@
-import { isOwnKind, ownFeatures, ownKinds } from '#core/domain/own-kinds.ts'
+import { isOwnKind, ownFeatures } from '#core/domain/own-kinds.ts'
+import { requestFormOf } from '#core/domain/request.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
-import type { Judged } from './judged.ts'
+import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
 import type { SubmissionOptions } from './submit-batch.ts'
 
@@ -13,15 +14,22 @@ export async function withoutLeave(
   judged: readonly Judged[],
   patient: SignedIn | undefined,
 ): Promise<ReadonlySet<Judged>> {
-  if (!patient || !judged.some(({ kind }) => isOwnKind(kind))) return new Set()
+  const owned = judged.filter((one) => isOwned(one) || isOwnKind(one.kind))
+  if (!patient || owned.length === 0) return new Set()
   const refused = new Set<string>()
-  for (const kind of ownKinds) {
-    const { alias, feature } = ownFeatures[kind]
-    if (!(await allows(patient.role, alias, feature))) refused.add(kind)
+  for (const kind of new Set(owned.map((one) => one.kind))) {
+    const wanted = featureOf(kind)
+    if (wanted && !(await allows(patient.role, wanted.alias, wanted.feature))) refused.add(kind)
   }
-  const forbidden = judged.filter(({ kind }) => refused.has(kind))
+  const forbidden = owned.filter(({ kind }) => refused.has(kind))
   if (forbidden.length === 0) return new Set()
   const ids = forbidden.map(({ id }) => id)
   const settled = new Map((await readSettled(db, ids)).map(({ id, sha256 }) => [id, sha256]))
   return new Set(forbidden.filter(({ id, sha256 }) => settled.get(id) !== sha256))
+}
+
+function featureOf(kind: string): { readonly alias: string; readonly feature: string } | undefined {
+  if (isOwnKind(kind)) return ownFeatures[kind]
+  const form = requestFormOf(kind)
+  return form && { alias: form.alias, feature: 'edit' }
 }

@@ -4,6 +4,7 @@ import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { CareService, SurveyProof } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
@@ -53,6 +54,8 @@ export interface Database {
   turn: TurnTable
   operator_token: OperatorTokenTable
   instance: InstanceTable
+  request: RequestTable
+  request_note: RequestNoteTable
 }
 
 interface SubmissionTable {
@@ -84,6 +87,29 @@ interface ResponseTable {
   language: string
   started_at: Date
   submitted_at: Date
+}
+
+interface RequestTable {
+  /** The submission's. */
+  id: string
+  kind: string
+  /** The code of its unit. */
+  hospital: string | null
+  /** Null: a guest's. */
+  patient_id: string | null
+  state: Generated<RequestState>
+  assignee: string | null
+  day: ColumnType<Date | null, string | null, string | null>
+  marks: Generated<RequestMark[]>
+  changed_at: Generated<Date>
+}
+
+interface RequestNoteTable {
+  id: string
+  request_id: string
+  author: RequestNote['from']
+  text: string
+  at: TransactionTime
 }
 
 interface QuarantineTable {
@@ -417,6 +443,8 @@ interface HtmlTextTable {
   name: string
   language: Language
   html: string
+  /** Counts on with every change of what is agreed to, in both languages alike. */
+  version: Generated<number>
 }
 
 interface ActivityTable {

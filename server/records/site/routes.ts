@@ -8,7 +8,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { findDoctors, listSpecialties } from '#server/records/record/find-doctors.ts'
 import { readDetail } from '#server/records/record/read-detail.ts'
 import { searchSite } from '#server/records/record/search-site.ts'
-import { readPrivacyPolicy } from './read-privacy-policy.ts'
+import { readHtmlText } from './read-html-text.ts'
 
 const read = { rateLimit: 'read-address' } as const
 
@@ -35,6 +35,18 @@ export function siteRoutes(db: Kysely<Database>): Route[] {
       async ({ SearchText }) => ({ Items: await refuseUnstorable(() => searchSite(db, SearchText)) }),
       { rateLimit: 'search-address' },
     ),
-    route(calls.privacyPolicy, ({ Language = 'id' }) => readPrivacyPolicy(db, Language), read),
+    route(
+      calls.privacyPolicy,
+      async ({ Language = 'id' }) => (await readHtmlText(db, 'privacy-policy', Language)).html,
+      read,
+    ),
+    route(
+      calls.generalConsent,
+      async ({ Language = 'id' }) => {
+        const { html, version } = await readHtmlText(db, 'general-consent', Language)
+        return { Version: version, Html: html }
+      },
+      read,
+    ),
   ]
 }

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Guarded } from './Guarded.tsx'
 import { listedScreens } from './screens.ts'
 
-/** Areas that the hospital opens by role, whose other addresses have no screen in this version. */
+/** Areas of the portal (spec section 2): an address in one that is no screen is a wrong one, for whoever may open the area. */
 const areas = ['registration', 'contact', 'comordity', 'mcu', 'engagement', 'bsl', 'nda', 'bslfree', 'pocari', 'proms']
 
 const routes = listedScreens.flatMap(({ path, alias, Screen, below = {} }) => [

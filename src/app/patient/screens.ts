@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { lateScreen } from '#app/late-screen.ts'
 import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
 import { portalPages, type PageBelow, type PortalPage } from '#core/domain/portal-pages.ts'
+import type { RequestKind, requestForms } from '#core/domain/request.ts'
 import { CheckUpPage } from '#features/check-up/CheckUpPage.tsx'
 import { CheckUpSavedPage } from '#features/check-up/CheckUpSavedPage.tsx'
 import { DashboardPage } from '#features/home/DashboardPage.tsx'
@@ -23,6 +24,7 @@ import { HistoryPage } from '#features/records/HistoryPage.tsx'
 import { LabResultsPage } from '#features/records/LabResultsPage.tsx'
 import { ScreeningPage } from '#features/screenings/ScreeningPage.tsx'
 import { ScreeningsPage } from '#features/screenings/ScreeningsPage.tsx'
+import type { ServiceName } from '#features/services/services.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icons.ts'
 
@@ -37,7 +39,7 @@ interface Tile {
 
 interface Screen {
   /** The menu entry that opens it. A person without this entry does not get in (spec section 3). */
-  readonly alias: 'dashboard' | 'medical' | 'account' | 'mcu'
+  readonly alias: 'dashboard' | 'medical' | 'account' | (typeof requestForms)[RequestKind]['alias']
   readonly Screen: ComponentType
   /** What the header of a narrow screen says; without it, the name of the portal. */
   readonly title?: () => string
@@ -53,6 +55,27 @@ type Below<Page extends PortalPage> = [PageBelow<Page>] extends [never]
   : { readonly below: Readonly<Record<PageBelow<Page>, ComponentType>> }
 
 type Declarations = { readonly [Page in PortalPage]: Screen & Below<Page> }
+
+const loadServices = () => import('#features/services/service-screens.tsx')
+
+/** The screens of a service that people ask for: its page, its forms by the rest of their path, and what follows them. */
+const service = <Rest extends string>(name: ServiceName, forms: Readonly<Record<Rest, RequestKind>>) => {
+  const screenOf = (pick: (all: Awaited<ReturnType<typeof loadServices>>) => ComponentType) =>
+    lateScreen(async () => pick(await loadServices()), 'services')
+  const formScreens = Object.entries<RequestKind>(forms).map(([rest, kind]) => [
+    rest,
+    screenOf(({ formOf }) => formOf(name, kind)),
+  ])
+  return {
+    Screen: screenOf(({ areaOf }) => areaOf(name)),
+    below: {
+      // Every rest of a path that is given has its form.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      ...(Object.fromEntries(formScreens) as Readonly<Record<Rest, ComponentType>>),
+      'saved/:id': screenOf(({ savedOf }) => savedOf(name)),
+    },
+  }
+}
 
 /**
  * Every screen of the portal: router, guard, headers, tabs and the tiles of the home read what stands here, tiles in this
@@ -81,6 +104,66 @@ const screens = {
     title: () => t('patient:checkUpShort'),
     tile: { icon: 'calendar', title: () => t('patient:checkUp'), text: () => t('patient:checkUpText') },
     below: { 'saved/:id': CheckUpSavedPage },
+  },
+  registration: {
+    alias: 'registration',
+    ...service('registration', { form: 'Registration' }),
+    title: () => t('patient:registration'),
+    tile: { icon: 'clipboard', title: () => t('patient:registration'), text: () => t('patient:registrationText') },
+  },
+  contact: {
+    alias: 'contact',
+    ...service('contact', { form: 'Contact' }),
+    title: () => t('patient:contact'),
+    tile: { icon: 'phone', title: () => t('patient:contact'), text: () => t('patient:contactText') },
+  },
+  requests: {
+    alias: 'dashboard',
+    Screen: lateScreen(async () => (await loadServices()).RequestsPage, 'services'),
+    title: () => t('patient:requests'),
+    tile: { icon: 'clock', title: () => t('patient:requests'), text: () => t('patient:requestsText'), own: true },
+    below: { ':key': lateScreen(async () => (await loadServices()).RequestPage, 'services') },
+  },
+  measures: {
+    alias: 'proms',
+    ...service('measures', { form: 'PatientMeasures' }),
+    title: () => t('patient:measures'),
+    tile: { icon: 'heart', title: () => t('patient:measures'), text: () => t('patient:measuresText'), own: true },
+  },
+  comorbidity: {
+    alias: 'comordity',
+    ...service('comorbidity', { 'form/input': 'Comorbidity' }),
+    title: () => t('patient:comorbidity'),
+    tile: { icon: 'pill', title: () => t('patient:comorbidity'), text: () => t('patient:comorbidityText'), own: true },
+  },
+  baseline: {
+    alias: 'bsl',
+    ...service('baseline', { form: 'Baseline', 'form/employee': 'EmployeeBaseline' }),
+    title: () => t('patient:baseline'),
+    tile: { icon: 'person', title: () => t('patient:baseline'), text: () => t('patient:baselineText'), own: true },
+  },
+  freeBaseline: {
+    alias: 'bslfree',
+    ...service('freeBaseline', { booking: 'BaselineBooking' }),
+    title: () => t('patient:freeBaseline'),
+    tile: { icon: 'calendar', title: () => t('patient:freeBaseline'), text: () => t('patient:freeBaselineText') },
+  },
+  consent: {
+    alias: 'nda',
+    ...service('consent', { form: 'GeneralConsent' }),
+    title: () => t('patient:consent'),
+    tile: { icon: 'shield', title: () => t('patient:consent'), text: () => t('patient:consentText'), own: true },
+  },
+  engagement: {
+    alias: 'engagement',
+    ...service('engagement', { form: 'Engagement' }),
+    title: () => t('patient:engagement'),
+    tile: { icon: 'info', title: () => t('patient:engagement'), text: () => t('patient:engagementTileText') },
+  },
+  sponsorDrink: {
+    alias: 'pocari',
+    ...service('sponsorDrink', { form: 'SponsorDrink' }),
+    title: () => t('patient:sponsorDrink'),
   },
   checkouts: {
     alias: 'dashboard',

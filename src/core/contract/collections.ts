@@ -6,6 +6,7 @@ import { hospital } from '#core/domain/hospital.ts'
 import { news, promo, slide } from '#core/domain/news.ts'
 import { ongoingVisit } from '#core/domain/ongoing-visit.ts'
 import { patientNotification } from '#core/domain/patient-notification.ts'
+import { patientRequest } from '#core/domain/request.ts'
 import { schedule } from '#core/domain/schedule.ts'
 import { screening } from '#core/domain/vital-signs.ts'
 import { collection, type Collection } from './collection.ts'
@@ -58,6 +59,13 @@ export const collections = {
     descending: true,
     path: 'mobile/dashboard/get_checkout_data',
     item: checkout,
+  }),
+  requests: collection('requests', {
+    ...ownOf('dashboard'),
+    by: 'at',
+    descending: true,
+    path: 'mobile/dashboard/get_request_data',
+    item: patientRequest,
   }),
   family: collection('family', {
     ...ownOf('account'),

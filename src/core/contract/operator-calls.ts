@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { patientRequest, REQUEST_NOTE, requestStates } from '#core/domain/request.ts'
 import { outcome, questionnaireKind, questionnaireVersion, submissionId } from '#core/domain/submission.ts'
 import { admissionInfo, registrationNumber, surveyProof } from '#core/domain/survey.ts'
 import { nothing, type Call } from './call.ts'
@@ -73,6 +75,13 @@ const accountIdentity = z.union([
   /** An Indonesian mobile number, as people write it. */
   z.strictObject({ mobile: z.string().check(z.minLength(1), z.maxLength(30)) }),
 ])
+
+/** A request as staff read it. */
+const staffRequest = z.extend(patientRequest, {
+  /** Null: a guest's. */
+  patientId: z.nullable(z.uuid()),
+  assignee: z.nullable(z.string()),
+})
 
 /** The most admissions of one call. */
 const ADMISSIONS = 1000
@@ -219,6 +228,40 @@ export const operatorCalls = {
     body: smallBody,
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
+  },
+  /** What patients and guests ask for, by id: page by page, those of a state, a kind or a hospital. */
+  operatorRequests: {
+    method: 'GET',
+    path: 'operator/requests',
+    credential: 'operator',
+    scope: 'requests',
+    enveloped: false,
+    request: z.extend(page, {
+      state: z.optional(z.enum(requestStates)),
+      kind: z.optional(questionnaireKind),
+      hospital: z.optional(hospitalCode),
+    }),
+    response: z.object({ requests: z.array(staffRequest), next }),
+  },
+  /** Moves a request on, or answers it: its patient reads the answer. 422 where there is no such request. */
+  operatorChangeRequest: {
+    method: 'POST',
+    path: 'operator/requests/change',
+    credential: 'operator',
+    scope: 'requests',
+    enveloped: false,
+    body: { bytes: 32 * 1024, depth: 4, items: 32 },
+    request: z
+      .strictObject({
+        id: z.uuid(),
+        /** With an answer and without a state it becomes answered. */
+        state: z.optional(z.enum(requestStates)),
+        /** Null: nobody's any more. */
+        assignee: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))),
+        answer: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+      })
+      .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
+    response: staffRequest,
   },
   operatorSubmissions: {
     method: 'GET',

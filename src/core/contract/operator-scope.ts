@@ -9,6 +9,7 @@ export const operatorScopes = [
   'definitions',
   'devices',
   'accounts',
+  'requests',
   'mailbox',
   'metrics',
 ] as const

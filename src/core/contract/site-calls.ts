@@ -68,4 +68,13 @@ export const siteCalls = {
     request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
     response: z.string(),
   },
+  /** What whoever is treated agrees to: HTML, sanitised, and its version; Indonesian unless told otherwise. */
+  generalConsent: {
+    method: 'GET',
+    path: 'mobile/ref/get_general_consent',
+    credential: 'basic',
+    enveloped: false,
+    request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
+    response: z.object({ Version: z.int().check(z.positive()), Html: z.string() }),
+  },
 } satisfies Record<string, Call>

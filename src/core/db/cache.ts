@@ -48,6 +48,7 @@ export interface CachedFacts {
   guestMenus: readonly MenuGroup[]
   /** As the hospital served it, in each language that was read here. Whoever draws it sanitises it first. */
   privacyPolicy: Readonly<Partial<Record<Language, KeptText>>>
+  generalConsent: Readonly<Partial<Record<Language, { readonly version: string; readonly html: string }>>>
   /** What a profile chooses from, as the hospital served it; whoever reads it parses it. */
   profileLists: unknown
 }

@@ -34,7 +34,8 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['nobody', '/patient/anything', { go: '/patient/login' }],
   ['nobody', '/patient/anything/redirect', { go: '/patient/login' }],
   ['nobody', '/patient/account/profile/x', { go: '/patient/login' }],
-  ['nobody', '/patient/contact', { go: '/patient/login' }],
+  ['nobody', '/patient/contact', { go: '/patient/login', keep: '/patient/contact' }],
+  ['nobody', '/patient/contact/nowhere', { go: '/patient/login' }],
   ['nobody', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
   ['nobody', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
   // Who has not given their code yet gives it in the place of the login form.
@@ -118,7 +119,8 @@ it.each([
   ['/patient/comordity/form/input', true],
   ['/patient/nowhere', false],
   ['/patient/medical/nowhere', false],
-  ['/patient/proms', false],
+  ['/patient/proms', true],
+  ['/patient/proms/nowhere', false],
 ])('%s is remembered: %s', (path, remembered) => {
   expect(isRemembered(path)).toBe(remembered)
 })

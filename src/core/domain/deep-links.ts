@@ -26,8 +26,6 @@ const DEFAULT_UNIT = 'MHJS'
 const BOOKING = '/patient/bslfree/booking'
 /** Where a link led to, they are for whoever has a profile only. */
 const personal = new Set(['/patient/bsl/form/employee', `${COMORBIDITY_FORM}/input`])
-/** Followed after a login though they lie in areas without pages of their own. */
-const linked = new Set([...personal, BOOKING])
 
 /** @param arrival the page to show somebody who has just come in, in place of the dashboard */
 export function arrive(session: Session, place: Place, arrival?: string): Arrival {
@@ -64,7 +62,7 @@ export function followDeepLink(place: Place): string | undefined {
 /** Whether it is worth coming back to after a login: a page that there is, or where a link leads. */
 export function isRemembered(path: string): boolean {
   const { path: bare } = normalized({ path, query: '' })
-  return isPortalPage(bare) || linked.has(bare)
+  return isPortalPage(bare)
 }
 
 /** The pages that open without login. */

@@ -1,10 +1,13 @@
-/** The group's hospitals by the code of their unit (spec section 2; MHJS is the spec's, the others follow its pattern). */
+/**
+ * The group's hospitals by the code of their unit, and by number in the spec's order (spec section 2; MHJS is the spec's,
+ * the others follow its pattern).
+ */
 export const hospitalUnits = [
-  { code: 'MHTG', name: 'Tangerang' },
-  { code: 'MHJS', name: 'Jakarta Selatan' },
-  { code: 'MHBG', name: 'Bogor' },
-  { code: 'MHKN', name: 'Kuningan' },
-  { code: 'MHSB', name: 'Surabaya' },
-  { code: 'MHBD', name: 'Bandung' },
-  { code: 'MHNS', name: 'Nusantara' },
+  { code: 'MHTG', id: 1, name: 'Tangerang' },
+  { code: 'MHJS', id: 2, name: 'Jakarta Selatan' },
+  { code: 'MHBG', id: 3, name: 'Bogor' },
+  { code: 'MHKN', id: 4, name: 'Kuningan' },
+  { code: 'MHSB', id: 5, name: 'Surabaya' },
+  { code: 'MHBD', id: 6, name: 'Bandung' },
+  { code: 'MHNS', id: 7, name: 'Nusantara' },
 ] as const

@@ -21,6 +21,17 @@ export const portalPages = {
   centers: '/patient/dashboard/centers',
   hospitals: '/patient/dashboard/hospitals',
   search: '/patient/dashboard/search',
+  /** What the patient asked of the hospital. */
+  requests: '/patient/dashboard/requests',
+  registration: '/patient/registration',
+  contact: '/patient/contact',
+  comorbidity: '/patient/comordity',
+  engagement: '/patient/engagement',
+  baseline: '/patient/bsl',
+  freeBaseline: '/patient/bslfree',
+  consent: '/patient/nda',
+  sponsorDrink: '/patient/pocari',
+  measures: '/patient/proms',
 } as const
 
 /** Areas whose bare name leads to one of their pages. */
@@ -37,20 +48,31 @@ const below = {
   centers: [':key'],
   hospitals: [':key'],
   checkUp: ['saved/:id'],
+  requests: [':key'],
+  registration: ['form', 'saved/:id'],
+  contact: ['form', 'saved/:id'],
+  comorbidity: ['form/input', 'saved/:id'],
+  engagement: ['form', 'saved/:id'],
+  baseline: ['form', 'form/employee', 'saved/:id'],
+  freeBaseline: ['booking', 'saved/:id'],
+  consent: ['form', 'saved/:id'],
+  sponsorDrink: ['form', 'saved/:id'],
+  measures: ['form', 'saved/:id'],
 } as const
 
 export type PortalPage = keyof typeof portalPages
 /** The rest of the paths below a page; never where it has none. */
 export type PageBelow<Page extends PortalPage> = Page extends keyof typeof below ? (typeof below)[Page][number] : never
 
-const known = new Set<string>([...Object.values(portalPages), ...Object.keys(bareAreas)])
-const listed = new Set(
-  Object.entries(portalPages).flatMap(([page, path]) =>
-    Object.entries(below).flatMap(([name, rests]) =>
-      name === page ? rests.map((rest) => `${path}/${rest}`.replace(/\/:\w+$/, '')) : [],
-    ),
-  ),
+const rests = Object.entries(portalPages).flatMap(([page, path]) =>
+  Object.entries(below).flatMap(([name, all]) => (name === page ? all.map((rest) => `${path}/${rest}`) : [])),
 )
+const known = new Set<string>([
+  ...Object.values(portalPages),
+  ...Object.keys(bareAreas),
+  ...rests.filter((rest) => !rest.includes(':')),
+])
+const listed = new Set(rests.filter((rest) => rest.includes(':')).map((rest) => rest.replace(/\/:\w+$/, '')))
 
 /** Whether there is a page at a path, which has no slash at its end. */
 export const isPortalPage = (path: string): boolean =>

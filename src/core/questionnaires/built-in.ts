@@ -3,7 +3,7 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 import type { titles } from './titles.ts'
 
 /** Every kind that has a title and questions. */
-type Kind = Exclude<keyof typeof titles, 'profile-change'>
+type Kind = Exclude<keyof typeof titles, 'profile-change' | 'request-change'>
 
 /** The newest version of each kind that the app was built with, each in a chunk of its own (own-questionnaire.ts). */
 export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
@@ -22,5 +22,15 @@ export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
   Mcu: async () => (await import('./mcu.ts')).mcu,
   McuInterest: async () => (await import('./mcu-interest.ts')).mcuInterest,
   VitalSigns: async () => (await import('./vital-signs.ts')).vitalSigns,
+  Registration: async () => (await import('./services/registration.ts')).registration,
+  Contact: async () => (await import('./services/contact.ts')).contact,
+  Comorbidity: async () => (await import('./services/comorbidity.ts')).comorbidity,
+  Engagement: async () => (await import('./services/engagement.ts')).engagement,
+  Baseline: async () => (await import('./services/baseline.ts')).baseline,
+  EmployeeBaseline: async () => (await import('./services/baseline.ts')).employeeBaseline,
+  BaselineBooking: async () => (await import('./services/baseline.ts')).baselineBooking,
+  GeneralConsent: async () => (await import('./services/general-consent.ts')).generalConsent,
+  SponsorDrink: async () => (await import('./services/sponsor-drink.ts')).sponsorDrink,
+  PatientMeasures: async () => (await import('./services/patient-measures.ts')).patientMeasures,
   Navigator: async () => (await import('./oncology-navigator.ts')).oncologyNavigator,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { surveys } from '#core/domain/survey.ts'
+import { isRecent, isToCome, openDay } from '#tests/support/questionnaire-answers.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'
 import { findQuestionnaire, questionnaires, questionnaireVersions } from './catalogue.ts'
@@ -71,7 +72,7 @@ function fillIn(questionnaire: Questionnaire, word: 'yes' | 'no'): Record<string
   for (;;) {
     const { shown } = judgeAnswers(questionnaire, answers)
     const asked = fieldsOf(questionnaire).find(
-      ({ id, type }) => shown.has(id) && type !== 'computed' && answers[id] === undefined,
+      ({ id, type }) => shown.has(id) && type !== 'computed' && type !== 'notice' && answers[id] === undefined,
     )
     if (!asked) return answers
     const answer = anAnswer(asked, word)
@@ -97,7 +98,7 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
     case 'mobile':
       return '+6281234567890'
     case 'text':
-      return 'A1024'
+      return field.keyboard === 'numeric' ? '5' : 'A1024'
     case 'long-text':
       return 'Cukup baik'
     case 'choices':
@@ -105,10 +106,17 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
     case 'number':
       return aNumber(field)
     case 'date':
-      return '1990-08-17'
+      return isToCome(field) ? openDay() : isRecent(field) ? '2026-01-05' : '1990-08-17'
     case 'preset':
       return field.values[0]
+    case 'region':
+      return '31 DKI Jakarta'
+    case 'document':
+      return '1'
+    case 'signature':
+      return 'typed:Sri Wahyuni'
     case 'computed':
+    case 'notice':
       throw new TypeError(`${field.id} is not answered`)
   }
 }

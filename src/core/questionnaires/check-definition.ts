@@ -9,6 +9,7 @@ import { namedRules } from './named-rules.ts'
 import type { Matcher } from './pattern.ts'
 import { patternsOf } from './patterns-of.ts'
 import { planOf } from './plan.ts'
+import { readAnswer } from './read-answer.ts'
 
 /**
  * Holds a definition against itself: every id once, every field that is asked about there, nothing waiting for itself,
@@ -86,6 +87,8 @@ function checkField(field: Field, fields: ReadonlyMap<string, Field>): void {
   const place = `field ${field.id}`
   inAllLanguages(place, field.label)
   if (field.hint) inAllLanguages(place, field.hint)
+  if (field.initial !== undefined && readAnswer(field, field.initial).is !== 'answer')
+    throw new DefinitionError(place, `begins with "${field.initial}", which is no answer of its type`)
   checkType(place, field, fields)
   checkRules(place, field, field.rules, fields)
 }
@@ -114,6 +117,10 @@ function checkType(place: string, field: Field, fields: ReadonlyMap<string, Fiel
       for (const id of fieldsRead(field.compute))
         if (!fields.has(id)) throw new DefinitionError(place, `asks about "${id}", which is no field`)
       return checkDecision(place, field.compute, fields)
+    case 'region':
+      if (field.within !== undefined && fields.get(field.within)?.type !== 'region')
+        throw new DefinitionError(place, `lies within "${field.within}", which is no region`)
+      return undefined
     case 'preset':
       if (field.values.length === 0) throw new DefinitionError(place, 'has no values')
       return undefined
@@ -140,6 +147,7 @@ function checkRules(place: string, field: Field, rules: readonly Rule[], fields:
     } else if (!fits(rule, field)) throw new DefinitionError(place, `takes no rule "${rule.rule}"`)
     else if (rule.rule === 'pattern') checkPattern(place, rule.params[0])
     else if (rule.rule === 'moreThan') checkOther(place, field, fields.get(rule.params[0]))
+    else if (rule.rule === 'sameAs') checkTwin(place, field, fields.get(rule.params[0]))
   }
 }
 
@@ -156,16 +164,24 @@ const rulesOfTypes: Partial<Record<PlainRule['rule'], readonly Field['type'][]>>
   minDate: ['date'],
   maxDate: ['date'],
   notFuture: ['date'],
+  sameAs: ['text', 'email', 'mobile'],
+  fromToday: ['date'],
 }
 
 function fits({ rule }: PlainRule, { type }: Field): boolean {
-  if (rule === 'required' || rule === 'nullable') return rule === 'nullable' || type !== 'computed'
+  if (rule === 'required' || rule === 'nullable')
+    return rule === 'nullable' || (type !== 'computed' && type !== 'notice')
   return rulesOfTypes[rule]?.includes(type) ?? false
 }
 
 function checkOther(place: string, { id }: Field, other: Field | undefined): void {
   if (other?.type !== 'number' || other.id === id)
     throw new DefinitionError(place, 'must be more than the number of another field, and names none')
+}
+
+function checkTwin(place: string, { id, type }: Field, other: Field | undefined): void {
+  if (other?.type !== type || other.id === id)
+    throw new DefinitionError(place, 'must be the same as another field of its type, and names none')
 }
 
 function checkPattern(place: string, expression: string): void {

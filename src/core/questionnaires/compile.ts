@@ -9,8 +9,13 @@ export type AnswerSchema = z.ZodMiniType<Judgement['answers']>
  * One schema for a whole questionnaire: browser and server judge answers by it. Its issues name the field in their path
  * and an AnswerProblem in their message; an answer that the questionnaire does not know is one.
  * @param today the last day that is not in the future, the judge's own by default
+ * @param hasArrived whether it judges forms that have left their devices
  */
-export function compileQuestionnaire(questionnaire: Questionnaire, today?: () => string): AnswerSchema {
+export function compileQuestionnaire(
+  questionnaire: Questionnaire,
+  today?: () => string,
+  hasArrived = false,
+): AnswerSchema {
   const { byId } = planOf(questionnaire)
   return z.pipe(
     z.unknown(),
@@ -20,7 +25,7 @@ export function compileQuestionnaire(questionnaire: Questionnaire, today?: () =>
         issues.push({ code: 'custom', message: 'invalid', input: raw })
         return {}
       }
-      const { answers, problems } = judgeAnswers(questionnaire, raw, today?.())
+      const { answers, problems } = judgeAnswers(questionnaire, raw, today?.(), hasArrived)
       const unknown = Object.keys(raw).filter((id) => !byId.has(id))
       for (const [id, message] of [...problems, ...unknown.map((one) => [one, 'invalid'] as const)])
         issues.push({ code: 'custom', path: [id], message, input: raw[id] })

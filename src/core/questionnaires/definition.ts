@@ -18,6 +18,13 @@ export type PlainRule =
   | { readonly rule: 'minDate'; readonly params: readonly [first: string] }
   | { readonly rule: 'maxDate'; readonly params: readonly [last: string] }
   | { readonly rule: 'notFuture' }
+  /** The same words as another field's: an address that is written twice. */
+  | { readonly rule: 'sameAs'; readonly params: readonly [fieldId: string] }
+  /**
+   * From today on, and on a day on which the hospitals are open: Monday to Saturday. Held where the form is filled in: it may
+   * arrive days later, and is taken then too.
+   */
+  | { readonly rule: 'fromToday' }
 
 /** Rules that hold only when a condition does, or only when it does not. They nest. */
 export type ConditionalRule = Condition & {
@@ -33,6 +40,8 @@ interface Base {
   readonly number?: string
   readonly label: LocalizedText
   readonly hint?: LocalizedText
+  /** What stands there before anybody has answered. */
+  readonly initial?: string
   /** Asked only when this holds. What is not asked is neither sent nor required. */
   readonly shownWhen?: Condition
   readonly rules: readonly Rule[]
@@ -57,6 +66,9 @@ export type ScalePoint = LocalizedText
  * - `choices`: options' values in the definition's order
  * - `number`: a number in `unit`; `date`: year-month-day; `computed`: a number, or a word for a named rule
  * - `preset`: one of `values`, given by the address of the form and never asked
+ * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words where it was not in the list
+ * - `document`: the version that was read to its end; `signature`: `typed:` and a name, or `drawn:` and an SVG path
+ * - `notice`: never answered, it tells something
  */
 export type Field =
   | (Base & {
@@ -77,6 +89,16 @@ export type Field =
   | (Base & { readonly type: 'date' })
   | (Base & { readonly type: 'computed'; readonly compute: Expression | Decision; readonly unit?: LocalizedText })
   | (Base & { readonly type: 'preset'; readonly values: readonly string[] })
+  /** Searched in the hospital's list of regions; `within` is the field of the region around it. */
+  | (Base & { readonly type: 'region'; readonly level: RegionLevel; readonly within?: string })
+  /** A text of the hospital's that is to be read. */
+  | (Base & { readonly type: 'document'; readonly document: string })
+  | (Base & { readonly type: 'signature' })
+  /** Told at once while its condition holds, with a number to call where one is given. */
+  | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
+
+export const regionLevels = ['province', 'city', 'subdistrict', 'village'] as const
+export type RegionLevel = (typeof regionLevels)[number]
 
 export type FieldType = Field['type']
 

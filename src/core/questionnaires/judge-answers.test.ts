@@ -179,6 +179,61 @@ it('[QL16] holds the rules of the branch that its condition takes, however deep'
   expect(problem({ smokes: 'yes', daily: 80 })).toBe('too-large:60')
 })
 
+it('[QL30] wants a day from today on, no Sunday, while the form is filled in, and takes every day once it has arrived', () => {
+  const asked = questionnaireOf({ ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] })
+  const problemOf = (day: string, hasArrived = false) =>
+    judgeAnswers(asked, { day }, '2026-11-25', hasArrived).problems.get('day')
+  expect(['2026-11-24', '2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => problemOf(day))).toEqual([
+    'in-past',
+    undefined,
+    undefined,
+    'closed-day',
+    undefined,
+  ])
+  expect(['2026-11-24', '2026-11-29'].map((day) => problemOf(day, true))).toEqual([undefined, undefined])
+})
+
+it('[QL31] wants the same words twice, as they are read', () => {
+  const again: Field = { ...base, id: 'again', type: 'email', rules: [{ rule: 'sameAs', params: ['first'] }] }
+  const asked = questionnaireOf({ ...base, id: 'first', type: 'email' }, again)
+  expect(judged(asked, { first: 'sri@example.com', again: ' sri@example.com ' }).problems).toEqual({})
+  expect(judged(asked, { first: 'sri@example.com', again: 'sri@example.co' }).problems).toEqual({ again: 'not-same' })
+  expect(judged(asked, { first: '', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
+  expect(judged(asked, { first: 'sri@example.com' }).problems).toEqual({})
+})
+
+it('[QL32] takes regions as they are written, versions that were read, and signatures', () => {
+  const region: Field = { ...base, id: 'f', type: 'region', level: 'city' }
+  expect([
+    read(region, ' 31.74 Kota Jakarta Selatan '),
+    read(region, 'Jakarta'),
+    read(region, 'x'.repeat(151)),
+  ]).toEqual(['31.74 Kota Jakarta Selatan', 'Jakarta', 'invalid'])
+  const document: Field = { ...base, id: 'f', type: 'document', document: 'general-consent' }
+  expect(['3', '0', '1.5', 'x', 3].map((given) => read(document, given))).toEqual([
+    '3',
+    'invalid',
+    'invalid',
+    'invalid',
+    'invalid',
+  ])
+  const signature: Field = { ...base, id: 'f', type: 'signature' }
+  const hostile = ['typed:', 'typed: Sri', 'drawn:', 'drawn:M1 1"/><script>', `drawn:M${'1'.repeat(9000)}`, 'Sri', 1]
+  expect(['typed:Sri Wahyuni', 'drawn:M1 1L2 30'].map((given) => read(signature, given))).toEqual([
+    'typed:Sri Wahyuni',
+    'drawn:M1 1L2 30',
+  ])
+  expect(hostile.map((given) => read(signature, given))).toEqual(hostile.map(() => 'invalid'))
+})
+
+it('[QL33] tells a notice while its condition holds, and takes no answer to it', () => {
+  const told: Field = { ...base, id: 'told', type: 'notice', tone: 'danger', shownWhen: ifSmoking }
+  const asked = questionnaireOf(smokes, told)
+  expect(judgeAnswers(asked, { smokes: 'yes', told: 'anything' }).shown).toContain('told')
+  expect(judgeAnswers(asked, { smokes: 'no' }).shown).not.toContain('told')
+  expect(judged(asked, { smokes: 'yes', told: 'anything' })).toMatchObject({ answers: { smokes: 'yes' }, problems: {} })
+})
+
 it('[QL23] holds a number against another field’s while both are known', () => {
   const asked = questionnaireOf(
     smokes,

@@ -11,6 +11,9 @@ export type AnswerProblem =
   | 'required'
   | 'invalid'
   | 'in-future'
+  | 'in-past'
+  | 'closed-day'
+  | 'not-same'
   | `too-${'short' | 'long' | 'small' | 'large' | 'few' | 'many'}:${number}`
   | `too-${'early' | 'late'}:${string}`
   | `not-more:${number}`
@@ -32,11 +35,13 @@ export const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
  * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
  * and is asked; what is hidden counts as not given.
  * @param today year-month-day; the last day that is not in the future, the device's own by default
+ * @param hasArrived whether the form has left its device: what had to hold while it was filled in is not held against it
  */
 export function judgeAnswers(
   questionnaire: Questionnaire,
   raw: Readonly<Record<string, unknown>>,
   today: string = dayOf(Date.now()),
+  hasArrived = false,
 ): Judgement {
   const { order, matchers } = planOf(questionnaire)
   const known = new Map<string, Answer>()
@@ -58,7 +63,7 @@ export function judgeAnswers(
   const answers: Judgement['answers'] = {}
   const problems = new Map<string, AnswerProblem>()
   const required = new Set<string>()
-  const judge = { today, answerOf, matchers }
+  const judge = { today, hasArrived, answerOf, matchers }
   for (const { field } of order) {
     if (!shown.has(field.id)) continue
     const rules = activeRules(field.rules, answerOf)
@@ -83,6 +88,7 @@ export function activeRules(rules: readonly Rule[], answerOf: (id: string) => An
 /** What rules are held against beside the answer itself. */
 interface Judge extends Pick<Plan, 'matchers'> {
   readonly today: string
+  readonly hasArrived: boolean
   readonly answerOf: (id: string) => Answer
 }
 
@@ -114,7 +120,7 @@ function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readon
 function broken(
   rule: PlainRule,
   answer: Exclude<Answer, undefined>,
-  { today, answerOf, matchers }: Judge,
+  { today, hasArrived, answerOf, matchers }: Judge,
 ): AnswerProblem | undefined {
   switch (rule.rule) {
     case 'required':
@@ -146,8 +152,16 @@ function broken(
       return typeof answer === 'string' && answer > rule.params[0] ? `too-late:${rule.params[0]}` : undefined
     case 'notFuture':
       return typeof answer === 'string' && answer > today ? 'in-future' : undefined
+    case 'sameAs':
+      return answer === answerOf(rule.params[0]) ? undefined : 'not-same'
+    case 'fromToday':
+      if (hasArrived || typeof answer !== 'string') return undefined
+      return answer < today ? 'in-past' : isClosed(answer) ? 'closed-day' : undefined
   }
 }
+
+/** Sundays. */
+const isClosed = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 function matcherOf(expression: string, matchers: Plan['matchers']): Matcher {
   const matcher = matchers.get(expression) ?? simpleMatcher(expression)

@@ -16,6 +16,13 @@ const invalid: ReadAnswer = { is: 'invalid' }
 
 const emailAddress = z.email()
 
+/** Characters of a region's code and name. */
+export const LONGEST_REGION = 150
+/** Characters of a drawn signature: some strokes of many points. */
+export const LONGEST_SIGNATURE = 8000
+const documentVersion = /^[1-9]\d{0,5}$/
+const signature = RegExp(`^(?:typed:\\S.{0,98}\\S|drawn:M[ML \\d.]{1,${LONGEST_SIGNATURE}})$`, 'u')
+
 /** Reads an answer as it was typed, chosen or sent, by the type of its field alone; rules come after. */
 export function readAnswer(field: Field, raw: unknown): ReadAnswer {
   if (isEmpty(raw)) return empty
@@ -45,7 +52,14 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
       return orInvalid(readDate(raw))
     case 'preset':
       return orInvalid(field.values.find((value) => value === raw))
+    case 'region':
+      return orInvalid(typeof raw === 'string' && raw.trim().length <= LONGEST_REGION ? raw.trim() : undefined)
+    case 'document':
+      return orInvalid(typeof raw === 'string' && documentVersion.test(raw) ? raw : undefined)
+    case 'signature':
+      return orInvalid(typeof raw === 'string' && signature.test(raw) ? raw : undefined)
     case 'computed':
+    case 'notice':
       return empty
   }
 }

@@ -3,7 +3,7 @@ import { questionnaireKind, questionnaireVersion } from '#core/domain/submission
 import { checkDefinition } from './check-definition.ts'
 import type { Condition, Test } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
-import type { Questionnaire, Rule } from './definition.ts'
+import { regionLevels, type Questionnaire, type Rule } from './definition.ts'
 import type { Decision, Expression } from './expression.ts'
 import { namedRules, type NamedRule } from './named-rules.ts'
 
@@ -57,12 +57,14 @@ const rule: z.ZodMiniType<Rule> = z.lazy(() =>
     plain('required'),
     plain('nullable'),
     plain('notFuture'),
+    plain('fromToday'),
     bound('minLength', count),
     bound('maxLength', count),
     bound('pattern', z.string()),
     bound('min', z.number()),
     bound('max', z.number()),
     bound('moreThan', z.string()),
+    bound('sameAs', z.string()),
     bound('minChoices', count),
     bound('maxChoices', count),
     bound('minDate', z.iso.date()),
@@ -109,6 +111,7 @@ const base = {
   number: z.exactOptional(z.string()),
   label: text,
   hint: z.exactOptional(text),
+  initial: z.exactOptional(z.string()),
   shownWhen: z.exactOptional(condition),
   rules: z.array(rule),
 }
@@ -137,6 +140,13 @@ const field = z.discriminatedUnion('type', [
   fieldOf('date', {}),
   fieldOf('computed', { compute: z.union([expression, decision]), unit: z.exactOptional(text) }),
   fieldOf('preset', { values: z.array(z.string()) }),
+  fieldOf('region', { level: z.enum(regionLevels), within: z.exactOptional(z.string()) }),
+  fieldOf('document', { document: z.string() }),
+  fieldOf('signature', {}),
+  fieldOf('notice', {
+    tone: z.enum(['info', 'danger']),
+    call: z.exactOptional(z.enum(['emergency', 'callCenter'])),
+  }),
 ])
 
 const group = { id: z.string(), intro: z.exactOptional(text), shownWhen: z.exactOptional(condition) }

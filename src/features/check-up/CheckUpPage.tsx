@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai/react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { WhichForm } from '#collect/WhichForm.tsx'
 import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
+import { submitRequestAtom } from '#state/collections/requests.ts'
 import { submissionId } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -16,6 +18,7 @@ export function CheckUpPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:checkUp') }))
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const save = useSetAtom(submitRequestAtom)
   const id = query.get('draft')
   const wanted = query.get('package')
   const chosen = isCheckUpPackage(wanted) ? wanted : undefined
@@ -27,6 +30,7 @@ export function CheckUpPage() {
       id={id}
       kind={KIND}
       mayBegin
+      save={save}
       presets={chosen === undefined ? {} : { package: chosen }}
       submitted={<Navigate replace to={savedAddress(id)} />}
       renderClosed={(reason) => (

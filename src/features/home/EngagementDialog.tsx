@@ -9,7 +9,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { hotlines } from '#features/portal/hotlines.ts'
+import { hotlines } from '#core/domain/hotlines.ts'
 
 const [, callCenter] = hotlines
 

@@ -4,7 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { hotlines } from './hotlines.ts'
+import { hotlines } from '#core/domain/hotlines.ts'
 
 interface HotlineDialogProps {
   readonly open: boolean

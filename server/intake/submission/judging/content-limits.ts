@@ -1,7 +1,10 @@
 import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import { REQUEST_NOTE } from '#core/domain/request.ts'
+import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
 import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'
+import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/read-answer.ts'
 import { planOf } from '#core/questionnaires/plan.ts'
 
 /** A content that is larger, deeper or of more parts than its form can be. */
@@ -20,7 +23,11 @@ const BASE = { bytes: 8192, items: 64 } as const
 const BYTES_A_CHARACTER = 6
 /** What holds a number, a date, a telephone number or a word. */
 const SHORT_ANSWER = 64
-const longest: Partial<Record<FieldType, number>> = LONGEST
+const longest: Partial<Record<FieldType, number>> = {
+  ...LONGEST,
+  region: LONGEST_REGION,
+  signature: LONGEST_SIGNATURE + 16,
+}
 /** The names of an answer set's four parts. */
 const BYTES_A_FIELD = 128
 const ITEMS_A_FIELD = 8
@@ -28,11 +35,18 @@ const ITEMS_A_FIELD = 8
 /** A picture in base64, and thirty relatives as they were and as they shall be. */
 const profileChange: JsonLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 131_072, depth: DEPTH, items: 4000 }
 
+const requestChange: JsonLimits = { ...BASE, bytes: BASE.bytes + REQUEST_NOTE * BYTES_A_CHARACTER, depth: DEPTH }
+
+const codeForms: ReadonlyMap<string, JsonLimits> = new Map([
+  [PROFILE_CHANGE.kind, profileChange],
+  [REQUEST_CHANGE.kind, requestChange],
+])
+
 const known = new WeakMap<Questionnaire, JsonLimits>()
 
 /** The most that the content of a form may be. @param questionnaire undefined for a form that is none */
 export function contentLimitsOf(kind: string, questionnaire: Questionnaire | undefined): JsonLimits {
-  if (!questionnaire) return kind === PROFILE_CHANGE.kind ? profileChange : { ...BASE, depth: DEPTH }
+  if (!questionnaire) return codeForms.get(kind) ?? { ...BASE, depth: DEPTH }
   const limits = known.get(questionnaire) ?? limitsOf(questionnaire)
   known.set(questionnaire, limits)
   return limits

@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
+import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -14,8 +16,13 @@ export interface FormReader {
   readonly limits: JsonLimits
 }
 
+const codeSchemas: ReadonlyMap<string, z.ZodMiniType<Answers>> = new Map<string, z.ZodMiniType<Answers>>([
+  [PROFILE_CHANGE.kind, profileChange],
+  [REQUEST_CHANGE.kind, requestChange],
+])
+
 /** Forms that are no questionnaires: the program itself says what they may hold. */
-export const codeForms: readonly Version[] = [PROFILE_CHANGE]
+export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE]
 
 /** Readers of forms, each compiled once. */
 export function makeFormReaders() {
@@ -23,8 +30,8 @@ export function makeFormReaders() {
   let today = ''
   const compile = (kind: string, questionnaire: Questionnaire | undefined): FormReader => {
     const limits = contentLimitsOf(kind, questionnaire)
-    if (!questionnaire) return { limits, read: (travelled) => profileChange.safeParse(travelled).data }
-    const schema = compileQuestionnaire(questionnaire, () => today)
+    if (!questionnaire) return { limits, read: (travelled) => codeSchemas.get(kind)?.safeParse(travelled).data }
+    const schema = compileQuestionnaire(questionnaire, () => today, true)
     return {
       limits,
       read(travelled) {

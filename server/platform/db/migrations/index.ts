@@ -32,6 +32,8 @@ import { deviceLost } from './0031-device-lost.ts'
 import { deviceFirstSeen } from './0032-device-first-seen.ts'
 import { deviceMark } from './0033-device-mark.ts'
 import { quarantineCode } from './0034-quarantine-code.ts'
+import { request } from './0035-request.ts'
+import { generalConsent } from './0036-general-consent.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -69,4 +71,6 @@ export const migrations: readonly NumberedMigration[] = [
   deviceFirstSeen,
   deviceMark,
   quarantineCode,
+  request,
+  generalConsent,
 ]

@@ -31,6 +31,6 @@ const shown = (path: string | null) =>
 it('[CO14] leads to the page that it is about', () =>
   expect(shown(paths.schedules)).toContain(`href="${paths.schedules}"`))
 
-it.each([null, paths.home, '/patient/contact', '/patient/nowhere'])('[CO14] leads nowhere for %s', (path) =>
+it.each([null, paths.home, '/patient/contact/nowhere', '/patient/nowhere'])('[CO14] leads nowhere for %s', (path) =>
   expect(shown(path)).not.toContain('href'),
 )

@@ -10,14 +10,14 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-export interface CleanText {
+export interface SafeHtmlText {
   /** What the text begins with, where that is a heading of its highest level: the page's own. */
   readonly heading: string | undefined
   readonly body: DocumentFragment
 }
 
 /** HTML as something that may stand in the page, with its first heading apart. DOMPurify's Trusted Types policy is `dompurify`. */
-export async function readHospitalText(html: string): Promise<CleanText> {
+export async function readSafeHtml(html: string): Promise<SafeHtmlText> {
   const { default: DOMPurify } = await import('dompurify')
   const body = DOMPurify.sanitize(html, allowed)
   const first = body.firstElementChild

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { PatientRequest, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** A request as staff read it. */
+export interface StaffRequest extends PatientRequest {
+  readonly patientId: string | null
+  readonly assignee: string | null
+}
+
+interface Row {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  readonly at: Date
+  readonly changed_at: Date
+  readonly state: RequestState
+  readonly reference: string
+  readonly hospital: string | null
+  readonly patient_id: string | null
+  readonly assignee: string | null
+  readonly day: string | null
+  readonly marks: RequestMark[]
+  readonly answers: Answers
+  readonly notes: RequestNote[]
+}
+
+interface Wanted {
+  readonly id?: string | undefined
+  readonly state?: RequestState | undefined
+  readonly kind?: string | undefined
+  readonly hospital?: string | undefined
+  /** Behind this id. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Requests by id, each with its form and what was said about it. */
+export async function selectRequests(
+  db: Kysely<Database>,
+  { id, state, kind, hospital, after, limit }: Wanted,
+): Promise<StaffRequest[]> {
+  const { rows } = await sql<Row>`
+    select
+      request.id, request.kind, submission.version, submission.received_at as at, request.changed_at, request.state,
+      submission.reference, request.hospital, request.patient_id, request.assignee, request.day::text as day,
+      request.marks, response.answers, coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'at', at, 'from', author, 'text', text) order by id)
+        from request_note where request_id = request.id
+      ), '[]') as notes
+    from request
+    join submission on submission.id = request.id
+    join response on response.submission_id = request.id
+    where true
+      ${id === undefined ? sql`` : sql`and request.id = ${id}::uuid`}
+      ${state === undefined ? sql`` : sql`and request.state = ${state}`}
+      ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
+      ${hospital === undefined ? sql`` : sql`and request.hospital = ${hospital}`}
+      ${after === undefined ? sql`` : sql`and request.id > ${after}::uuid`}
+    order by request.id
+    limit ${limit}`.execute(db)
+  return rows.map(({ at, changed_at, patient_id, notes, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    changedAt: changed_at.toISOString(),
+    patientId: patient_id,
+    notes: notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
+  }))
+}

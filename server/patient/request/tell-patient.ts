@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { writeRecords } from '#server/records/record/write-records.ts'
+import { selectRequests, type StaffRequest } from './read-request.ts'
+
+/**
+ * Puts a request as it stands now among its patient's, and a notification with it where there is something to tell. A
+ * guest's is nobody's.
+ * @throws TypeError when there is no such request
+ */
+export async function tellPatient(
+  trx: Transaction<Database>,
+  id: string,
+  noticeOf?: (request: StaffRequest) => PatientNotification,
+): Promise<StaffRequest> {
+  const [request] = await selectRequests(trx, { id, limit: 1 })
+  if (!request) throw new TypeError('a request is not there')
+  const { patientId, assignee: _assignee, ...told } = request
+  if (patientId === null) return request
+  await writeRecords(trx, [
+    ...(noticeOf ? [{ collection: 'notifications' as const, subject: patientId, put: [noticeOf(request)] }] : []),
+    { collection: 'requests', subject: patientId, put: [told] },
+  ])
+  return request
+}

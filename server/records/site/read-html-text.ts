@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { genericMessages } from '#core/contract/generic-messages.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { sanitize } from './sanitize.ts'
+
+export type HtmlText = 'privacy-policy' | 'general-consent'
+
+/** A text of the hospital's as HTML that may stand in a page, whatever somebody has put into the database, and its version. */
+export async function readHtmlText(
+  db: Kysely<Database>,
+  name: HtmlText,
+  language: Language,
+): Promise<{ readonly html: string; readonly version: number }> {
+  const row = await db
+    .selectFrom('html_text')
+    .select(['html', 'version'])
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found', { message: genericMessages.notFound(name.replace('-', ' ')) })
+  return { html: sanitize(row.html), version: row.version }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { hospitalUnits } from './hospital-unit.ts'
+import { moment, record } from './record-base.ts'
+import { questionnaireKind, questionnaireVersion, type Answers } from './submission.ts'
+
+interface RequestForm {
+  /** The menu entry at which it is sent; whose role may not edit there cannot send it. */
+  readonly alias: string
+  /** The question for a wished day. */
+  readonly day?: string
+}
+
+/** What a patient or a guest asks of the hospital, by the kind of its form: another kind is an entry here. */
+export const requestForms = {
+  McuInterest: { alias: 'mcu', day: 'appointmentDate' },
+  Registration: { alias: 'registration', day: 'planDate' },
+  Contact: { alias: 'contact' },
+  Comorbidity: { alias: 'comordity' },
+  Engagement: { alias: 'engagement' },
+  Baseline: { alias: 'bsl' },
+  EmployeeBaseline: { alias: 'bsl' },
+  BaselineBooking: { alias: 'bslfree', day: 'wishedDate' },
+  GeneralConsent: { alias: 'nda' },
+  SponsorDrink: { alias: 'pocari' },
+  PatientMeasures: { alias: 'proms' },
+} as const satisfies Readonly<Record<string, RequestForm>>
+
+export type RequestKind = keyof typeof requestForms
+
+const forms: ReadonlyMap<string, RequestForm> = new Map(Object.entries(requestForms))
+
+export const isRequestKind = (kind: string): kind is RequestKind => forms.has(kind)
+export const requestFormOf = (kind: string): RequestForm | undefined => forms.get(kind)
+
+/** Received, somebody works on it, answered, or called off by either side. */
+export const requestStates = ['received', 'in-work', 'answered', 'cancelled'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What was no longer right when a form arrived. The hospital takes it all the same, and decides. */
+export const requestMarks = ['day-passed', 'closed-day', 'unit-closed'] as const
+export type RequestMark = (typeof requestMarks)[number]
+
+/** The longest message of a patient or of the hospital about a request. */
+export const REQUEST_NOTE = 2000
+
+const note = z.object({
+  id: z.uuid(),
+  at: moment,
+  from: z.enum(['hospital', 'patient']),
+  text: z.string(),
+})
+export type RequestNote = z.output<typeof note>
+
+/** A request as its patient reads it. */
+export const patientRequest = z.extend(record, {
+  kind: questionnaireKind,
+  version: questionnaireVersion,
+  /** When the hospital received it. */
+  at: moment,
+  changedAt: moment,
+  state: z.enum(requestStates),
+  /** As on its receipt. Empty until there is one. */
+  reference: z.string(),
+  /** The hospital that it is for. */
+  hospital: z.nullable(z.string()),
+  day: z.nullable(z.iso.date()),
+  marks: z.array(z.enum(requestMarks)),
+  notes: z.array(note),
+  /** By field id. */
+  answers: z.record(z.string(), z.unknown()),
+})
+export type PatientRequest = z.output<typeof patientRequest>
+
+/** Whether its patient may still call it off. */
+export const isOpenRequest = ({ state }: Pick<PatientRequest, 'state'>): boolean =>
+  state === 'received' || state === 'in-work'
+
+/** The hospital that a form names under `hospital`: by its code, or by its number as the swab registration does. */
+export function hospitalIn({ hospital }: Answers): string | null {
+  return hospitalUnits.find(({ code, id }) => code === hospital || String(id) === hospital)?.code ?? null
+}
+
+/** The wished day in a form, where its kind has one. */
+export function dayIn(kind: string, answers: Answers): string | null {
+  const field = requestFormOf(kind)?.day
+  const day = field === undefined ? undefined : answers[field]
+  return typeof day === 'string' ? day : null
+}

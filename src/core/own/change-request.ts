@@ -1,0 +1,44 @@
+import type { Language } from '#core/domain/language.ts'
+import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request-change.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
+import { enqueue } from '#core/outbox/enqueue.ts'
+import { sealAnswers } from '#core/outbox/seal-answers.ts'
+import { PENDING_REQUEST, type PendingRequest } from './lay-over-requests.ts'
+import { keepPending, placeForPending } from './pending.ts'
+
+interface Author {
+  /** The submission's. */
+  readonly id: string
+  readonly patientId: string
+  readonly language: Language
+}
+
+/**
+ * Puts a patient's message about a request, or its calling off, into the queue. When the promise is kept, it is on the disk.
+ * @throws OutboxError, DatabaseError; TypeError when it is no change that the hospital could read
+ */
+export async function changeRequest(
+  device: Pick<OwnDevice, 'db' | 'own' | 'clock' | 'serverClock' | 'seal' | 'log'>,
+  change: RequestChange,
+  { id, patientId, language }: Author,
+): Promise<void> {
+  const answers = requestChange.safeParse(change)
+  if (!answers.success) throw new TypeError('this is no change of a request', { cause: answers.error })
+  const vault = await placeForPending(device, id)
+  const { row, bytes } = await sealAnswers(device, {
+    id,
+    ...REQUEST_CHANGE,
+    answers: { ...answers.data },
+    label: '',
+    language,
+    patientId,
+    startedAt: device.clock(),
+  })
+  const content: PendingRequest = { change: answers.data, at: new Date(device.serverClock.now()).toISOString() }
+  const copy = { id, kind: PENDING_REQUEST, patientId, createdAt: row.createdAt }
+  // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+  await keepPending(device, copy, content, vault).catch((error: unknown) =>
+    device.log('a message will not be seen before the hospital has it', error),
+  )
+  await enqueue(device, row, bytes)
+}

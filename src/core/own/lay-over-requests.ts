@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { moment } from '#core/domain/record-base.ts'
+import { patientRequest, type PatientRequest, type RequestNote } from '#core/domain/request.ts'
+import { requestChange } from '#core/domain/request-change.ts'
+import type { Pending } from './pending.ts'
+
+/** What a patient sent about requests, under one name whatever its form: so it is found with one question. */
+export const PENDING_REQUEST = 'request'
+
+/** A request as it will be, or what is wanted of one. */
+export const pendingRequest = z.union([
+  z.object({ asked: patientRequest }),
+  z.object({ change: requestChange, at: moment }),
+])
+export type PendingRequest = z.output<typeof pendingRequest>
+
+export interface OwnNote extends RequestNote {
+  /** Whether the hospital does not have it yet. */
+  readonly pending: boolean
+}
+
+/** A request with what its patient sent about it since. */
+export interface OwnRequest extends PatientRequest {
+  /** Whether the hospital has not signed for it yet. */
+  readonly pending: boolean
+  readonly notes: OwnNote[]
+  /** Whether its patient calls it off, and the hospital does not know yet. */
+  readonly cancelling: boolean
+}
+
+/**
+ * The hospital's requests with what its patient sent since: the latest first, each once.
+ * @param rows undefined where the hospital's are not here
+ * @returns undefined where there is nothing to show
+ */
+export function layOverRequests(
+  rows: readonly PatientRequest[] | undefined,
+  pending: readonly Pending<PendingRequest>[],
+): OwnRequest[] | undefined {
+  if (!rows && pending.length === 0) return undefined
+  const known = rows ?? []
+  const ids = new Set(known.map(({ id }) => id))
+  const asked = pending.flatMap(({ content, receipted }) =>
+    'asked' in content && !ids.has(content.asked.id) ? [{ request: content.asked, pending: !receipted }] : [],
+  )
+  const changes = pending.flatMap(({ id, content }) => ('change' in content ? [{ id, ...content }] : []))
+  return [...asked, ...known.map((request) => ({ request, pending: false }))]
+    .map(({ request, pending: isPending }): OwnRequest => {
+      const own = changes.filter(({ change }) => change.request === request.id)
+      const added = own.flatMap(({ id, at, change: { text } }) =>
+        text === undefined ? [] : [{ id, at, from: 'patient' as const, text, pending: true }],
+      )
+      return {
+        ...request,
+        pending: isPending,
+        notes: [...request.notes.map((note) => ({ ...note, pending: false })), ...added],
+        cancelling: own.some(({ change }) => change.cancel === true),
+      }
+    })
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}

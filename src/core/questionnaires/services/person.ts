@@ -1,0 +1,105 @@
+import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import type { LocalizedText } from '#core/domain/language.ts'
+import type { Field, Rule } from '#core/questionnaires/definition.ts'
+import { oneOf, option } from '#core/questionnaires/shorthand.ts'
+
+/* What many of the services ask. A profile fills in the fields of these ids (features/services/prefill.ts). */
+
+const required: Rule = { rule: 'required' }
+
+export const line = (id: string, label: LocalizedText, most: number, more: Partial<Field> = {}): Field =>
+  // A line of text, whatever else is said of it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ({ id, type: 'text', label, rules: [required, { rule: 'maxLength', params: [most] }], ...more }) as Field
+
+export const words = (
+  id: string,
+  label: LocalizedText,
+  more: Partial<Pick<Field, 'hint' | 'shownWhen'>> = {},
+): Field => ({
+  id,
+  type: 'long-text',
+  label,
+  ...more,
+  rules: [{ rule: 'maxLength', params: [1000] }],
+})
+
+export const fullName: Field = line('fullName', { id: 'Nama lengkap', en: 'Full name' }, 100, {
+  autoCapitalize: 'words',
+})
+
+export const identityNumber: Field = line('identityNumber', { id: 'Nomor identitas', en: 'Identity number' }, 30, {
+  hint: { id: 'KTP, paspor, atau KITAS/KITAP', en: 'Of the ID card, passport or KITAS/KITAP' },
+})
+
+export const birthDate: Field = {
+  id: 'birthDate',
+  type: 'date',
+  label: { id: 'Tanggal lahir', en: 'Date of birth' },
+  rules: [required, { rule: 'minDate', params: [FIRST_BIRTH] }, { rule: 'notFuture' }],
+}
+
+export const gender: Field = oneOf('gender', { id: 'Jenis kelamin', en: 'Gender' }, [
+  option('1', 'Laki-laki', 'Male'),
+  option('2', 'Perempuan', 'Female'),
+])
+
+export const mobile: Field = {
+  id: 'mobile',
+  type: 'mobile',
+  label: { id: 'Nomor HP', en: 'Mobile number' },
+  hint: {
+    id: 'Hanya nomor Indonesia, misalnya 0812 3456 7890',
+    en: 'Indonesian numbers only, such as 0812 3456 7890',
+  },
+  rules: [required],
+}
+
+export const email: Field = {
+  id: 'email',
+  type: 'email',
+  label: { id: 'Alamat email', en: 'E-mail address' },
+  rules: [required, { rule: 'maxLength', params: [50] }],
+}
+
+export const address: Field = {
+  id: 'address',
+  type: 'long-text',
+  label: { id: 'Alamat', en: 'Address' },
+  rules: [required, { rule: 'maxLength', params: [300] }],
+}
+
+/** By its code. */
+export const hospital = (label: LocalizedText, initial?: string): Field => ({
+  ...oneOf(
+    'hospital',
+    label,
+    hospitalUnits.map(({ code, name }) => option(code, name, name)),
+  ),
+  ...(initial !== undefined && { initial }),
+})
+
+/** From today on, Monday to Saturday. */
+export const futureDay = (id: string, label: LocalizedText, hint?: LocalizedText): Field => ({
+  id,
+  type: 'date',
+  label,
+  hint: hint ?? {
+    id: 'Hari-bulan-tahun, mulai hari ini, Senin sampai Sabtu',
+    en: 'Day-month-year, from today on, Monday to Saturday',
+  },
+  rules: [required, { rule: 'fromToday' }],
+})
+
+/** Agreed to with the box ticked. */
+export const truthful: Field = {
+  id: 'agreement',
+  type: 'agreement',
+  label: { id: 'Pernyataan', en: 'Statement' },
+  statement: {
+    id: 'Isian ini benar. Saya setuju rumah sakit memakai data ini untuk melayani saya.',
+    en: 'What I filled in is true. I agree that the hospital uses these data to serve me.',
+  },
+  rules: [required],
+}

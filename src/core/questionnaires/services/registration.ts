@@ -1,0 +1,269 @@
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import type { Condition } from '#core/questionnaires/condition.ts'
+import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import { oneOf, option, severalOf, yesNo } from '#core/questionnaires/shorthand.ts'
+import { surveyPage } from '#core/questionnaires/survey-page.ts'
+import { titles } from '#core/questionnaires/titles.ts'
+import { address, birthDate, email, futureDay, gender, identityNumber, line, mobile, words } from './person.ts'
+
+const yes: (field: string) => Condition = (field) => ({ when: field, is: '1' })
+
+/** The specification's own yes and no. */
+const oneOrTwo = (id: string, indonesian: string, english: string): Field => ({
+  ...oneOf(id, { id: indonesian, en: english }, [option('1', 'Ya', 'Yes'), option('2', 'Tidak', 'No')]),
+  initial: '2',
+})
+
+const plan: readonly Field[] = [
+  {
+    id: 'forWhom',
+    type: 'preset',
+    label: { id: 'Untuk siapa', en: 'For whom' },
+    values: ['self', 'family', 'other'],
+    rules: [],
+  },
+  {
+    ...oneOf(
+      'hospital',
+      { id: 'Di rumah sakit mana?', en: 'At which hospital?' },
+      hospitalUnits.map(({ id, name }) => option(String(id), name, name)),
+    ),
+    initial: '6',
+  },
+  oneOf('service', { id: 'Layanan apa?', en: 'Which service?' }, [
+    option('walk-in', 'Datang ke rumah sakit', 'At the hospital'),
+    option('drive-thru', 'Drive-thru, tetap di kendaraan', 'Drive-through, in the car'),
+    option('home', 'Petugas datang ke rumah', 'Our staff come to your home'),
+  ]),
+  futureDay('planDate', { id: 'Rencana tanggal swab', en: 'Planned day of the swab' }),
+  {
+    ...oneOf('test', { id: 'Tes apa?', en: 'Which test?' }, [
+      option('89', 'PCR swab', 'PCR swab'),
+      option('90', 'Antigen swab', 'Antigen swab'),
+      option('91', 'PCR swab untuk perjalanan', 'PCR swab for travel'),
+    ]),
+    initial: '89',
+  },
+]
+
+const person: readonly Field[] = [
+  mobile,
+  email,
+  {
+    ...email,
+    id: 'emailAgain',
+    label: { id: 'Alamat email sekali lagi', en: 'E-mail address again' },
+    rules: [{ rule: 'required' }, { rule: 'sameAs', params: ['email'] }],
+  },
+  identityNumber,
+  oneOf('title', { id: 'Sapaan', en: 'Title' }, [
+    option('mr', 'Tuan', 'Mr'),
+    option('mrs', 'Nyonya', 'Mrs'),
+    option('ms', 'Nona', 'Ms'),
+    option('child', 'Anak', 'Child'),
+    option('baby', 'Bayi', 'Baby'),
+  ]),
+  line('firstName', { id: 'Nama depan', en: 'First name' }, 50),
+  line('middleName', { id: 'Nama tengah', en: 'Middle name' }, 50, { rules: [{ rule: 'maxLength', params: [50] }] }),
+  line('lastName', { id: 'Nama belakang', en: 'Last name' }, 50),
+  birthDate,
+  gender,
+]
+
+const home: readonly Field[] = [
+  address,
+  {
+    id: 'province',
+    type: 'region',
+    level: 'province',
+    label: { id: 'Provinsi', en: 'Province' },
+    rules: [{ rule: 'required' }],
+  },
+  {
+    id: 'city',
+    type: 'region',
+    level: 'city',
+    within: 'province',
+    label: { id: 'Kabupaten atau kota', en: 'Regency or city' },
+    rules: [{ rule: 'required' }],
+  },
+  {
+    id: 'zone',
+    type: 'region',
+    level: 'subdistrict',
+    within: 'city',
+    label: { id: 'Kecamatan', en: 'Subdistrict' },
+    rules: [{ rule: 'required' }],
+  },
+  {
+    id: 'area',
+    type: 'region',
+    level: 'village',
+    within: 'zone',
+    label: { id: 'Kelurahan atau desa', en: 'Village' },
+    rules: [{ rule: 'required' }],
+  },
+  line('rt', { id: 'RT', en: 'RT' }, 3, {
+    keyboard: 'numeric',
+    rules: [
+      { rule: 'maxLength', params: [3] },
+      { rule: 'pattern', params: ['^[0-9]+$'] },
+    ],
+  }),
+  line('rw', { id: 'RW', en: 'RW' }, 3, {
+    keyboard: 'numeric',
+    rules: [
+      { rule: 'maxLength', params: [3] },
+      { rule: 'pattern', params: ['^[0-9]+$'] },
+    ],
+  }),
+]
+
+const symptoms: readonly Field[] = [
+  oneOrTwo('symptoms', 'Apakah ada gejala dalam 14 hari ini?', 'Any symptoms in the last 14 days?'),
+  severalOf(
+    'symptomList',
+    { id: 'Gejala apa?', en: 'Which symptoms?' },
+    [
+      option('fever', 'Demam', 'Fever'),
+      option('cough', 'Batuk', 'Cough'),
+      option('cold', 'Pilek', 'Runny nose'),
+      option('throat', 'Sakit tenggorokan', 'Sore throat'),
+      option('breath', 'Sesak napas', 'Shortness of breath'),
+      option('smell', 'Hilang penciuman atau rasa', 'Loss of smell or taste'),
+      option('diarrhoea', 'Diare', 'Diarrhoea'),
+    ],
+    { shownWhen: yes('symptoms'), other: { id: 'Gejala lain', en: 'Another symptom' } },
+  ),
+  {
+    id: 'symptomsSince',
+    type: 'date',
+    label: { id: 'Sejak kapan?', en: 'Since when?' },
+    shownWhen: yes('symptoms'),
+    rules: [{ rule: 'required' }, { rule: 'notFuture' }],
+  },
+  {
+    id: 'breathless',
+    type: 'notice',
+    tone: 'danger',
+    call: 'emergency',
+    label: { id: 'Sesak napas perlu ditangani sekarang', en: 'Shortness of breath needs care now' },
+    hint: {
+      id: 'Bila napas terasa berat, jangan menunggu jadwal swab. Hubungi gawat darurat.',
+      en: 'If it is hard to breathe, do not wait for the swab. Call the emergency number.',
+    },
+    shownWhen: { all: [yes('symptoms'), { when: 'symptomList', is: 'breath' }] },
+    rules: [],
+  },
+]
+
+const conditions: readonly Field[] = [
+  oneOrTwo('comorbidities', 'Apakah ada penyakit penyerta?', 'Any other illness?'),
+  severalOf(
+    'comorbidityList',
+    { id: 'Penyakit apa?', en: 'Which illness?' },
+    [
+      option('hypertension', 'Darah tinggi', 'High blood pressure'),
+      option('diabetes', 'Diabetes', 'Diabetes'),
+      option('heart', 'Penyakit jantung', 'Heart disease'),
+      option('lung', 'Asma atau penyakit paru', 'Asthma or lung disease'),
+      option('kidney', 'Penyakit ginjal', 'Kidney disease'),
+      option('cancer', 'Kanker', 'Cancer'),
+      option('immune', 'Daya tahan tubuh lemah', 'A weak immune system'),
+      option('pregnant', 'Sedang hamil', 'Pregnant'),
+    ],
+    { shownWhen: yes('comorbidities'), other: { id: 'Penyakit lain', en: 'Another illness' } },
+  ),
+]
+
+const exposure: readonly Field[] = [
+  yesNo('contact', {
+    id: 'Apakah dalam 14 hari ini Anda dekat dengan orang yang positif COVID-19?',
+    en: 'In the last 14 days, were you close to somebody with COVID-19?',
+  }),
+  {
+    id: 'contactDate',
+    type: 'date',
+    label: { id: 'Kapan terakhir?', en: 'When was the last time?' },
+    shownWhen: { when: 'contact', is: 'yes' },
+    rules: [{ rule: 'required' }, { rule: 'notFuture' }],
+  },
+  yesNo('travel', {
+    id: 'Apakah dalam 14 hari ini Anda bepergian ke luar kota atau luar negeri?',
+    en: 'In the last 14 days, did you travel to another city or abroad?',
+  }),
+  {
+    ...words('travelWhere', { id: 'Ke mana?', en: 'Where to?' }),
+    shownWhen: { when: 'travel', is: 'yes' },
+    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [200] }],
+  },
+]
+
+const brands = [
+  option('sinovac', 'Sinovac', 'Sinovac'),
+  option('astrazeneca', 'AstraZeneca', 'AstraZeneca'),
+  option('pfizer', 'Pfizer', 'Pfizer'),
+  option('moderna', 'Moderna', 'Moderna'),
+  option('sinopharm', 'Sinopharm', 'Sinopharm'),
+  option('zifivax', 'Zifivax', 'Zifivax'),
+  option('indovac', 'IndoVac', 'IndoVac'),
+  option('inavac', 'Inavac', 'Inavac'),
+]
+
+/** Each dose is asked for once the one before was. */
+const doses: readonly Field[] = [1, 2, 3, 4].flatMap((dose): Field[] => {
+  const before: Condition | undefined = dose === 1 ? undefined : { when: `dose${dose - 1}`, is: 'yes' }
+  const had: Condition = { when: `dose${dose}`, is: 'yes' }
+  return [
+    yesNo(
+      `dose${dose}`,
+      { id: `Sudah vaksin dosis ${dose}?`, en: `Have you had dose ${dose} of the vaccine?` },
+      before ? { shownWhen: before } : {},
+    ),
+    {
+      id: `dose${dose}Date`,
+      type: 'date',
+      label: { id: `Tanggal dosis ${dose}`, en: `Day of dose ${dose}` },
+      shownWhen: had,
+      rules: [{ rule: 'required' }, { rule: 'minDate', params: ['2020-12-01'] }, { rule: 'notFuture' }],
+    },
+    oneOf(`dose${dose}Brand`, { id: `Merek dosis ${dose}`, en: `Brand of dose ${dose}` }, brands, {
+      shownWhen: had,
+      other: { id: 'Merek lain', en: 'Another brand' },
+    }),
+  ]
+})
+
+const agreement: Field = {
+  id: 'agreement',
+  type: 'agreement',
+  label: { id: 'Persetujuan', en: 'Agreement' },
+  statement: {
+    id: 'Data ini benar. Saya setuju diambil sampel swab dan hasilnya dilaporkan sesuai peraturan.',
+    en: 'These data are true. I agree to the swab, and that its result is reported as the law asks.',
+  },
+  rules: [{ rule: 'required' }],
+}
+
+/** The swab registration in the six steps of spec section 3. */
+export const registration: Questionnaire = {
+  kind: 'Registration',
+  version: 1,
+  title: titles.Registration,
+  wire: 'record',
+  pages: [
+    surveyPage('plan', 'Rencana', 'Plan', plan),
+    {
+      id: 'person',
+      title: { id: 'Data diri', en: 'Person' },
+      sections: [
+        { id: 'person', fields: person },
+        { id: 'home', title: { id: 'Tempat tinggal', en: 'Home' }, fields: home },
+      ],
+    },
+    surveyPage('symptoms', 'Gejala', 'Symptoms', symptoms),
+    surveyPage('comorbidities', 'Penyakit penyerta', 'Other illnesses', conditions),
+    surveyPage('exposure', 'Kontak dan perjalanan', 'Contact and travel', exposure),
+    surveyPage('vaccination', 'Vaksinasi', 'Vaccination', [...doses, agreement]),
+  ],
+}

@@ -1,0 +1,93 @@
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { surveyPage } from '#core/questionnaires/survey-page.ts'
+import { titles } from '#core/questionnaires/titles.ts'
+import { fullName, line, mobile, words } from './person.ts'
+
+const reacted = { when: 'reactions', is: { not: 'none' } } as const
+
+/** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
+export const sponsorDrink: Questionnaire = {
+  kind: 'SponsorDrink',
+  version: 1,
+  title: titles.SponsorDrink,
+  wire: 'record',
+  pages: [
+    surveyPage('participation', 'Keikutsertaan', 'Taking part', [
+      fullName,
+      mobile,
+      {
+        ...line('bib', { id: 'Nomor BIB', en: 'Bib number' }, 10, { rules: [{ rule: 'maxLength', params: [10] }] }),
+        hint: { id: 'Bila Anda ikut berlari', en: 'If you are running' },
+      },
+      yesNo('adult', { id: 'Apakah Anda berusia 18 tahun atau lebih?', en: 'Are you 18 or older?' }),
+      severalOrNone('careful', { id: 'Mana yang berlaku untuk Anda?', en: 'Which of these apply to you?' }, [
+        option('diabetes', 'Diabetes', 'Diabetes'),
+        option('kidney', 'Penyakit ginjal', 'Kidney disease'),
+        option('salt', 'Diet rendah garam', 'A low-salt diet'),
+        option('allergy', 'Alergi terhadap pewarna atau perisa', 'An allergy to colours or flavours'),
+      ]),
+      {
+        id: 'ask',
+        type: 'notice',
+        tone: 'danger',
+        label: { id: 'Tanyakan dulu kepada tim medis', en: 'Ask the medical team first' },
+        hint: {
+          id: 'Minuman ini mengandung gula dan garam. Jangan diminum sebelum tim medis di lokasi setuju.',
+          en: 'The drink has sugar and salt in it. Do not drink it before the medical team on site agrees.',
+        },
+        shownWhen: { when: 'careful', is: { not: 'none' } },
+        rules: [],
+      },
+      {
+        id: 'consent',
+        type: 'agreement',
+        label: { id: 'Persetujuan ikut serta', en: 'Consent to take part' },
+        statement: {
+          id: 'Saya ikut dengan sukarela dan dapat berhenti kapan saja. Jawaban saya dibaca rumah sakit, bukan sponsor.',
+          en: 'I take part of my own free will and can stop at any time. The hospital reads my answers, the sponsor does not.',
+        },
+        rules: [{ rule: 'required' }],
+      },
+    ]),
+    surveyPage('reaction', 'Setelah minum', 'After drinking', [
+      oneOf('amount', { id: 'Berapa banyak yang Anda minum?', en: 'How much did you drink?' }, [
+        option('none', 'Tidak minum', 'Nothing'),
+        option('some', 'Beberapa teguk', 'A few sips'),
+        option('half', 'Setengah botol', 'Half a bottle'),
+        option('whole', 'Satu botol atau lebih', 'A bottle or more'),
+      ]),
+      severalOrNone(
+        'reactions',
+        { id: 'Apa yang Anda rasakan setelahnya?', en: 'What did you feel afterwards?' },
+        [
+          option('nausea', 'Mual', 'Nausea'),
+          option('vomiting', 'Muntah', 'Vomiting'),
+          option('stomach', 'Sakit perut atau diare', 'Stomach ache or diarrhoea'),
+          option('rash', 'Gatal atau ruam', 'Itching or a rash'),
+          option('swelling', 'Bengkak di bibir, mata, atau wajah', 'Swelling of lips, eyes or face'),
+          option('breath', 'Sesak napas', 'Shortness of breath'),
+        ],
+        { shownWhen: { when: 'amount', is: { not: 'none' } } },
+      ),
+      {
+        id: 'emergency',
+        type: 'notice',
+        tone: 'danger',
+        call: 'emergency',
+        label: { id: 'Minta bantuan sekarang', en: 'Get help now' },
+        hint: {
+          id: 'Bengkak di wajah atau sesak napas setelah minum dapat berbahaya. Datangi tim medis atau hubungi gawat darurat.',
+          en: 'A swollen face or trouble breathing after a drink can be dangerous. Go to the medical team or call the emergency number.',
+        },
+        shownWhen: { when: 'reactions', is: { oneOf: ['swelling', 'breath'] } },
+        rules: [],
+      },
+      words('reactionWhat', { id: 'Ceritakan apa yang terjadi', en: 'Tell us what happened' }, { shownWhen: reacted }),
+      yesNo('mayCall', {
+        id: 'Bolehkah rumah sakit menghubungi Anda besok untuk menanyakan kabar Anda?',
+        en: 'May the hospital call you tomorrow to ask how you are?',
+      }),
+    ]),
+  ],
+}

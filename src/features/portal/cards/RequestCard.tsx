@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import type { Tone } from '#ui/tone.ts'
+import { paths } from '#features/portal/paths.ts'
+import { RowCard } from './RowCard.tsx'
+
+const tones: Readonly<Record<OwnRequest['state'], Tone>> = {
+  received: 'info',
+  'in-work': 'info',
+  answered: 'success',
+  cancelled: 'neutral',
+}
+
+/** How far a request is, in a word. */
+export function RequestState({ request }: { readonly request: OwnRequest }) {
+  if (request.pending) return <Badge icon="clock">{t('patient:requestPending')}</Badge>
+  if (request.cancelling) return <Badge icon="clock">{t('patient:requestCancelling')}</Badge>
+  return <Badge tone={tones[request.state]}>{t(`patient:request_${request.state}`)}</Badge>
+}
+
+interface RequestCardProps {
+  readonly request: OwnRequest
+  readonly titleAs?: 'h2'
+}
+
+/** What was asked of the hospital, how far it is, and the last that the hospital said. */
+export function RequestCard({ request, titleAs }: RequestCardProps) {
+  const { id, kind, at, reference, day, notes } = request
+  const title = localize(titleOf(kind)) ?? kind
+  const answer = notes.findLast(({ from }) => from === 'hospital')
+  return (
+    <RowCard
+      title={title}
+      {...(titleAs && { titleAs })}
+      badge={<RequestState request={request} />}
+      lines={[
+        <p key="at" className="text-sm">
+          {formatDateTime(new Date(at))}
+          {reference !== '' && ` · ${t('patient:requestNumber', { reference })}`}
+        </p>,
+        day !== null && <p key="day">{t('patient:requestDay', { day: formatDate(new Date(`${day}T00:00:00`)) })}</p>,
+        answer && (
+          <p key="answer" className="line-clamp-3 text-ink">
+            {answer.text}
+          </p>
+        ),
+      ]}
+    >
+      <Link
+        to={`${paths.requests}/${id}`}
+        aria-label={t('patient:openNotice', { title })}
+        className={buttonStyle('secondary', 'regular', 'mt-2 self-start')}
+      >
+        {t('patient:open')}
+      </Link>
+    </RowCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { hotlines } from '#core/domain/hotlines.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
+import { ListView } from '#features/portal/list/ListView.tsx'
+import { useList } from '#features/portal/list/use-list.ts'
+
+/** How to reach the hospitals at once: hotlines, telephone, WhatsApp, and where they are. */
+export function Contacts() {
+  const list = useList('hospitals')
+  return (
+    <section aria-labelledby="contacts" className="flex flex-col gap-3">
+      <h2 id="contacts" className="text-xl font-bold">
+        {t('services:contacts')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {hotlines.map(({ name, number }) => (
+          <li key={name}>
+            <a
+              href={`tel:${number}`}
+              className={buttonStyle(name === 'emergency' ? 'danger' : 'primary', 'large', 'w-full')}
+            >
+              <Icon name="phone" />
+              {t(`patient:${name}`)} {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ListView list={list} empty={{ icon: 'hospital', title: t('patient:hospitalsEmpty') }}>
+        {(rows) => (
+          <ul className="flex flex-col gap-3">
+            {rows.map(({ id, code, address, city, phone }) => (
+              <Card as="li" key={id} className="flex flex-col gap-2 !p-5">
+                <h3 className="text-lg font-semibold">{hospitalName(code)}</h3>
+                <p className="text-muted">{[address, city].join(', ')}</p>
+                <p className="flex flex-wrap gap-2">
+                  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonStyle('secondary')}>
+                    <Icon name="phone" />
+                    {phone}
+                  </a>
+                  <a
+                    href={`https://wa.me/${whatsApp(phone)}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={buttonStyle('secondary')}
+                  >
+                    {t('services:whatsApp')}
+                    <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
+                  </a>
+                  <a
+                    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${city}`)}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={buttonStyle('secondary')}
+                  >
+                    {t('services:map')}
+                    <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
+                  </a>
+                </p>
+              </Card>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  )
+}
+
+/** As WhatsApp takes numbers: with the code of the country and nothing but digits. */
+const whatsApp = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^0/, '62')

@@ -1,0 +1,181 @@
+import { useSetAtom } from 'jotai/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useParams } from 'react-router-dom'
+import { failureText } from '#collect/failure-text.ts'
+import { useQuestionnaire } from '#collect/use-questionnaire.ts'
+import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
+import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { AnswerSummary } from '#forms/AnswerSummary.tsx'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { changeRequestAtom } from '#state/collections/requests.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { RequestState } from '#features/portal/cards/RequestCard.tsx'
+import { ItemPage } from '#features/portal/list/ItemPage.tsx'
+import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { paths } from '#features/portal/paths.ts'
+import { ReferenceCode } from './ReferenceCode.tsx'
+import { useRequests } from './use-requests.ts'
+
+export const RequestPage = () => (
+  <OwnOnly title={t('patient:requests')}>
+    <OneRequest />
+  </OwnOnly>
+)
+
+function OneRequest() {
+  const { key = '' } = useParams()
+  const list = useRequests()
+  return (
+    <ItemPage list={list} isIt={({ id }) => id === key} back={paths.requests} backTo={t('patient:requests')}>
+      {(request) => <Shown key={request.id} request={request} />}
+    </ItemPage>
+  )
+}
+
+/** A request whole: how far it is, what was said, what was answered in its form, and what can be done about it. */
+function Shown({ request }: { readonly request: OwnRequest }) {
+  const { kind, at, reference, marks, notes } = request
+  const title = localize(titleOf(kind)) ?? kind
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={title} />
+        <RequestState request={request} />
+      </header>
+      {marks.map((mark) => (
+        <Alert key={mark} tone="warning">
+          {t(`services:mark_${mark}`)}
+        </Alert>
+      ))}
+      <Card className="flex flex-col gap-4 !p-5">
+        <p className="text-muted">{t('services:sentAt', { at: formatDateTime(new Date(at)) })}</p>
+        {reference !== '' && <ReferenceCode reference={reference} />}
+      </Card>
+      <section aria-label={t('services:messages')} className="flex flex-col gap-3">
+        <h2 className="text-xl font-bold">{t('services:messages')}</h2>
+        {notes.length === 0 ? (
+          <p className="text-muted">{t('services:noMessages')}</p>
+        ) : (
+          <ol className="flex flex-col gap-3">
+            {notes.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </ol>
+        )}
+        {!request.pending && <Changes request={request} />}
+      </section>
+      <Answers request={request} />
+    </div>
+  )
+}
+
+function Note({ note: { from, at, text, pending } }: { readonly note: OwnNote }) {
+  return (
+    <li>
+      <Card className="flex flex-col gap-1 !p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-semibold">{t(`services:from_${from}`)}</p>
+          {pending ? (
+            <Badge icon="clock">{t('patient:requestPending')}</Badge>
+          ) : (
+            <p className="text-sm text-muted">{formatDateTime(new Date(at))}</p>
+          )}
+        </div>
+        <p className="break-words whitespace-pre-line">{text}</p>
+      </Card>
+    </li>
+  )
+}
+
+function Changes({ request }: { readonly request: OwnRequest }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const change = useSetAtom(changeRequestAtom)
+  const notify = useSetAtom(notifyAtom)
+  const send = async (what: { readonly text: string } | { readonly cancel: true }) => {
+    setBusy(true)
+    try {
+      await change({ change: { request: request.id, ...what }, language: currentLanguage() })
+      notify('success', t('services:changeSaved'))
+      return true
+    } catch (failure) {
+      notify('danger', failureText(failure) ?? t('actionFailed'))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = field.current?.value.trim() ?? ''
+    setError(text === '' ? t('services:messageRequired') : undefined)
+    if (text === '') return field.current?.focus()
+    if ((await send({ text })) && field.current) field.current.value = ''
+  }
+  const mayCancel = isOpenRequest(request) && !request.cancelling
+  return (
+    <div className="flex flex-col gap-4">
+      {request.state !== 'cancelled' && (
+        <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+          <TextArea
+            ref={field}
+            id="request-message"
+            label={t('services:message')}
+            error={error}
+            maxLength={REQUEST_NOTE}
+            autoComplete="off"
+          />
+          <Button type="submit" busy={busy} className="self-start">
+            {t('services:sendMessage')}
+          </Button>
+        </form>
+      )}
+      {mayCancel && (
+        <Button variant="quiet" className="self-start" onClick={() => setAsks(true)}>
+          {t('services:cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title={t('services:cancelTitle')}
+        confirmLabel={t('services:cancel')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false)
+          void send({ cancel: true })
+        }}
+      >
+        {t('services:cancelText')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** What was answered, in the words of the version that asked it. */
+function Answers({ request: { kind, version, answers } }: { readonly request: OwnRequest }) {
+  const loaded = useQuestionnaire(kind, version)
+  if (loaded.is === 'loading' || !loaded.found) return null
+  return (
+    <section aria-label={t('services:answers')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('services:answers')}</h2>
+      <Card className="!p-5">
+        <AnswerSummary questionnaire={loaded.found} answers={answers} />
+      </Card>
+    </section>
+  )
+}

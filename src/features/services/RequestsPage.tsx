@@ -1,0 +1,31 @@
+import { t } from '#i18n/t.ts'
+import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
+import { ListPage } from '#features/portal/list/ListPage.tsx'
+import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+import { useRequests } from './use-requests.ts'
+
+export const RequestsPage = () => (
+  <OwnOnly title={t('patient:requests')}>
+    <Requests />
+  </OwnOnly>
+)
+
+/** Everything that the patient asked of the hospital, the latest first. */
+function Requests() {
+  const list = useRequests()
+  return (
+    <ListPage
+      title={t('patient:requests')}
+      list={list}
+      empty={{ icon: 'clipboard', title: t('services:requestsEmpty'), text: t('services:requestsEmptyText') }}
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((request) => (
+            <RequestCard key={request.id} request={request} titleAs="h2" />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

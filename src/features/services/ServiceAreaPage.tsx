@@ -1,0 +1,109 @@
+import { useAtomValue } from 'jotai/react'
+import { Link } from 'react-router-dom'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { ownFamilyAtom } from '#state/profile/profile.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Card } from '#ui/Card.tsx'
+import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
+import { useList } from '#features/portal/list/use-list.ts'
+import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { Contacts } from './Contacts.tsx'
+import { ConsentState } from './ConsentState.tsx'
+import { MeasuresOverTime } from './MeasuresOverTime.tsx'
+import { addressWith, formAddress, serviceOf, type ServiceName } from './services.ts'
+import { FOR_OTHER } from './use-presets.ts'
+import { useRequests } from './use-requests.ts'
+
+/** A service of the hospital: what it is for, its forms, and what the patient sent before. */
+export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
+  const { forms } = serviceOf(name)
+  const isPerson = useIsPerson()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t(`services:${name}`)} />
+      <Card className="flex flex-col gap-5 !p-5">
+        <p className="max-w-prose text-lg text-pretty">{t(`services:${name}Intro`)}</p>
+        {name === 'registration' && isPerson ? (
+          <ForWhom />
+        ) : (
+          <div className="flex flex-col items-start gap-3">
+            {forms.map((form, place) => (
+              <Link
+                key={form.kind}
+                to={formAddress(serviceOf(name), form)}
+                state={{ fresh: true }}
+                className={buttonStyle(place === 0 ? 'primary' : 'secondary', 'large')}
+              >
+                {forms.length === 1 ? t(`services:${name}Start`) : localize(titleOf(form.kind))}
+              </Link>
+            ))}
+          </div>
+        )}
+        {!isPerson && <p className="text-muted">{t('services:guestNote')}</p>}
+      </Card>
+      {name === 'contact' && <Contacts />}
+      {isPerson && <Before name={name} />}
+    </div>
+  )
+}
+
+/** A registration begins with whom it is for: the form is filled in with what is known of them. */
+function ForWhom() {
+  const service = serviceOf('registration')
+  const address = formAddress(service, service.forms[0])
+  useList('family')
+  const family = useAtomValue(ownFamilyAtom).rows ?? []
+  const ways = [
+    { who: undefined, label: t('services:forSelf') },
+    ...family.map(({ id, fullName }) => ({ who: id, label: t('services:forMember', { name: fullName }) })),
+    { who: FOR_OTHER, label: t('services:forOther') },
+  ]
+  return (
+    <section aria-labelledby="for-whom" className="flex flex-col gap-3">
+      <h2 id="for-whom" className="text-lg font-semibold">
+        {t('services:forWhom')}
+      </h2>
+      <ul className="flex flex-col items-start gap-3">
+        {ways.map(({ who, label }, place) => (
+          <li key={who ?? 'self'}>
+            <Link
+              to={addressWith(address, { for: who })}
+              state={{ fresh: true }}
+              className={buttonStyle(place === 0 ? 'primary' : 'secondary', 'large')}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the patient sent before, and what follows from it. */
+function Before({ name }: { readonly name: ServiceName }) {
+  const kinds: readonly string[] = serviceOf(name).forms.map(({ kind }) => kind)
+  const { rows } = useRequests()
+  const own = rows?.filter(({ kind }) => kinds.includes(kind)) ?? []
+  return (
+    <>
+      {name === 'consent' && <ConsentState requests={own} />}
+      {name === 'measures' && <MeasuresOverTime requests={own} />}
+      {own.length > 0 && (
+        <section aria-labelledby="before" className="flex flex-col gap-3">
+          <h2 id="before" className="text-xl font-bold">
+            {t('services:before')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {own.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

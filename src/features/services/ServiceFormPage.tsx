@@ -1,0 +1,84 @@
+import { useSetAtom } from 'jotai/react'
+import { useMemo } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { DraftedForm } from '#collect/DraftedForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { WhichForm } from '#collect/WhichForm.tsx'
+import type { RequestKind } from '#core/domain/request.ts'
+import { submissionId } from '#core/domain/submission.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { FormSourcesContext, type FormSources } from '#forms/form-sources.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { loadGeneralConsentAtom } from '#state/collections/general-consent.ts'
+import { loadRegionsAtom } from '#state/collections/regions.ts'
+import { submitRequestAtom } from '#state/collections/requests.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { addressWith, formAddress, savedAddress, serviceOf, type ServiceName } from './services.ts'
+import { usePresets } from './use-presets.ts'
+
+interface ServiceFormPageProps {
+  readonly name: ServiceName
+  readonly kind: RequestKind
+}
+
+/** A form of a service, and the draft behind it: one form a page. */
+export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
+  const service = serviceOf(name)
+  const form = service.forms.find((one) => one.kind === kind) ?? service.forms[0]
+  useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? '' }))
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const save = useSetAtom(submitRequestAtom)
+  const sources = useFormSources()
+  const presets = usePresets(kind, service.goesOn === true)
+  const id = query.get('draft')
+  const asked = { unit: query.get('unit') ?? undefined, for: query.get('for') ?? undefined }
+  const address = addressWith(formAddress(service, form), asked)
+  if (id === null || !submissionId.safeParse(id).success)
+    return (
+      <WhichForm
+        kind={kind}
+        addressOf={(draft) => addressWith(formAddress(service, form), { ...asked, draft })}
+        address={address}
+      />
+    )
+  if (presets === undefined) return <Spinner label={t('loading')} />
+  return (
+    <FormSourcesContext value={sources}>
+      <DraftedForm
+        key={id}
+        id={id}
+        kind={kind}
+        mayBegin
+        presets={presets}
+        save={save}
+        hasSummary={service.hasSummary ?? false}
+        submitted={<Navigate replace to={savedAddress(service, id)} />}
+        renderClosed={(reason) => (
+          <FormClosed reason={reason}>
+            <Link to={address} state={{ fresh: true }} className={buttonStyle('primary')}>
+              {t('services:again')}
+            </Link>
+          </FormClosed>
+        )}
+        onSaved={() => navigate(savedAddress(service, id), { replace: true })}
+      />
+    </FormSourcesContext>
+  )
+}
+
+function useFormSources(): FormSources {
+  const loadRegions = useSetAtom(loadRegionsAtom)
+  const loadConsent = useSetAtom(loadGeneralConsentAtom)
+  return useMemo(
+    () => ({
+      regions: async (parent) => (await loadRegions(parent)).map(({ Code, Name }) => ({ code: Code, name: Name })),
+      document: () => loadConsent(currentLanguage()),
+    }),
+    [loadRegions, loadConsent],
+  )
+}

@@ -1,0 +1,54 @@
+import { Link, useParams } from 'react-router-dom'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { paths } from '#features/portal/paths.ts'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { ReferenceCode } from './ReferenceCode.tsx'
+import { serviceOf, type ServiceName } from './services.ts'
+
+/** Thank you: whether the hospital has it yet, live, and under which number. */
+export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
+  useDocumentTitle(t('pageTitle', { page: t(`services:${name}`) }))
+  const { id = '' } = useParams()
+  const isPerson = useIsPerson()
+  const { root } = serviceOf(name)
+  const links = (
+    <div className="flex flex-wrap justify-center gap-3">
+      {isPerson && (
+        <Link to={paths.requests} className={buttonStyle('primary')}>
+          {t('services:toRequests')}
+        </Link>
+      )}
+      <Link to={root} className={buttonStyle('secondary')}>
+        {t('services:backTo', { what: t(`services:${name}`) })}
+      </Link>
+      <Link to={paths.home} className={buttonStyle('secondary')}>
+        {t('patient:home')}
+      </Link>
+    </div>
+  )
+  return (
+    <SubmissionScreen
+      id={id}
+      gone={<FormClosed reason="gone">{links}</FormClosed>}
+      render={(state) => (
+        <Thanks receipted={state.is === 'receipted'} title={t('services:thanks')} after={links}>
+          <p className="max-w-prose text-lg text-muted">{whatComes(state)}</p>
+          {state.is === 'receipted' && state.receipt.outcome === 'accepted' && (
+            <ReferenceCode reference={state.receipt.reference} />
+          )}
+          {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
+        </Thanks>
+      )}
+    />
+  )
+}
+
+function whatComes(state: SubmissionState): string {
+  if (state.is === 'queued') return state.needsPerson ? t('services:held') : t('services:saved')
+  return state.receipt.outcome === 'accepted' ? t('services:received') : t('services:withStaff')
+}

@@ -1,0 +1,56 @@
+import type { Answers } from '#core/domain/submission.ts'
+
+/** The scores of a patient's measures, in the order in which they are shown: 0 to 100, where 100 is the best. */
+export const measureScores = [
+  'generalScore',
+  'painScore',
+  'energyScore',
+  'sleepScore',
+  'moodScore',
+  'activityScore',
+] as const
+export type MeasureScore = (typeof measureScores)[number]
+
+/** Days after a procedure on which the measures are asked for. */
+export const measureDays = [1, 7, 30, 90] as const
+
+const DAY = 24 * 60 * 60_000
+
+interface Sent {
+  readonly at: string
+  readonly answers: Answers
+}
+
+export function scoreIn(answers: Answers, score: MeasureScore): number | undefined {
+  const value = answers[score]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** A score in plain words. */
+export const readingOf = (score: number): 'good' | 'fair' | 'low' =>
+  score >= 70 ? 'good' : score >= 40 ? 'fair' : 'low'
+
+/** The next day on which to answer. */
+export interface Due {
+  /** Days after the procedure. */
+  readonly day: number
+  readonly date: Date
+  /** Whether it has come. */
+  readonly isNow: boolean
+}
+
+/**
+ * When the measures are to be answered next after the procedure that was named last: the first day for which there is no
+ * answer of that day or later. Nothing later than a month after the last of them.
+ * @param sent the latest first
+ */
+export function nextDue(sent: readonly Sent[], now: Date): Due | undefined {
+  const written = sent.map(({ answers }) => answers['procedureDate']).find((one) => typeof one === 'string')
+  const procedure = Date.parse(`${written}T00:00:00`)
+  if (Number.isNaN(procedure)) return undefined
+  const answered = Math.max(...sent.map(({ at }) => Date.parse(at)))
+  const day = measureDays.find((days) => answered < procedure + days * DAY)
+  if (day === undefined) return undefined
+  const date = new Date(procedure + day * DAY)
+  return now.getTime() > date.getTime() + 30 * DAY ? undefined : { day, date, isNow: now >= date }
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { RequestKind } from '#core/domain/request.ts'
+import { RequestPage } from './RequestPage.tsx'
+import { RequestsPage } from './RequestsPage.tsx'
+import { ServiceAreaPage } from './ServiceAreaPage.tsx'
+import { ServiceFormPage } from './ServiceFormPage.tsx'
+import { ServiceSavedPage } from './ServiceSavedPage.tsx'
+import type { ServiceName } from './services.ts'
+
+export { RequestPage, RequestsPage }
+
+/** A service's own page. */
+export const areaOf =
+  (name: ServiceName): ComponentType =>
+  () => <ServiceAreaPage name={name} />
+/** One of its forms. */
+export const formOf =
+  (name: ServiceName, kind: RequestKind): ComponentType =>
+  () => <ServiceFormPage name={name} kind={kind} />
+/** What follows its forms. */
+export const savedOf =
+  (name: ServiceName): ComponentType =>
+  () => <ServiceSavedPage name={name} />

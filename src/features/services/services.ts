@@ -1,0 +1,57 @@
+import type { RequestKind } from '#core/domain/request.ts'
+import { paths } from '#features/portal/paths.ts'
+
+interface ServiceForm {
+  readonly kind: RequestKind
+  /** Its address below the service's. */
+  readonly rest: string
+}
+
+/** A service of the hospital that people ask for in the portal: its page, and its forms. */
+interface Service {
+  readonly root: string
+  readonly forms: readonly [ServiceForm, ...ServiceForm[]]
+  /** Whether it can be asked for a member of the family. */
+  readonly forFamily?: true
+  /** Whether all answers are shown once more before they are sent. */
+  readonly hasSummary?: true
+  /** Whether a form begins with what was answered the last time. */
+  readonly goesOn?: true
+}
+
+export const services = {
+  registration: {
+    root: paths.registration,
+    forms: [{ kind: 'Registration', rest: 'form' }],
+    forFamily: true,
+    hasSummary: true,
+  },
+  contact: { root: paths.contact, forms: [{ kind: 'Contact', rest: 'form' }] },
+  comorbidity: { root: paths.comorbidity, forms: [{ kind: 'Comorbidity', rest: 'form/input' }], goesOn: true },
+  engagement: { root: paths.engagement, forms: [{ kind: 'Engagement', rest: 'form' }] },
+  baseline: {
+    root: paths.baseline,
+    forms: [
+      { kind: 'Baseline', rest: 'form' },
+      { kind: 'EmployeeBaseline', rest: 'form/employee' },
+    ],
+  },
+  freeBaseline: { root: paths.freeBaseline, forms: [{ kind: 'BaselineBooking', rest: 'booking' }], hasSummary: true },
+  consent: { root: paths.consent, forms: [{ kind: 'GeneralConsent', rest: 'form' }] },
+  sponsorDrink: { root: paths.sponsorDrink, forms: [{ kind: 'SponsorDrink', rest: 'form' }] },
+  measures: { root: paths.measures, forms: [{ kind: 'PatientMeasures', rest: 'form' }] },
+} as const satisfies Readonly<Record<string, Service>>
+
+export type ServiceName = keyof typeof services
+
+export const serviceOf = (name: ServiceName): Service => services[name]
+
+export const formAddress = ({ root }: Service, { rest }: ServiceForm): string => `${root}/${rest}`
+
+export const savedAddress = ({ root }: Service, id: string): string => `${root}/saved/${id}`
+
+/** A form's address with what it is asked with; what is not given is left out. */
+export function addressWith(address: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
+}

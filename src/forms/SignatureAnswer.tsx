@@ -1,0 +1,102 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { AnswerProps } from './answer-props.ts'
+
+const [WIDTH, HEIGHT] = [300, 120]
+/** Points of one signature: the path stays below what an answer may have. */
+const MOST_POINTS = 800
+
+/** Drawn with a finger or a pen, or typed: nobody has to be able to draw. */
+export function SignatureAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'signature'>) {
+  const { ref, ...rest } = control
+  const input = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState('')
+  const tell = (answer: string) => {
+    setWritten(answer)
+    if (input.current) writeInto(input.current, answer)
+  }
+  const path = written.startsWith('drawn:') ? written.slice('drawn:'.length) : ''
+  const typed = written.startsWith('typed:') ? written.slice('typed:'.length) : ''
+  const note = required ? undefined : t('forms:optional')
+  return (
+    <div className="flex flex-col gap-4">
+      <input
+        {...rest}
+        ref={(element) => {
+          input.current = element
+          ref(element)
+          // As a draft has it.
+          if (element && element.value !== written) setWritten(element.value)
+        }}
+        hidden
+        autoComplete="off"
+      />
+      <TextField
+        id={id}
+        label={localize(field.label)}
+        hint={localize(field.hint) ?? t('forms:signatureHint')}
+        note={note}
+        error={error}
+        required={required}
+        value={typed}
+        onChange={({ target }) =>
+          tell(target.value.trim() === '' ? '' : `typed:${target.value.replace(/\s+/g, ' ').trimStart()}`)
+        }
+        onBlur={() => typed !== typed.trim() && tell(`typed:${typed.trim()}`)}
+        maxLength={100}
+        autoCapitalize="words"
+        autoComplete="off"
+        enterKeyHint={enterKeyHint}
+      />
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold">{t('forms:signatureDraw')}</p>
+        <Pad path={path} onDraw={(drawn) => tell(`drawn:${drawn}`)} />
+      </div>
+      {path !== '' && (
+        <Button variant="quiet" className="self-start" onClick={() => tell('')}>
+          {t('forms:signatureClear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: string) => void }) {
+  const isDown = useRef(false)
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most))
+    return `${within(((clientX - left) / width) * WIDTH, WIDTH)} ${within(((clientY - top) / height) * HEIGHT, HEIGHT)}`
+  }
+  const add = (command: 'M' | 'L', event: PointerEvent<SVGSVGElement>) => {
+    if (path.split(/[ML]/).length <= MOST_POINTS) onDraw(`${path}${command}${pointOf(event)}`)
+  }
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn into
+      role="img"
+      aria-label={path === '' ? t('forms:signatureEmpty') : t('forms:signatureThere')}
+      className="w-full max-w-md touch-none rounded-control border border-line-strong bg-white"
+      onPointerDown={(event) => {
+        isDown.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+        add('M', event)
+      }}
+      onPointerMove={(event) => isDown.current && add('L', event)}
+      onPointerUp={() => void (isDown.current = false)}
+      onPointerCancel={() => void (isDown.current = false)}
+    >
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+/** As if somebody had typed it: the form hears of it. */
+function writeInto(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

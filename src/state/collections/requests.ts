@@ -1,0 +1,84 @@
+import { atom } from 'jotai/vanilla'
+import { dayIn, hospitalIn } from '#core/domain/request.ts'
+import type { RequestChange } from '#core/domain/request-change.ts'
+import type { Language } from '#core/domain/language.ts'
+import { changeRequest } from '#core/own/change-request.ts'
+import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } from '#core/own/lay-over-requests.ts'
+import { keepPending, placeForPending } from '#core/own/pending.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { submit, type Submission } from '#core/outbox/submit.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { patientIdAtom } from '#state/device/session.ts'
+import { saveAtom, submitAtom } from '#state/outbox/outbox.ts'
+import { catchUpAtom, pendingAtom, receiptedAtom } from '#state/outbox/own.ts'
+import { lists, refreshListAtom, type List } from './collections.ts'
+
+const pending = pendingAtom(PENDING_REQUEST, pendingRequest)
+
+/** What the patient asked of the hospital, the latest first, what the hospital does not have yet among it. */
+export const ownRequestsAtom = atom((get): List<OwnRequest> => {
+  const { rows, ...list } = get(lists.requests)
+  const added = list.isRead ? get(pending) : undefined
+  return { ...list, rows: added && layOverRequests(rows, added) }
+})
+
+/** Whether the hospital has taken something that its list on this device does not have yet. */
+export const requestsOutdatedAtom = receiptedAtom(PENDING_REQUEST)
+
+/** Fetches the requests. Whatever the hospital signed for before is part of them. */
+export const catchUpRequestsAtom = atom(null, (_get, set) =>
+  set(catchUpAtom, PENDING_REQUEST, () => set(refreshListAtom, 'requests', { anew: true })),
+)
+
+/**
+ * Saves what somebody asks of the hospital. Of a patient who is signed in it is their own, and seen among their requests
+ * at once; a guest's is nobody's.
+ * @throws OutboxError, DatabaseError
+ */
+export const submitRequestAtom = atom(null, async (get, set, submission: Submission): Promise<void> => {
+  const patientId = get(patientIdAtom)
+  const today = get(hospitalDayAtom)
+  if (patientId === undefined) return void (await set(submitAtom, { ...submission, today }))
+  const device = get(ownDeviceAtom)
+  await set(saveAtom, async () => {
+    const { id, questionnaire, answers } = submission
+    const at = new Date(device.serverClock.now()).toISOString()
+    const vault = await placeForPending(device, id)
+    const asked: OwnRequest = {
+      id,
+      kind: questionnaire.kind,
+      version: questionnaire.version,
+      at,
+      changedAt: at,
+      state: 'received',
+      reference: '',
+      hospital: hospitalIn(answers),
+      day: dayIn(questionnaire.kind, answers),
+      marks: [],
+      notes: [],
+      answers,
+      pending: true,
+      cancelling: false,
+    }
+    const copy = { id, kind: PENDING_REQUEST, patientId, createdAt: device.clock() }
+    // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+    await keepPending(device, copy, { asked }, vault).catch((error: unknown) =>
+      device.log('a request will not be seen before the hospital has it', error),
+    )
+    await submit(device, { ...submission, patientId, today })
+  })
+})
+
+interface Change {
+  readonly change: RequestChange
+  readonly language: Language
+}
+
+/** Saves a message about a request, or calls it off; throws OutboxError, DatabaseError. */
+export const changeRequestAtom = atom(null, async (get, set, { change, language }: Change): Promise<void> => {
+  const patientId = get(patientIdAtom)
+  if (patientId === undefined) throw new TypeError('nobody is signed in whose request this could be')
+  const device = get(ownDeviceAtom)
+  await set(saveAtom, () => changeRequest(device, change, { id: newDraftId(), patientId, language }))
+})
