@@ -47,6 +47,15 @@ it('[FO1] keeps what was typed and hands over what the schema made of it', () =>
   })
 })
 
+it('[QL34] begins with first answers, unless a draft has others', () => {
+  const field = { id: 'test', type: 'text', label: text('Test'), initial: '89', rules: [] } as const
+  const asked = { ...questionnaire, pages: [{ id: 'p', title: text('P'), sections: [{ id: 's', fields: [field] }] }] }
+  expect(openForm(asked).answers).toEqual({ test: '89' })
+  expect(openForm(asked, { test: '90' }).answers).toEqual({ test: '90' })
+  // What was wiped out stays so.
+  expect(openForm(asked, { test: '' }).answers).toEqual({ test: '' })
+})
+
 it('[FO2] loses no half-written answer on the way back and forth', () => {
   const form = after(
     openForm(questionnaire),

@@ -32,6 +32,14 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
         received_at, received_at
       from submission where outcome = 'accepted'`,
     sql`
+      insert into request (id, kind, hospital, patient_id, state, changed_at)
+      select id, case when id::text < '4' then 'Contact' else 'Registration' end,
+        case when id::text < '8' then 'MHJS' else 'MHBG' end, id,
+        case when id::text < '2' then 'received' else 'answered' end, received_at
+      from submission where outcome = 'accepted'`,
+    sql`
+      insert into request_note (id, request_id, author, text) select id, id, 'hospital', 'Sudah siap.' from request`,
+    sql`
       insert into quarantine (submission_id, reason, key_id, sealed, kept_at)
       select id, 'cannot-open', 'k', decode(repeat('ab', 300), 'hex'), received_at from submission where outcome = 'quarantined'`,
     sql`

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { requestForms } from '#core/domain/request.ts'
 
 const source = new URL('../../src/', import.meta.url)
 
 /** Rooms whose words reach a person; those of questionnaires are checked when a definition is loaded. */
 const rooms = ['app', 'collect', 'features', 'forms', 'state', 'ui']
 
-/** What the specification quotes in one language only, what is only logged, the name of a key, and names of fields. */
+/** What the specification quotes in one language only, what is only logged, the name of a key, and names of fields and forms. */
 const notTranslated = new Set([
   'Kuisioner',
   'Escape',
@@ -19,6 +20,7 @@ const notTranslated = new Set([
   'Address',
   'Relationship',
   'Channel',
+  ...Object.keys(requestForms),
 ])
 
 it('finds a text that stands in code', () => {

@@ -17,7 +17,7 @@ const arrivals = [
   ['/patient/bslfree/booking', '/patient/bslfree/booking'],
   // What leads nowhere is not come back to.
   ['/patient/nowhere?from=mail', DASHBOARD],
-  ['/patient/contact', DASHBOARD],
+  ['/patient/contact', '/patient/contact'],
   // Only somebody with a profile may go there; whoever has none is not led back for ever.
   ['/patient/comordity/form', DASHBOARD],
   [EMPLOYEE_FORM, DASHBOARD],

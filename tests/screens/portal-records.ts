@@ -196,7 +196,7 @@ function sitePages(): SitePages {
       [
         ['slide-checkup', 'Kenali tubuh Anda', '/patient/mcu'],
         ['slide-heart', 'Jaga jantung Anda', null],
-        ['slide-vaccination', 'Vaksin melindungi keluarga', '/patient/registration'],
+        ['slide-vaccination', 'Vaksin melindungi keluarga', '/patient/vaccination'],
         ['slide-mother-child', 'Ibu tenang, bayi sehat', null],
         ['slide-app', 'Riwayat medis di saku Anda', portalPages.history],
       ] as const

@@ -45,11 +45,12 @@ export interface Collection<
 /** One item, as it is read. */
 export type RowOf<C extends Collection> = z.output<C['item']>
 
-interface Described<Item> {
+interface Described<Item extends Collection['item']> {
   readonly path: string
   readonly credential: Extract<Credential, 'basic' | 'bearer'>
   readonly item: Item
-  readonly by: string
+  /** The field by which rows are ordered. */
+  readonly by: keyof z.output<Item> & string
   readonly descending?: boolean
   readonly shape?: number
   readonly menu?: string

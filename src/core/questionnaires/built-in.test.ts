@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { ownKinds } from '#core/domain/own-kinds.ts'
+import { requestForms } from '#core/domain/request.ts'
+import { surveys } from '#core/domain/survey.ts'
 import { builtIn } from './built-in.ts'
 import { questionnaires } from './catalogue.ts'
 import { ownQuestionnaire } from './own-questionnaire.ts'
@@ -8,6 +11,17 @@ it('offers the newest version of every kind of the catalogue', async () => {
   const offered = await Promise.all(Object.entries(builtIn).map(async ([kind, load]) => [kind, await load()] as const))
   const newest = new Map(questionnaires.toSorted((a, b) => a.version - b.version).map((one) => [one.kind, one]))
   expect(new Map(offered)).toEqual(newest)
+})
+
+it('asks every kind somewhere', () => {
+  const asked = new Set<string>([
+    ...surveys.map(({ kind }) => kind),
+    ...Object.keys(requestForms),
+    ...ownKinds,
+    // The addresses of events and of /promo are above this folder: what begins so is theirs.
+    ...Object.keys(builtIn).filter((kind) => /^Promo|AssesmentRunner$/.test(kind)),
+  ])
+  expect(Object.keys(builtIn).filter((kind) => !asked.has(kind))).toEqual([])
 })
 
 it('asks each of them by its kind, and nothing by another', async () => {

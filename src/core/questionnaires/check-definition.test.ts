@@ -180,6 +180,24 @@ it.each<[fault: string, definition: Questionnaire, place: string, message: strin
     'field a',
     '"other" twice',
   ],
+  [
+    '[QL34] a first answer that is none',
+    whole([{ ...yesNo('a'), initial: 'maybe' }]),
+    'field a',
+    'begins with "maybe"',
+  ],
+  [
+    '[QL31] the same as a field of another type',
+    whole([yesNo('a'), { ...yesNo('b'), type: 'email', rules: [{ rule: 'sameAs', params: ['a'] }] }]),
+    'field b',
+    'names none',
+  ],
+  [
+    '[QL32] a region within what is none',
+    whole([yesNo('a'), { ...yesNo('b'), type: 'region', level: 'city', within: 'a' }]),
+    'field b',
+    'which is no region',
+  ],
   ['a preset of nothing', whole([{ ...yesNo('a'), type: 'preset', values: [] }]), 'field a', 'has no values'],
   [
     'a queue label of nothing',

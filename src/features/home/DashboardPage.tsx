@@ -16,6 +16,7 @@ import { Hospitals } from './Hospitals.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import { LatestNotices } from './LatestNotices.tsx'
 import { OngoingVisits } from './OngoingVisits.tsx'
+import { OpenRequests } from './OpenRequests.tsx'
 import { RunningPromos } from './RunningPromos.tsx'
 import { Slides } from './Slides.tsx'
 import { UpcomingSchedules } from './UpcomingSchedules.tsx'
@@ -43,6 +44,7 @@ export function DashboardPage() {
       <Slides />
       {has('schedules') && !nothing && <UpcomingSchedules />}
       {has('notifications') && !nothing && <LatestNotices />}
+      {has('requests') && !nothing && <OpenRequests />}
       <WhatToDo isPerson={isPerson} />
       <DoctorSearch />
       {!nothing && (

@@ -10,7 +10,7 @@ import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { sessionAtom } from '#state/device/session.ts'
 
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
-const own = ['ongoing', 'schedules', 'notifications'] as const
+const own = ['ongoing', 'schedules', 'notifications', 'requests'] as const
 
 /** The lists of whoever is here: of their own, those that their role lets them read. */
 const names = atom((get): readonly CollectionName[] =>

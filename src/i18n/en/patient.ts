@@ -263,6 +263,5 @@ export const patient = {
   request_cancelled: 'Cancelled',
   requestNumber: 'Number {{reference}}',
   requestDay: 'For {{day}}',
-  requestsNone: 'No open requests.',
   requestsOpen: 'My requests',
 } as const

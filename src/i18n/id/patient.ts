@@ -267,6 +267,5 @@ export const patient = {
   request_cancelled: 'Dibatalkan',
   requestNumber: 'Nomor {{reference}}',
   requestDay: 'Untuk tanggal {{day}}',
-  requestsNone: 'Tidak ada permintaan yang terbuka.',
   requestsOpen: 'Permintaan saya',
 } as const
