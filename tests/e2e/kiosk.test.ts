@@ -7,6 +7,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { holdDatabase } from '#tests/support/hold-database.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { countDrafts, findTraces } from '#tests/support/page-traces.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilKept } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/ward-tablet.ts'
@@ -52,53 +53,15 @@ async function beginFor(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(?:Selanjutnya|Simpan)$/ })).toBeVisible()
 }
 
-/** Every row of every database of the page's origin, a line each: the table's name, then what it holds. */
-const rowsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
-      })
-    const rows: string[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opened = await done(indexedDB.open(name))
-      for (const table of opened.objectStoreNames) {
-        const found: unknown[] = await done(opened.transaction(table).objectStore(table).getAll())
-        rows.push(...found.map((row) => `${table} ${JSON.stringify(row)}`))
-      }
-      opened.close()
-    }
-    return rows
-  })
-
-/** Everything that a page shows or keeps where somebody could come upon it. */
-const shownOrKept = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea')]
-    return [
-      document.documentElement.outerHTML,
-      document.title,
-      location.href,
-      JSON.stringify(history.state),
-      JSON.stringify(Object.entries(localStorage)),
-      JSON.stringify(Object.entries(sessionStorage)),
-      ...fields.map((field) => ('value' in field ? String(field.value) : '')),
-    ].join('\n')
-  })
-
-const draftsOf = async (page: Page) => (await rowsOf(page)).filter((row) => row.startsWith('drafts '))
-
 /** Nothing of a patient is to be seen, found, or come back to. */
 async function expectNobody(page: Page, traces: readonly string[]): Promise<void> {
-  await expect.poll(() => draftsOf(page)).toEqual([])
+  await expect.poll(() => page.evaluate(countDrafts)).toBe(0)
   await expectUnreadable(page, traces)
 }
 
 /** It may be there, but not in words. */
 async function expectUnreadable(page: Page, traces: readonly string[]): Promise<void> {
-  const found = `${await shownOrKept(page)}\n${(await rowsOf(page)).join('\n')}`
-  expect(traces.filter((trace) => found.includes(trace))).toEqual([])
+  expect(await page.evaluate(findTraces, traces)).toEqual([])
 }
 
 test('one patient after another: picked from the list, asked, thanked, and gone', async ({ page, portal }) => {
@@ -159,7 +122,7 @@ test('[WT34] nobody at the tablet finds out by searching who lies where', async 
   await expect(found).toHaveText(/302-B.*B\. S\./)
   await search.fill('z')
   await expect(found).toHaveCount(0)
-  expect(await shownOrKept(page)).not.toMatch(/Ratnaningsih|Kusumowardhani|Santoso/)
+  await expectUnreadable(page, ['Ratnaningsih', 'Kusumowardhani', 'Santoso'])
 })
 
 test('a patient who walks away is asked, and then nothing of them is left', async ({ page, portal }) => {
@@ -309,7 +272,7 @@ test('after a crash the same patient opens the answers again, for as long as a p
   await writeAndCrash()
   await beginAgain('302-B')
   await expect(reason).toHaveValue('')
-  expect(await draftsOf(page)).toHaveLength(1)
+  expect(await page.evaluate(countDrafts)).toBe(1)
   await page.getByRole('button', { name: 'Batalkan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan' }).click()
   await expectNobody(page, [NAME])
@@ -319,7 +282,7 @@ test('after a crash the same patient opens the answers again, for as long as a p
   // Nobody comes.
   await writeAndCrash()
   await page.clock.fastForward(140_000)
-  expect(await draftsOf(page)).toHaveLength(1)
+  expect(await page.evaluate(countDrafts)).toBe(1)
   await page.clock.fastForward(20_000)
   await expectNobody(page, [NAME])
 })
