@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Language } from '#core/domain/language.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
 import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from '#tests/support/questionnaire-answers.ts'
+
+const words = {
+  id: { sure: 'Apakah Anda yakin?', yes: 'Ya' },
+  en: { sure: 'Are you sure?', yes: 'Yes' },
+} as const
 
 const dialog = () => document.querySelector('[role="alertdialog"]')
 const isShown = (title: string) =>
@@ -17,25 +23,29 @@ const boxOf = (name: string, value?: string) =>
 export async function fillQuestionnaire(
   questionnaire: Questionnaire,
   branch: Branch,
+  language: Language = 'id',
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
   for (const { title, sections } of questionnaire.pages) {
     await expect.poll(() => document.querySelector('h2, [role="alertdialog"]')).not.toBeNull()
     // A page that is not asked on this branch is passed over.
-    if (!isShown(title.id)) continue
+    if (!isShown(title[language])) continue
     await expect.poll(() => document.querySelector('form [name]')).not.toBeNull()
     await expect.poll(() => document.querySelector('form div[aria-busy="true"]')).toBeNull()
     const fields = sections.flatMap((section) => section.fields)
     // An answer may bring further questions, which stand there a moment later.
-    for (let round = 0; isShown(title.id); round++) {
-      expect(round, `the page ${title.id} is left`).toBeLessThan(5)
+    for (let round = 0; isShown(title[language]); round++) {
+      expect(round, `the page ${title[language]} is left`).toBeLessThan(5)
       for (const field of fields) await answerIfAsked(field, branch, answers)
       document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
-      await expect.poll(() => !isShown(title.id) || document.querySelector('[aria-invalid="true"]') !== null).toBe(true)
+      await expect
+        .poll(() => !isShown(title[language]) || document.querySelector('[aria-invalid="true"]') !== null)
+        .toBe(true)
     }
   }
-  await expect.element(page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  const { sure, yes } = words[language]
+  await expect.element(page.getByRole('alertdialog', { name: sure })).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
   return answers
 }
 

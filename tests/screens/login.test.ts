@@ -68,8 +68,8 @@ it('a deep link is not a guest’s: it waits for somebody with a profile', async
 it('a guest who wants to sign in is not asked about an account, whatever is unsent', async () => {
   const { open, hospital } = await showPortal('/queue')
   const { intercept } = hospital
-  hospital.intercept = (path, body) =>
-    path === calls.submitBatch.path ? Promise.reject(new TypeError('Failed to fetch')) : intercept(path, body)
+  hospital.intercept = (path, ...more) =>
+    path === calls.submitBatch.path ? Promise.reject(new TypeError('Failed to fetch')) : intercept(path, ...more)
   await chooseFile(await handoverOf(['G1']))
   await expect.element(page.getByText('BIB G1')).toBeVisible()
   await open('/patient/login')

@@ -1,19 +1,30 @@
 import type { Page } from '@playwright/test'
 
-/** A transaction over all of the outbox that does not end until the page is closed: no other one can begin. */
+/**
+ * A transaction over all of the outbox that does not end until the returned function is called or the page is closed: no
+ * other one can begin. It runs by itself in a page: it uses nothing but what the browser has.
+ */
+export async function holdOutbox(): Promise<() => void> {
+  const opening = indexedDB.open('outbox')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const { result: outbox } = opening
+  const queue = outbox.transaction([...outbox.objectStoreNames], 'readwrite').objectStore('queue')
+  let isHeld = true
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      resolve()
+      if (isHeld) queue.count().addEventListener('success', goOn)
+    }
+    goOn()
+  })
+  return () => {
+    isHeld = false
+    outbox.close()
+  }
+}
+
+/** Another page of the app holds it until it is closed. */
 export async function holdDatabase(page: Page): Promise<void> {
   await page.goto('/event')
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('outbox')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const stores = [...opening.result.objectStoreNames]
-    const queue = opening.result.transaction(stores, 'readwrite').objectStore('queue')
-    await new Promise<void>((resolve) => {
-      const goOn = () => {
-        resolve()
-        queue.count().addEventListener('success', goOn)
-      }
-      goOn()
-    })
-  })
+  await page.evaluate(holdOutbox)
 }

@@ -24,6 +24,8 @@ interface Taken {
   readonly item: ReceiptItem
   readonly kind: string
   readonly answers: unknown
+  /** Whose care it is about, as it was given. */
+  readonly code: string | undefined
   /** Whose own it is. */
   readonly patient: string | undefined
 }
@@ -44,7 +46,11 @@ export interface MemoryHospital {
   /** The last mark of each device. */
   readonly marks: Map<string, DeviceMark>
   /** Answers in its place before any work is done; undefined lets the request through. */
-  intercept: (path: string, body: unknown) => Response | undefined | Promise<Response | undefined>
+  intercept: (
+    path: string,
+    body: unknown,
+    authorization: string | null,
+  ) => Response | undefined | Promise<Response | undefined>
   /** Changes what was answered, after the work is done: a lost or mangled response. */
   mangle: (path: string, response: Response) => Response | Promise<Response>
   /** Changes a receipt's items before they are signed. */
@@ -92,7 +98,8 @@ export async function createHospital({
       at: new Date(now()).toISOString(),
       reference: submission.id.slice(-8),
     }
-    taken.set(submission.id, { item, kind: submission.kind, answers: opened?.answers, patient: opened?.patient })
+    const { answers, subject, patient: own } = opened ?? {}
+    taken.set(submission.id, { item, kind: submission.kind, answers, code: subject?.code, patient: own })
     return item
   }
 
@@ -183,10 +190,11 @@ export async function createHospital({
     fetch: async (address, init) => {
       const path = String(address).replace(/^.*\/api\//, '')
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
-      const bearer = /^Bearer (?<patient>.+)$/.exec(new Headers(init?.headers).get('authorization') ?? '')
-      const patient = bearer?.groups?.['patient']
+      const authorization = new Headers(init?.headers).get('authorization')
+      const patient = /^Bearer (?<patient>.+)$/.exec(authorization ?? '')?.groups?.['patient']
       const answered =
-        (await hospital.intercept(path, body)) ?? hospital.mangle(path, await answer(path, body, patient))
+        (await hospital.intercept(path, body, authorization)) ??
+        hospital.mangle(path, await answer(path, body, patient))
       init?.signal?.throwIfAborted()
       return answered
     },

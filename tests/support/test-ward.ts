@@ -6,6 +6,8 @@ import { ENVELOPE_SECRET, failed, type MemoryHospital } from './memory-hospital.
 /** The tablets' part of a hospital in memory. */
 export interface TestWard {
   readonly fetch: typeof fetch
+  /** What it says to a call of a tablet; undefined to any other call. */
+  readonly answer: (path: string, body: unknown, authorization: string | null) => Response | undefined
   readonly place: { name: string; hospitalUnit: string; nursingRoom: string }
   admissions: WardList
   /** Whether it can be reached. */
@@ -49,7 +51,7 @@ export const admission = (
 export function createWard(hospital: Pick<MemoryHospital, 'fetch'>, now: () => number): TestWard {
   const success = (data: unknown) => Response.json({ data, error: null, message: '' })
 
-  function answer(path: string, authorization: string | null, body: unknown): Response | undefined {
+  const answer: TestWard['answer'] = (path, body, authorization) => {
     if (path === `enc/${calls.enrolTablet.path}`) {
       const { data } = body as { data: string }
       const { code } = calls.enrolTablet.request.parse(
@@ -77,13 +79,14 @@ export function createWard(hospital: Pick<MemoryHospital, 'fetch'>, now: () => n
     refusals: 0,
     tokens: new Set(),
     asked: [],
+    answer,
     fetch: async (address, init) => {
       const path = String(address).replace(/^.*\/api\//, '')
       const authorization = new Headers(init?.headers).get('authorization')
       if (!ward.online) throw new TypeError('no network')
       if (path.includes('tablet/')) ward.asked.push({ path, authorization })
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
-      return answer(path, authorization, body) ?? hospital.fetch(address, init)
+      return answer(path, body, authorization) ?? hospital.fetch(address, init)
     },
   }
   return ward

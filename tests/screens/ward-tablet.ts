@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { readVoucher, VOUCHER_TYPE } from '#core/crypto/voucher.ts'
+import { surveys } from '#core/domain/survey.ts'
+import type { WardList } from '#core/survey/look-up.ts'
+import { hospitalSigner } from '#tests/support/hospital-keys.ts'
+import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
+import { createWard, TABLET_CODE } from '#tests/support/test-ward.ts'
+import { showApp } from './show-app.tsx'
+
+const OFFICER_PIN = '274915'
+
+/** A ward's tablet as its officer and its patients work it, in Indonesian. */
+export const tablet = {
+  home: page.getByRole('heading', { name: 'Daftar pasien' }),
+
+  async unlock(pin = OFFICER_PIN): Promise<void> {
+    await page.getByLabelText('PIN petugas').fill(pin)
+    await page.getByRole('button', { name: 'Buka' }).click()
+  },
+
+  async startKiosk({ questionnaire = 'rawat inap', minutes = 2 } = {}): Promise<void> {
+    await page.getByRole('radio', { name: new RegExp(questionnaire, 'i') }).click()
+    await page.getByRole('radio', { name: `${minutes} menit` }).click()
+    await page.getByRole('button', { name: 'Mulai kios' }).click()
+    await expect.element(tablet.start).toBeVisible()
+  },
+
+  /** The kiosk's own start, which shows nobody. */
+  start: page.getByRole('heading', { name: 'Bagaimana perawatan Anda?' }),
+
+  begin: () => page.getByRole('button', { name: 'Mulai dalam Bahasa Indonesia' }).click(),
+
+  /** In the kiosk, until the officer may choose what to do. */
+  async openOfficer(): Promise<void> {
+    await page.getByRole('button', { name: 'Petugas' }).click()
+    await tablet.unlock()
+  },
+} as const
+
+/** A tablet that an officer has just made of this device, with these patients on the ward's list. */
+export async function showTablet(admissions: WardList) {
+  const shown = await showApp('/tablet')
+  const { hospital } = shown
+  const ward = createWard(hospital, Date.now)
+  ward.admissions = await Promise.all(admissions.map(withVouchers))
+  hospital.intercept = (path, body, authorization) => ward.answer(path, body, authorization)
+  await page.getByLabelText('Kode sekali pakai').fill(TABLET_CODE)
+  await page.getByLabelText('PIN petugas baru').fill(OFFICER_PIN)
+  await page.getByLabelText('PIN yang sama sekali lagi').fill(OFFICER_PIN)
+  await page.getByRole('button', { name: 'Daftarkan tablet' }).click()
+  await expect.element(page.getByText(/^Menurut rumah sakit pada /)).toBeVisible()
+  return { ...shown, ward }
+}
+
+/** One for each survey that may be asked, as the hospital adds them to a list. */
+async function withVouchers(one: WardList[number]): Promise<WardList[number]> {
+  const { sign } = await hospitalSigner(1)
+  const exp = Math.floor(Date.now() / 1000) + 30 * 86_400
+  const vouchers = surveys.map(async ({ kind }) => ({
+    kind,
+    voucher: await sign({ registration: one.admissionNumber, kind, exp, via: 'tablet' }, { typ: VOUCHER_TYPE }),
+  }))
+  return { ...one, vouchers: await Promise.all(vouchers) }
+}
+
+/** The admissions that the hospital has counted a survey for, as their vouchers prove. */
+export async function registrationsAt({ taken }: MemoryHospital): Promise<string[]> {
+  const { public: key } = await hospitalSigner(1)
+  const read = [...taken.values()].map(async ({ code = '' }) => (await readVoucher(code, [key])).registration)
+  return Promise.all(read)
+}
