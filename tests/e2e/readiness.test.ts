@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calls } from '#core/contract/calls.ts'
 import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
-import { noNetwork } from '#tests/support/error-watch.ts'
 import { onFullDevice } from '#tests/support/full-device.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
@@ -10,7 +8,9 @@ const check = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Periksa lagi' }).click()
 
-test('a device that has reached the hospital is ready, and says so on the home page', async ({ page }) => {
+test('a device that has reached the hospital is ready and says so; parts of the app that go missing are noticed', async ({
+  page,
+}) => {
   await page.goto('/event')
   await untilReadyForField(page)
   await expect(page.getByText('Perangkat ini siap dipakai tanpa sinyal')).toBeVisible()
@@ -25,29 +25,7 @@ test('a device that has reached the hospital is ready, and says so on the home p
     await expect(check(page, title)).toContainText(text)
     await expect(check(page, title).getByText('Siap', { exact: true })).toBeVisible()
   }
-})
 
-test(
-  'a device that never reached the hospital, without a worker, is not ready',
-  { tag: '@odd' },
-  async ({ openDevice, errors }) => {
-    errors.expect(noNetwork)
-    const page = await openDevice({ serviceWorkers: 'block' })
-    await page.context().route('**/api/**', (route) => route.abort())
-    await page.goto('/event')
-    await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
-    await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
-    await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum ada, jadi formulir belum dapat disimpan.')
-    await expect(check(page, 'Kunci rumah sakit')).toContainText('Belum siap')
-    await expect(check(page, 'Jam perangkat')).toContainText('Belum dapat dibandingkan: rumah sakit tidak terhubung.')
-    await expect(check(page, 'Aplikasi tersimpan')).toContainText('Peramban ini belum menyiapkan aplikasi')
-    await expect(check(page, 'Aplikasi tersimpan')).toContainText('Belum siap')
-  },
-)
-
-test('parts of the app that are missing from the cache are noticed', { tag: '@even' }, async ({ page }) => {
-  await page.goto('/event')
-  await untilReadyForField(page)
   await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     const cache = await caches.open(name)
@@ -56,21 +34,6 @@ test('parts of the app that are missing from the cache are noticed', { tag: '@ev
   })
   await page.goto('/event/readiness')
   await expect(check(page, 'Aplikasi tersimpan')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
-})
-
-test('a clock that is wrong is told in minutes', { tag: '@odd' }, async ({ page, context }) => {
-  await context.route(`**/api/${calls.submissionKeys.path}`, async (route) => {
-    const response = await route.fetch()
-    const date = new Date(Date.now() + 42 * 60_000).toUTCString()
-    await route.fulfill({ response, headers: { ...response.headers(), date } })
-  })
-  await context.route('**/api/enc/**', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/event/readiness')
-  await expect(async () => {
-    await checkAgain(page)
-    await expect(check(page, 'Jam perangkat')).toContainText('Berbeda 42 menit dari jam rumah sakit', { timeout: 1000 })
-  }).toPass()
-  await expect(check(page, 'Jam perangkat')).toContainText('Perlu diperhatikan')
 })
 
 test('little space, and a write that fails for lack of it, are told', { tag: '@even' }, async ({ portal }) => {
