@@ -123,7 +123,7 @@ it('a request that was sent without network stands among one’s own, and is ans
   const shown = await showPortal('/patient/contact/form', { as: 'patient', answers: { requests: () => deltaOf([]) } })
   const { hospital, answers } = shown
   const answerBatches = hospital.intercept
-  hospital.intercept = (path, body) => (path.startsWith('submission/') ? noNetwork() : answerBatches(path, body))
+  hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
   await fillQuestionnaire(questionnaireOf('Contact'), 'first')
   await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
   await page.getByRole('link', { name: words.toRequests }).click()
@@ -146,7 +146,7 @@ it('a patient writes about a request and calls it off; both are seen before the 
     answers: { requests: () => deltaOf([open]) },
   })
   const answerBatches = hospital.intercept
-  hospital.intercept = (path, body) => (path.startsWith('submission/') ? noNetwork() : answerBatches(path, body))
+  hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
   await expect.element(says('Kapan hasil lab saya siap?')).toBeVisible()
   await page.getByRole('button', { name: words.sendMessage }).click()
   await expect.element(says(words.messageRequired)).toBeVisible()
