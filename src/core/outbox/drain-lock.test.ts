@@ -271,6 +271,29 @@ it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does
   expect((await second).receipted).toBe(4)
 })
 
+it('[OB11] a drainer that looks for a bad row keeps its rows, however long that takes: nobody else sends them', async () => {
+  const world = await createTestWorld()
+  const [tab, other] = [await world.openTab(), await world.openTab()]
+  await collectMany(tab, 4)
+  const heard: unknown[] = []
+  let asked = 0
+  let isOthers = false
+  world.hospital.intercept = async (path) => {
+    if (path !== 'submission/batch' || isOthers) return undefined
+    // Two such answers take longer than one lease.
+    world.clock.tick(LEASE_DURATION - 1)
+    if (++asked === 1) return failed('unprocessable')
+    isOthers = true
+    heard.push(await other.deliver())
+    isOthers = false
+    return undefined
+  }
+  expect(await tab.deliver()).toEqual({ ended: 'drained', receipted: 4 })
+  const busy = { ended: 'busy', receipted: 0 }
+  expect(heard).toEqual([busy, busy])
+  expect(world.hospital.deliveries.flat()).toHaveLength(4)
+})
+
 it('[OB23] of a lease that is lost only a receipt counts', async () => {
   for (const late of ['internal', 'forbidden', 'bad-credential'] as const) {
     const world = await createTestWorld()
