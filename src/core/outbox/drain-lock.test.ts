@@ -2,9 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { lyingLocks } from '#tests/support/fake-locks.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
+import { fillIn, openReadyDevice, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
+import { discardSubmission } from './decide.ts'
 import { DRAIN_LOCK } from './drain-lock.ts'
+import { exportUnsent, importSubmissions } from './handover.ts'
 import { deliverInTurn } from './in-turn.ts'
 import { LEASE_DURATION } from './lease.ts'
 import { deviceId } from './witness.ts'
@@ -375,4 +378,28 @@ it('[OB23] a receipt counts when nobody has a lease any more', async () => {
   thaw()
   expect((await asleep).receipted).toBe(1)
   expect(await countOutbox(tab.db)).toMatchObject({ receipted: 1, unsent: 0 })
+})
+
+it('[OB21] a receipt that comes late takes nothing away of what was sealed to other bytes under its id meanwhile', async () => {
+  const world = await createTestWorld()
+  const { tab, frozen, thaw } = await openFreezingTab(world)
+  const draft = await fillIn(tab, 'A1')
+  await submitDraft(tab, draft)
+  const colleague = await openReadyDevice({ fetch: world.hospital.fetch, clock: world.clock.now })
+  await submitDraft(colleague, draft)
+  const file = JSON.stringify(await exportUnsent(colleague))
+  const asleep = tab.deliver()
+  await frozen
+  world.clock.tick(LEASE_DURATION)
+  world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
+  const other = await world.openTab()
+  await other.deliver()
+  expect(await discardSubmission(other, draft.id)).toBe(true)
+  expect((await importSubmissions(other, file)).added).toBe(1)
+  const [anew] = await other.db.queue.toArray()
+  thaw()
+  await asleep
+  expect(await tab.db.queue.toArray()).toEqual([anew])
+  expect((await exportUnsent(tab)).items).toEqual((await exportUnsent(colleague)).items)
+  expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, imported: 1, discarded: 1, receipted: 0, unsent: 1 })
 })
