@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { pad, PADDING_STEP, withoutPadding } from './padding.ts'
+
+it('[SE1] says of every length where the content ends, whatever it ends with, and comes to multiples of 256 bytes', () => {
+  const more = 81
+  for (const last of [0x00, 0x01, 0x80])
+    for (let length = 0; length <= 2 * PADDING_STEP; length += 1) {
+      const bytes = new Uint8Array(length).fill(last)
+      const padded = pad(bytes, more)
+      expect((padded.length + more) % PADDING_STEP).toBe(0)
+      expect(withoutPadding(padded), `${length} bytes of ${last}`).toEqual(bytes)
+    }
+})
