@@ -140,6 +140,20 @@ it('[CO04] a page that had it open before it was locked writes nothing more unde
   expect(await cache.blocks.count()).toBe(0)
 })
 
+it('[CO05] a page that had it open before it was locked takes nothing away of what it can read no more', async () => {
+  const cache = new CacheDatabase({ dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } })
+  const store = diskStore(cache)
+  await openVault({ own: store })
+  const before = (await openReader(store, ANI))!
+  const archive = createArchive(1)
+  archive.put({ id: ANI, of: 'ani' })
+  await refreshCopy({ store, api: archive.api, locks: undefined }, notes, before)
+  await lockVault({ cache }, quick(), secret('merapi 2026'))
+  expect(await readRows(store, notes, before)).toBeUndefined()
+  const after = (await openReader(store, ANI))!
+  expect((await readRows(store, notes, after))?.rows).toEqual([{ id: ANI, of: 'ani' }])
+})
+
 it('goes on fetching while it is open, and keeps nothing while it is closed', async () => {
   const { cache, open, archive, refresh, see } = await openShelf()
   archive.put({ id: '0198b5e0-0000-4000-8000-000000000004', of: 'ani' })
