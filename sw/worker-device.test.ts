@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
-import { mirrorBearer } from '#core/account/bearer-mirror.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts'
 import { oweLogout } from '#core/account/pay-logout.ts'
 import { mirrorSession } from '#core/account/session-mirror.ts'
 import { openVault } from '#core/account/vault.ts'
@@ -9,6 +9,8 @@ import { writeSession } from '#core/domain/session.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { WorkerScope } from '#tests/support/worker-scope.ts'
 
+// A worker of its own for each.
+beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
 const who = {
@@ -44,4 +46,25 @@ it('[AC21] the worker does nothing in the name of whoever has signed out, howeve
   expect(await device.presence()).toEqual({ is: 'signed-out' })
   await expect(device.api.call(call, {})).rejects.toMatchObject({ reason: 'unauthorized' })
   expect(asked).toEqual(['valid_bearer Bearer b1', 'valid_bearer null'])
+})
+
+it('[AC06] a bearer that the hospital renews no more for the worker is on the device no more, and the pages hear of it', async () => {
+  const page = await openTestDevice({ fetch, database: createProfile(indexedDB) })
+  await openVault(page)
+  await mirrorBearer(page, 'b2')
+  await mirrorSession(page, writeSession({ is: 'verified', who }), '2')
+
+  const scope = new WorkerScope()
+  const heard: unknown[] = []
+  const window = { postMessage: (notice: unknown) => void heard.push(notice) }
+  scope.fetch = async () => Response.json({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
+  vi.stubGlobal('self', Object.assign(scope, { clients: { matchAll: async () => [window] } }))
+  const { workerDevice } = await import('./worker-device.ts')
+  const device = await workerDevice()
+  await expect(device.api.call(call, {})).rejects.toMatchObject({ reason: 'unauthorized' })
+  expect(vi.mocked(console.warn).mock.calls.map(([message]) => message)).toEqual(['the bearer was not renewed'])
+  vi.mocked(console.warn).mockClear()
+  expect(await readMirroredBearer(page)).toBeUndefined()
+  expect(heard).toEqual([{ type: 'session-lost' }])
+  expect(await device.presence()).toEqual({ is: 'signed-out' })
 })
