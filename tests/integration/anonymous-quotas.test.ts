@@ -202,6 +202,17 @@ it('gives a receipt again whatever the quotas say, and counts nothing for it', a
   expect((await send(hospital, items, { device })).receipts).toEqual(first.receipts)
 })
 
+it('wants a form again once that stands twice in a batch, where there is no room for it', async () => {
+  const hospital = await openHospital(few(1))
+  await send(hospital, await runners(hospital, 1))
+  const form = await sealed(hospital)
+  const { receipts, withheld } = await send(hospital, [form, form])
+  expect(receipts).toEqual([])
+  expect(withheld).toMatchObject([{ id: form.id, reason: 'later' }])
+  const elsewhere = await send(hospital, [form, form], { from: ELSEWHERE })
+  expect(new Set(elsewhere.receipts.map(({ id }) => id))).toEqual(new Set([form.id]))
+})
+
 it('takes in all processes together what an address has room for, however many batches come at once', async () => {
   const one = await openHospital(few(50))
   const other = await openHospital({ ...few(50), connectionString: one.connectionString })
