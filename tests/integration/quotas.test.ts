@@ -117,6 +117,17 @@ it('keeps other bytes under a known id up to the quota, and never receipts them'
   expect(await hospital.db.selectFrom('submission_conflict').select('sha256').execute()).toHaveLength(1)
 })
 
+it('keeps for staff whatever else came under a known id, not only what came first', async () => {
+  const hospital = await openHospital()
+  const item = await sealed(hospital)
+  await submit(hospital, [item])
+  const others = await Promise.all([1, 2].map(() => sealed(hospital, { id: item.id })))
+  for (const other of others) await submit(hospital, [other])
+  const rows = await hospital.db.selectFrom('submission_conflict').select('sealed').execute()
+  const bytes = rows.map(({ sealed: stored }) => stored.toString('base64url'))
+  expect(bytes.toSorted()).toEqual(others.map(({ sealed: text }) => text).toSorted())
+})
+
 it('counts the same other bytes once, however often they come', async () => {
   const hospital = await openHospital()
   const item = await sealed(hospital)
