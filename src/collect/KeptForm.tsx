@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/seal-answers.ts'
 import type { Answers } from '#core/domain/submission.ts'
@@ -13,8 +13,11 @@ import { t } from '#i18n/t.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { failureText } from './failure-text.ts'
-import { SealedDownload } from './SealedDownload.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
+
+const loadDownload = async () => ({ default: (await import('./SealedDownload.tsx')).SealedDownload })
+/** Seldom needed, and then there may be no network: loaded while the form is filled in. */
+const SealedDownload = lazy(loadDownload)
 
 /** What comes after the form. */
 export interface Ended {
@@ -44,7 +47,7 @@ export function KeptForm({ id, questionnaire, draft, printable, presets, save, h
   const submitUnowned = useSetAtom(submitAtom)
   const submit = save ?? submitUnowned
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
-  useEffect(() => void loadSealing().catch(() => undefined), [])
+  useEffect(() => void Promise.all([loadSealing(), loadDownload()]).catch(() => undefined), [])
   const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
   const { kind, version } = questionnaire
   const { subject, kiosk } = draft ?? {}
@@ -55,7 +58,11 @@ export function KeptForm({ id, questionnaire, draft, printable, presets, save, h
           {t('collect:draftNotKeptText')}
         </Alert>
       )}
-      <SealedDownload failure={failed?.error} />
+      {failed && (
+        <Suspense>
+          <SealedDownload failure={failed.error} />
+        </Suspense>
+      )}
       <QuestionnaireForm
         questionnaire={questionnaire}
         {...(printable !== undefined && { printable })}

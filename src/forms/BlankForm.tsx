@@ -96,7 +96,7 @@ function Room({ field }: { readonly field: Field }) {
     case 'notice':
       return null
     case 'document':
-      return <Boxes labels={[t('forms:documentRead')]} />
+      return <Boxes labels={[t('fields:documentRead')]} />
     case 'signature':
     case 'long-text':
       return (

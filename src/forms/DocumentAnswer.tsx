@@ -21,7 +21,7 @@ export function DocumentAnswer({ field, id, required, error, control }: AnswerPr
   useEffect(ask, [ask])
   if (!sources || text === 'failed')
     return (
-      <Alert tone="warning" title={t('forms:documentMissing')}>
+      <Alert tone="warning" title={t('fields:documentMissing')}>
         <Button
           variant="quiet"
           onClick={() => {
@@ -29,7 +29,7 @@ export function DocumentAnswer({ field, id, required, error, control }: AnswerPr
             ask()
           }}
         >
-          {t('forms:documentAgain')}
+          {t('fields:documentAgain')}
         </Button>
       </Alert>
     )
@@ -40,13 +40,13 @@ export function DocumentAnswer({ field, id, required, error, control }: AnswerPr
       <div className="rounded-control border border-line p-4">
         <Whole html={html} onEnd={() => setAtEnd(true)} />
       </div>
-      <p className="text-sm text-muted">{t('forms:documentVersion', { version })}</p>
+      <p className="text-sm text-muted">{t('fields:documentVersion', { version })}</p>
       <Checkbox
         {...control}
         id={id}
         value={version}
         title={localize(field.label)}
-        label={isAtEnd ? t('forms:documentRead') : t('forms:documentScroll')}
+        label={isAtEnd ? t('fields:documentRead') : t('fields:documentScroll')}
         hint={localize(field.hint)}
         error={error}
         required={required}

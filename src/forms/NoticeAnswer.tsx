@@ -16,7 +16,7 @@ export function NoticeAnswer({ field: { label, hint, tone, call } }: AnswerProps
         {hotline && (
           <a href={`tel:${hotline.number}`} className={buttonStyle(tone === 'danger' ? 'danger' : 'primary')}>
             <Icon name="phone" />
-            {t('forms:callNumber', { number: hotline.number })}
+            {t('fields:callNumber', { number: hotline.number })}
           </a>
         )}
       </div>

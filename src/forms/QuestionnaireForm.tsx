@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { AnswerSummary } from './AnswerSummary.tsx'
 import type { RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
@@ -16,6 +15,7 @@ import { ReadAloudContext, type ReadAloud } from './read-aloud-context.ts'
 import { shownPages } from './shown-pages.ts'
 
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
+const AnswerSummary = optional(async () => (await import('./AnswerSummary.tsx')).AnswerSummary)
 const PrintBlankForm = optional(async () => (await import('./PrintBlankForm.tsx')).PrintBlankForm)
 
 interface QuestionnaireFormProps {
@@ -137,9 +137,11 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       >
         {t('forms:wantToSubmit')}
         {hasSummary && phase.name === 'confirming' && (
-          <section aria-label={t('forms:summary')} className="mt-4 border-t border-line pt-2">
-            <h3 className="font-semibold text-ink">{t('forms:summary')}</h3>
-            <AnswerSummary questionnaire={questionnaire} answers={phase.valid} />
+          <section aria-label={t('fields:summary')} className="mt-4 border-t border-line pt-2">
+            <h3 className="font-semibold text-ink">{t('fields:summary')}</h3>
+            <Suspense fallback={<Spinner label={t('loading')} />}>
+              <AnswerSummary questionnaire={questionnaire} answers={phase.valid} />
+            </Suspense>
           </section>
         )}
       </ConfirmDialog>

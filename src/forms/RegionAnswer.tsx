@@ -26,7 +26,7 @@ export function RegionAnswer({ field, id, required, error, computed, control, en
       {...control}
       id={id}
       label={localize(field.label)}
-      hint={localize(field.hint) ?? (options.length > 0 ? t('forms:regionHint') : undefined)}
+      hint={localize(field.hint) ?? (options.length > 0 ? t('fields:regionHint') : undefined)}
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}

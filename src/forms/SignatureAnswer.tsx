@@ -37,7 +37,7 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
       <TextField
         id={id}
         label={localize(field.label)}
-        hint={localize(field.hint) ?? t('forms:signatureHint')}
+        hint={localize(field.hint) ?? t('fields:signatureHint')}
         note={note}
         error={error}
         required={required}
@@ -52,12 +52,12 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
         enterKeyHint={enterKeyHint}
       />
       <div className="flex flex-col gap-2">
-        <p className="font-semibold">{t('forms:signatureDraw')}</p>
+        <p className="font-semibold">{t('fields:signatureDraw')}</p>
         <Pad path={path} onDraw={(drawn) => tell(`drawn:${drawn}`)} />
       </div>
       {path !== '' && (
         <Button variant="quiet" className="self-start" onClick={() => tell('')}>
-          {t('forms:signatureClear')}
+          {t('fields:signatureClear')}
         </Button>
       )}
     </div>
@@ -79,7 +79,7 @@ function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: 
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn into
       role="img"
-      aria-label={path === '' ? t('forms:signatureEmpty') : t('forms:signatureThere')}
+      aria-label={path === '' ? t('fields:signatureEmpty') : t('fields:signatureThere')}
       className="w-full max-w-md touch-none rounded-control border border-line-strong bg-white"
       onPointerDown={(event) => {
         isDown.current = true

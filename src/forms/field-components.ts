@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { AgreementAnswer } from './AgreementAnswer.tsx'
 import type { AnswerProps, FieldType } from './answer-props.ts'
 import { EmailAnswer } from './EmailAnswer.tsx'
@@ -16,8 +17,8 @@ let loading: Promise<FurtherAnswers> | undefined
 
 /** Asked for as soon as a form opens, too; what could not be loaded is asked for anew. */
 export function furtherAnswers(): Promise<FurtherAnswers> {
-  loading ??= import('./further-answers.ts').then(
-    (all) => (loaded = all),
+  loading ??= Promise.all([import('./further-answers.ts'), loadAreaTexts('fields')]).then(
+    ([all]) => (loaded = all),
     (error: unknown) => {
       loading = undefined
       throw error

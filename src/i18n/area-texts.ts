@@ -15,6 +15,10 @@ const areas = {
     id: async () => (await import('./id/auth.ts')).auth,
     en: async () => (await import('./en/auth.ts')).auth,
   }),
+  fields: both({
+    id: async () => (await import('./id/fields.ts')).fields,
+    en: async () => (await import('./en/fields.ts')).fields,
+  }),
   patient: both({
     id: async () => (await import('./id/patient.ts')).patient,
     en: async () => (await import('./en/patient.ts')).patient,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import type { Page } from '@playwright/test'
-import { isRequestKind } from '#core/domain/request.ts'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { calls } from '#core/contract/calls.ts'
 import { surveys } from '#core/domain/survey.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { requestForms, type RequestKind } from '#core/domain/request.ts'
+import { requestForms, type RequestKind } from '#core/domain/request-kinds.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { serviceOf, services, type ServiceName } from '#features/services/services.ts'
 import { patient } from '#i18n/id/patient.ts'
@@ -178,3 +178,57 @@ it.each(['id', 'en'] as const)(
     }
   },
 )
+
+/** Spec section 2: every address that it names in the patient area. */
+const specified = [
+  '/patient/account',
+  '/patient/account/profile',
+  '/patient/registration',
+  '/patient/dashboard',
+  '/patient/dashboard/index',
+  '/patient/dashboard/index?modal=engagement',
+  '/patient/contact',
+  '/patient/medical',
+  '/patient/medical/list_medical_history',
+  '/patient/comordity',
+  '/patient/comordity/form',
+  '/patient/comordity/form/input?unit=MHJS',
+  '/patient/mcu',
+  '/patient/engagement',
+  '/patient/engagement/form',
+  '/patient/bsl',
+  '/patient/bsl/form/employee',
+  '/patient/nda',
+  '/patient/bslfree',
+  '/patient/bslfree/booking',
+  '/patient/pocari',
+  '/patient/pocari/form',
+  '/patient/proms',
+]
+const notFound = () => page.getByRole('heading', { name: 'OOPS! Something went wrong here' })
+
+it('every address that the specification names opens for a patient, and only unknown ones end in 404', async () => {
+  const { open: goTo } = await showPortal(portalPages.home, { as: 'patient' })
+  for (const address of specified) {
+    await goTo(address)
+    await expect.element(main().getByRole('heading').first()).toBeInTheDocument()
+    await expect.poll(() => document.querySelector('main [aria-busy="true"]')).toBeNull()
+    expect(notFound().query(), address).toBeNull()
+  }
+  for (const address of ['/patient/contact/nowhere', '/patient/proms/form/nowhere', '/patient/nowhere']) {
+    await goTo(address)
+    await expect.element(notFound()).toBeVisible()
+  }
+})
+
+it('a guest opens what guests may, and is led to what is for patients by signing in', async () => {
+  const { open: goTo } = await showPortal(portalPages.home, { as: 'guest' })
+  for (const name of ['registration', 'contact', 'engagement', 'freeBaseline', 'sponsorDrink'] as const) {
+    await goTo(serviceOf(name).root)
+    await expect.element(says(words.guestNote)).toBeVisible()
+  }
+  for (const name of ['comorbidity', 'baseline', 'consent', 'measures'] as const) {
+    await goTo(serviceOf(name).root)
+    await expect.element(page.getByRole('alertdialog', { name: 'Error restricted access' })).toBeVisible()
+  }
+})

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isRequestKind } from '#core/domain/request.ts'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isLockTimeout, isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { makeGroupedTurns } from '#server/platform/turns/grouped-turns.ts'

@@ -1,5 +1,5 @@
 import { isOwnKind, ownFeatures } from '#core/domain/own-kinds.ts'
-import { requestFormOf } from '#core/domain/request.ts'
+import { requestFormOf } from '#core/domain/request-kinds.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'

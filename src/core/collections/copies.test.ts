@@ -58,6 +58,10 @@ it('[CO01] comes to the rows of the hospital: new ones, changed ones, and none t
   archive.remove(idOf(2))
   await refresh()
   expect(await read()).toEqual([visit(3), visit(1, 'cough')])
+  // Nothing new, and one that is no more.
+  archive.remove(idOf(3))
+  await refresh()
+  expect(await read()).toEqual([visit(1, 'cough')])
 })
 
 it('[CO02] shows what was there until the new beginning is complete', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownKinds } from '#core/domain/own-kinds.ts'
-import { requestForms } from '#core/domain/request.ts'
+import { requestForms } from '#core/domain/request-kinds.ts'
 import { surveys } from '#core/domain/survey.ts'
 import { builtIn } from './built-in.ts'
 import { questionnaires } from './catalogue.ts'

@@ -5,7 +5,7 @@ import { runnerAdviceField } from './runner/advice.ts'
 import { aboutTheRunner } from './runner/about-the-runner.ts'
 import { emergencyContact } from './runner/emergency-contact.ts'
 import { truthfulness } from './runner/truthfulness.ts'
-import { titles } from './titles.ts'
+import { assessmentTitles } from './assessment-titles.ts'
 
 const question = (number: string, indonesian: string, english: string): Field => ({
   id: `q${number}`,
@@ -22,7 +22,7 @@ const question = (number: string, indonesian: string, english: string): Field =>
 export const selfAssessmentRunner1: Questionnaire = {
   kind: 'SelfAssesmentRunner',
   version: 1,
-  title: titles.SelfAssesmentRunner,
+  title: assessmentTitles.SelfAssesmentRunner,
   wire: 'record',
   queueLabel: { field: 'bibNumber', name: { id: 'BIB', en: 'Bib' } },
   pages: [

@@ -1,8 +1,9 @@
+import { assessmentTitles } from './assessment-titles.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
 
 /** What the questionnaires are called, apart from their questions: a list of forms need not load them all. */
 export const titles = {
-  SelfAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
+  ...assessmentTitles,
   Ipd: { id: 'Survei rawat inap', en: 'Inpatient survey' },
   Opd: { id: 'Survei rawat jalan', en: 'Outpatient survey' },
   OpdCashier: { id: 'Survei kasir rawat jalan', en: 'Outpatient cashier survey' },
@@ -11,7 +12,6 @@ export const titles = {
   Mcu: { id: 'Survei medical check-up', en: 'Medical check-up survey' },
   McuInterest: { id: 'Minat paket medical check-up', en: 'Medical check-up package interest' },
   Navigator: { id: 'Survei navigator pasien kanker', en: 'Oncology patient navigator survey' },
-  PocariAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari 2025', en: 'Runner health self-assessment 2025' },
   PromoGeneral: { id: 'Kuisioner umum', en: 'General questionnaire' },
   PromoYakes: { id: 'Kuisioner peserta Yakes', en: 'Questionnaire for health foundation members' },
   PromoGerd: { id: 'Kuisioner asam lambung (GERD)', en: 'Acid reflux (GERD) questionnaire' },

@@ -1,23 +1,24 @@
 import { useSetAtom } from 'jotai/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
-import { FormClosed } from '#collect/FormClosed.tsx'
 import { StorageNote } from '#collect/StorageNote.tsx'
 import { WhichForm } from '#collect/WhichForm.tsx'
 import { submissionId } from '#core/domain/submission.ts'
 import { adviceIn } from '#core/outbox/advices.ts'
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { assessmentTitles } from '#core/questionnaires/assessment-titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { lastAdviceAtom } from '#state/outbox/advice.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { ClosedLinks } from './ClosedLinks.tsx'
 import { paths, type Assessment } from './paths.ts'
+
+const ClosedAssessment = lazy(async () => ({ default: (await import('./ClosedAssessment.tsx')).ClosedAssessment }))
 
 /** A runner's assessment. Its address names the draft, so every form is a page of its own. */
 export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
-  useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? kind }))
+  useDocumentTitle(t('pageTitle', { page: localize(assessmentTitles[kind]) }))
   const id = useSearchParams()[0].get('draft')
   const navigate = useNavigate()
   const tellAdvice = useSetAtom(lastAdviceAtom)
@@ -40,9 +41,9 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
         mayBegin
         submitted={<Navigate replace to={paths.saved(kind, id)} />}
         renderClosed={(reason) => (
-          <FormClosed reason={reason}>
-            <ClosedLinks kind={kind} />
-          </FormClosed>
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <ClosedAssessment kind={kind} reason={reason} />
+          </Suspense>
         )}
         onSaved={(saved, answers) => {
           const advice = adviceIn(answers)

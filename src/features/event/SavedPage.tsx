@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { FormClosed } from '#collect/FormClosed.tsx'
 import { StorageNote } from '#collect/StorageNote.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
@@ -10,7 +9,7 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { ClosedLinks } from './ClosedLinks.tsx'
+import { ClosedAssessment } from './ClosedAssessment.tsx'
 import { RunnerAdviceNote } from './RunnerAdviceNote.tsx'
 import { paths, type Assessment } from './paths.ts'
 
@@ -21,11 +20,7 @@ export function SavedPage({ kind }: { readonly kind: Assessment }) {
   return (
     <SubmissionScreen
       id={id}
-      gone={
-        <FormClosed reason="gone">
-          <ClosedLinks kind={kind} />
-        </FormClosed>
-      }
+      gone={<ClosedAssessment kind={kind} reason="gone" />}
       render={(state) => <Saved kind={kind} state={state} />}
     />
   )

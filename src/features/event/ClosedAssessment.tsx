@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import type { ClosedReason } from '#collect/DraftedForm.tsx'
+import { FormClosed } from '#collect/FormClosed.tsx'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { paths, type Assessment } from './paths.ts'
+
+interface ClosedAssessmentProps {
+  readonly kind: Assessment
+  readonly reason: ClosedReason
+}
+
+/** An assessment that cannot be filled in here, and the way on. */
+export const ClosedAssessment = ({ kind, reason }: ClosedAssessmentProps) => (
+  <FormClosed reason={reason}>
+    <Link to={paths.home} className={buttonStyle('secondary')}>
+      {t('event:backHome')}
+    </Link>
+    <Link to={paths.assessment(kind)} state={{ fresh: true }} className={buttonStyle('primary')}>
+      {t('collect:startNew')}
+    </Link>
+  </FormClosed>
+)
