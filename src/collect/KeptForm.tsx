@@ -27,6 +27,8 @@ export interface Ended {
   readonly presets?: Readonly<Record<string, unknown>>
   /** Puts the submission into the queue; by default as nobody's own. */
   readonly save?: (submission: Submission) => Promise<unknown>
+  /** Tells the last day that is not in the future; the device's own by default. */
+  readonly today?: () => string
   /** Whether all answers are shown once more before they are handed over. */
   readonly hasSummary?: boolean
   /** False on a tablet that many share: the browser's print is no place for them. */
@@ -41,7 +43,8 @@ interface KeptFormProps extends Ended {
 }
 
 /** The form, every change of it kept, until it has become a submission. */
-export function KeptForm({ id, questionnaire, draft, printable, presets, save, hasSummary, onSaved }: KeptFormProps) {
+export function KeptForm(props: KeptFormProps) {
+  const { id, questionnaire, draft, printable, presets, save, today, hasSummary, onSaved } = props
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
   const submitUnowned = useSetAtom(submitAtom)
@@ -67,6 +70,7 @@ export function KeptForm({ id, questionnaire, draft, printable, presets, save, h
         questionnaire={questionnaire}
         {...(printable !== undefined && { printable })}
         {...(hasSummary !== undefined && { hasSummary })}
+        {...(today && { today })}
         defaultValues={{ ...presets, ...draft?.values }}
         {...(draft && { defaultStep: draft.step })}
         onChange={(values, step) =>

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -10,7 +10,8 @@ import type { AnswerProps } from './answer-props.ts'
 import { FormSourcesContext, type HospitalDocument } from './form-sources.ts'
 
 /** A text of the hospital's, and below its end the place to say that it was read. The answer is its version. */
-export function DocumentAnswer({ field, id, required, error, control }: AnswerProps<'document'>) {
+export function DocumentAnswer(props: AnswerProps<'document'>) {
+  const { field, id, required, error, computed, control, onClear } = props
   const sources = use(FormSourcesContext)
   const [text, setText] = useState<HospitalDocument | 'failed'>()
   const [isAtEnd, setAtEnd] = useState(false)
@@ -19,6 +20,12 @@ export function DocumentAnswer({ field, id, required, error, control }: AnswerPr
     [sources, field.document],
   )
   useEffect(ask, [ask])
+  const isOther = text !== undefined && text !== 'failed' && computed !== undefined && computed !== text.version
+  // Who read another version has not read this one.
+  const clear = useEffectEvent(onClear)
+  useEffect(() => {
+    if (isOther) clear()
+  }, [isOther])
   if (!sources || text === 'failed')
     return (
       <Alert tone="warning" title={t('fields:documentMissing')}>
@@ -37,13 +44,14 @@ export function DocumentAnswer({ field, id, required, error, control }: AnswerPr
   const { version, html } = text
   return (
     <div className="flex flex-col gap-4">
-      <div className="rounded-control border border-line p-4">
+      {/* Until it can be ticked, a problem leads to the text. */}
+      <div id={isAtEnd ? undefined : id} tabIndex={-1} className="rounded-control border border-line p-4">
         <Whole html={html} onEnd={() => setAtEnd(true)} />
       </div>
       <p className="text-sm text-muted">{t('fields:documentVersion', { version })}</p>
       <Checkbox
         {...control}
-        id={id}
+        id={isAtEnd ? id : `${id}-read`}
         value={version}
         title={localize(field.label)}
         label={isAtEnd ? t('fields:documentRead') : t('fields:documentScroll')}

@@ -65,14 +65,18 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
 }
 
 function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: string) => void }) {
-  const isDown = useRef(false)
+  /** Where the stroke began; undefined between strokes. */
+  const start = useRef<string>(undefined)
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most))
     return `${within(((clientX - left) / width) * WIDTH, WIDTH)} ${within(((clientY - top) / height) * HEIGHT, HEIGHT)}`
   }
-  const add = (command: 'M' | 'L', event: PointerEvent<SVGSVGElement>) => {
-    if (path.split(/[ML]/).length <= MOST_POINTS) onDraw(`${path}${command}${pointOf(event)}`)
+  const draw = (event: PointerEvent<SVGSVGElement>) => {
+    if (start.current === undefined || path.split(/[ML]/).length > MOST_POINTS) return
+    // A touch that does not move draws nothing: somebody may only scroll.
+    onDraw(`${path}${start.current}L${pointOf(event)}`)
+    start.current = ''
   }
   return (
     <svg
@@ -82,13 +86,12 @@ function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: 
       aria-label={path === '' ? t('fields:signatureEmpty') : t('fields:signatureThere')}
       className="w-full max-w-md touch-none rounded-control border border-line-strong bg-white"
       onPointerDown={(event) => {
-        isDown.current = true
         event.currentTarget.setPointerCapture(event.pointerId)
-        add('M', event)
+        start.current = `M${pointOf(event)}`
       }}
-      onPointerMove={(event) => isDown.current && add('L', event)}
-      onPointerUp={() => void (isDown.current = false)}
-      onPointerCancel={() => void (isDown.current = false)}
+      onPointerMove={draw}
+      onPointerUp={() => void (start.current = undefined)}
+      onPointerCancel={() => void (start.current = undefined)}
     >
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>

@@ -12,7 +12,7 @@ export interface AnswerProps<Type extends FieldType> {
   readonly required: boolean
   /** In the person's language; undefined while nothing is wrong. */
   readonly error: string | undefined
-  /** What a computed field has come to, or the region around a region; undefined in all others. */
+  /** What a computed field has come to, the region around a region, or the version of a document that was read; undefined in all others. */
   readonly computed: unknown
   /** Name, handlers and ref, for the native control. */
   readonly control: UseFormRegisterReturn

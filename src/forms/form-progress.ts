@@ -24,7 +24,7 @@ export interface Asked {
   readonly shown: ReadonlySet<string>
   /** Those among them that cannot be left empty. */
   readonly required: ReadonlySet<string>
-  /** What the computed fields that are asked have come to, and what lies around regions, by id. */
+  /** What the computed fields that are asked have come to, what lies around regions, and which version was read, by id. */
   readonly computed: RawAnswers
 }
 
@@ -169,6 +169,7 @@ function askedBy({ pages }: Questionnaire, { shown, required, answers }: Judgeme
   const computed = pages.flatMap(fieldsOnPage).flatMap((field) => {
     if (!shown.has(field.id)) return []
     if (field.type === 'computed') return [[field.id, answers[field.id]] as const]
+    if (field.type === 'document') return [[field.id, answers[field.id]] as const]
     return field.type === 'region' && field.within !== undefined ? [[field.id, answers[field.within]] as const] : []
   })
   return { shown, required, computed: Object.fromEntries(computed) }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSafeHtml, type SafeHtmlText } from './read-safe-html.ts'
 
 /** HTML read once, sanitised; undefined until it is. A part of the app that did not load is the page's own error. */
@@ -22,7 +22,8 @@ export function useSafeHtml(html: string): SafeHtmlText | undefined {
 /** What was read, without its first heading. */
 export function SafeHtml({ text }: { readonly text: SafeHtmlText }) {
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => body.current?.replaceChildren(text.body.cloneNode(true)), [text])
+  // Before it is drawn: what stands below it is not seen for a moment as if it were empty.
+  useLayoutEffect(() => body.current?.replaceChildren(text.body.cloneNode(true)), [text])
   return <div ref={body} className={looks} />
 }
 

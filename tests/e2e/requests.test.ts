@@ -1,6 +1,7 @@
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { enrol } from '#tests/support/enrol.ts'
+import { findTraces } from '#tests/support/page-traces.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
@@ -60,5 +61,6 @@ test('what a patient asks without signal arrives once, is answered on their open
   await context.setOffline(false)
   await page.goto('/patient/logout')
   await page.waitForURL('**/patient/login')
+  await expect.poll(() => page.evaluate(findTraces, ['Wexaqum'])).toEqual([])
   expect(await arrived()).toHaveLength(1)
 })

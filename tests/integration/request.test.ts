@@ -131,6 +131,20 @@ it('a patient calls a request off while it is open, and writes about it', async 
   expect(request).toMatchObject({ notes: [{ from: 'patient' }, { from: 'hospital' }, { from: 'patient' }] })
 })
 
+it('of a long conversation the latest is shown', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const item = await asked(hospital, PatientId)
+  await sendOwn(hospital, browser, item)
+  const messages = await Promise.all(
+    Array.from({ length: 60 }, (_, nth) => changed(hospital, PatientId, { request: item.id, text: `Pesan ${nth}` })),
+  )
+  await sendOwn(hospital, browser, ...messages)
+  const [request] = await requestsAt(hospital)
+  expect(request?.notes).toHaveLength(50)
+  expect(request?.notes.at(-1)?.text).toBe('Pesan 59')
+})
+
 it('nobody changes a request of somebody else', async () => {
   const hospital = await openHospital()
   const mine = await openAccount(hospital)

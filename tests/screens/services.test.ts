@@ -49,7 +49,7 @@ it('every kind that can be asked for has a form at a service, but for the check-
 it.each(walks)('$address is walked to its end by the $branch answers, and is its patient’s own', async (walk) => {
   const { kind, address, branch } = walk
   const questionnaire = questionnaireOf(kind)
-  const { hospital } = await showPortal(`${address}?unit=MHJS`, { as: 'patient' })
+  const { hospital } = await showPortal(address, { as: 'patient' })
   const answers = await fillQuestionnaire(questionnaire, branch)
   await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
   await expect.poll(() => takenBy(hospital)).toMatchObject([{ outcome: 'accepted', kind, patient: sri.patientId }])
@@ -85,6 +85,29 @@ it('a registration begins with what is known of whom it is for, and shows all an
   await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('02-03-1988')
   // Whoever registers them is reached.
   await expect.element(page.getByLabelText('Alamat email', { exact: true })).toHaveValue(sri.email)
+})
+
+it('a form that was begun is offered again by its service', async () => {
+  const { open: goTo } = await showPortal('/patient/pocari/form', { as: 'patient' })
+  await page.getByLabelText(/^Nomor BIB/).fill('A77')
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+  await goTo(portalPages.sponsorDrink)
+  await page.getByRole('link', { name: words.sponsorDrinkStart }).click()
+  await page.getByRole('link', { name: /^Lanjutkan/ }).click()
+  await expect.element(page.getByLabelText(/^Nomor BIB/)).toHaveValue('A77')
+})
+
+it('a consent of which the hospital has a newer version is to be read again', async () => {
+  const { answers, open: goTo } = await showPortal('/patient/nda/form', { as: 'patient' })
+  const box = () => page.getByRole('checkbox')
+  await expect.element(box()).toBeEnabled()
+  await box().click()
+  await expect.element(box()).toBeChecked()
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+  Object.assign(answers, { generalConsent: () => ({ Version: 2, Html: '<h1>Baru</h1><p>Lain.</p>' }) })
+  await goTo(location.pathname + location.search)
+  await expect.element(says('Versi 2')).toBeVisible()
+  await expect.element(box()).not.toBeChecked()
 })
 
 it('all answers are shown once more before a booking is sent', async () => {

@@ -207,7 +207,7 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
         compute: recipe.named ? makeDecision(recipe.facts, before) : makeExpression(recipe.expression, before),
       }
     case 'region':
-      return { ...base, type, level: 'city' }
+      return { ...base, type, level: 'city', ...within(before) }
     case 'document':
       return { ...base, type, document: 'general-consent' }
     case 'notice':
@@ -217,6 +217,12 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
     default:
       return { ...base, type }
   }
+}
+
+/** The region around one, where there is one before it. */
+const within = (before: readonly Field[]) => {
+  const around = before.find(({ type }) => type === 'region')
+  return around ? { within: around.id } : {}
 }
 
 /** Values that a careless program takes for something else. */

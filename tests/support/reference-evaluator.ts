@@ -185,7 +185,10 @@ function isSignature(raw: string): boolean {
     return (
       what === what.trim() && !what.includes('\n') && Array.from(what).length >= 2 && Array.from(what).length <= 100
     )
-  return how === 'drawn' && what.startsWith('M') && what.length >= 2 && what.length <= 8001 && !/[^ML \d.]/.test(what)
+  const [first = '', ...lines] = what.slice(1).split('L')
+  const drawn = lines.join('L')
+  const isPath = what.startsWith('M') && /^\d/.test(first) && !/[^\d. ]/.test(first) && !/[^ML \d.]/.test(drawn)
+  return how === 'drawn' && isPath && lines.length > 0 && drawn.length >= 1 && drawn.length <= 8000
 }
 
 const optionsOf = (field: Extract<Field, { type: 'choice' | 'choices' }>): unknown[] =>
@@ -293,6 +296,12 @@ function problemWith(
   const answer = known.get(field.id)
   if (field.type !== 'computed' && asAnswer(field, raw) === unreadable) return 'invalid'
   if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
+  if (field.type === 'region' && field.within !== undefined) {
+    const [inner, outer] = [answer, known.get(field.within)].map((one) => String(one).split(' '))
+    const isCode = (words: string[] | undefined) =>
+      words !== undefined && words.length > 1 && /^\d\d(\.\d+)*$/.test(words[0] ?? '')
+    if (isCode(inner) && isCode(outer) && !inner?.[0]?.startsWith(`${outer?.[0]}.`)) return 'invalid'
+  }
   const longest = LONGEST[field.type]
   const bounds: readonly PlainRule[] =
     longest === undefined ? rules : [...rules, { rule: 'maxLength', params: [longest] }]

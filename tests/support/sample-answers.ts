@@ -56,7 +56,7 @@ export function samplesOf(field: Field): readonly Sample[] {
     case 'preset':
       return field.values
     case 'region':
-      return ['31 DKI Jakarta', 'Jakarta']
+      return ['31 DKI Jakarta', '31.74 Kota Jakarta Selatan', '32.01 Bogor', 'Jakarta']
     case 'document':
       return ['1', '12']
     case 'signature':
@@ -102,7 +102,9 @@ export function waysToAnswer(field: Field): readonly unknown[] {
         'drawn:',
         'drawn:1',
         'drawn:M1<',
-        `drawn:M${'1'.repeat(8001)}`,
+        'drawn:M1 1',
+        `drawn:M1L${'1'.repeat(8000)}`,
+        `drawn:M1L${'1'.repeat(8001)}`,
       ]
     case 'email':
       return [...samplesOf(field), ' sri@example.com ', 'sri', `${'a'.repeat(250)}@example.com`]

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { bySaving } from '#core/domain/by-saving.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
+import { holdOwnRequests } from '#server/patient/request/change-request.ts'
 import { openRequest } from '#server/patient/request/open-request.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
@@ -99,6 +101,7 @@ async function keepOwn(
   opened: readonly Opened[],
 ): Promise<Opened[]> {
   const refused: Opened[] = []
+  await holdOwnRequests(trx, patient.patientId, requestsChangedBy(opened))
   for (const kind of ownKinds)
     for (const one of opened
       .filter((other) => other.kind === kind)
@@ -121,6 +124,13 @@ async function keepRequests(trx: Transaction<Database>, device: string, opened: 
   }
   return refused
 }
+
+/** The ids of the requests that changes among them are about. */
+const requestsChangedBy = (opened: readonly Opened[]): string[] =>
+  opened.flatMap(({ kind, content }) => {
+    const change = kind === REQUEST_CHANGE.kind ? requestChange.safeParse(content.answers).data : undefined
+    return change ? [change.request] : []
+  })
 
 /** Whether the database took them; if not, it is as if it had never been asked. */
 async function taken(

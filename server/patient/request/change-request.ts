@@ -6,6 +6,22 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { tellPatient } from './tell-patient.ts'
 
 /**
+ * Holds the requests of a patient that are about to be changed, in the order of their ids: before anything else of theirs is
+ * held, so that a batch and an answer never wait for each other.
+ */
+export async function holdOwnRequests(
+  trx: Transaction<Database>,
+  patientId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    select from request where id = any(${ids}::uuid[]) and patient_id = ${patientId} order by id for update`.execute(
+    trx,
+  )
+}
+
+/**
  * Does what a patient wants with a request of theirs. A message to one that was answered opens it again; one that was
  * answered or called off is not called off any more. What is not theirs stays as it is.
  */

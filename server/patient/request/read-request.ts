@@ -26,6 +26,9 @@ interface Row {
   readonly notes: RequestNote[]
 }
 
+/** Of what was said about a request, so much is shown: the latest. */
+const SHOWN_NOTES = 50
+
 interface Wanted {
   readonly id?: string | undefined
   readonly state?: RequestState | undefined
@@ -47,7 +50,9 @@ export async function selectRequests(
       submission.reference, request.hospital, request.patient_id, request.assignee, request.day::text as day,
       request.marks, response.answers, coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'at', at, 'from', author, 'text', text) order by id)
-        from request_note where request_id = request.id
+        from (
+          select * from request_note where request_id = request.id order by id desc limit ${SHOWN_NOTES}
+        ) as latest
       ), '[]') as notes
     from request
     join submission on submission.id = request.id

@@ -80,7 +80,9 @@ it('[OW03] [OW10] what was saved last stands above, and travels last, though its
 it('[OW09] what the hospital could not read is told to its patient alone, for 30 days', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   const withStaff = async (patientId: string) =>
-    (await findWithStaff(device, { kind: PROFILE_CHANGE.kind, patientId })).map(({ reference }) => reference)
+    (await findWithStaff(device, { isKind: (kind) => kind === PROFILE_CHANGE.kind, patientId })).map(
+      ({ reference }) => reference,
+    )
   await signIn(ani)
   await change(device, 'Bandung')
   await device.deliver()

@@ -12,12 +12,12 @@ interface Door {
 const TOLD_FOR = 30 * 24 * 60 * 60_000
 
 /**
- * What a patient submitted of a kind, the hospital signed for, and could not read: staff look at it, and the hospital's
+ * What a patient submitted of some kinds, the hospital signed for, and could not read: staff look at it, and the hospital's
  * state does not have it. The latest first.
  */
 export async function findWithStaff(
   { db, clock }: Door,
-  { kind, patientId }: { readonly kind: string; readonly patientId: string },
+  { isKind, patientId }: { readonly isKind: (kind: string) => boolean; readonly patientId: string },
 ): Promise<StoredReceipt[]> {
   const since = clock() - TOLD_FOR
   // Asked at once: of what is asked after another answer a live query may hear no change.
@@ -27,6 +27,6 @@ export async function findWithStaff(
   ])
   return batches
     .flatMap(({ receipts }) => receipts)
-    .filter((one) => one.outcome === 'quarantined' && one.kind === kind && one.owner === owner)
+    .filter((one) => one.outcome === 'quarantined' && isKind(one.kind) && one.owner === owner)
     .toReversed()
 }

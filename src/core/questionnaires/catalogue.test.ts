@@ -110,7 +110,7 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
     case 'preset':
       return field.values[0]
     case 'region':
-      return '31 DKI Jakarta'
+      return `${{ province: '31', city: '31.74', subdistrict: '31.74.01', village: '31.74.01.1001' }[field.level]} Jakarta`
     case 'document':
       return '1'
     case 'signature':

@@ -209,6 +209,17 @@ it('[QL32] takes regions as they are written, versions that were read, and signa
     read(region, 'Jakarta'),
     read(region, 'x'.repeat(151)),
   ]).toEqual(['31.74 Kota Jakarta Selatan', 'Jakarta', 'invalid'])
+  const city: Field = { ...base, id: 'city', type: 'region', level: 'city', within: 'province' }
+  const place = questionnaireOf({ ...base, id: 'province', type: 'region', level: 'province' }, city)
+  expect(judged(place, { province: '32 Jawa Barat', city: '31.74 Kota Jakarta Selatan' }).problems).toEqual({
+    city: 'invalid',
+  })
+  for (const given of [
+    ['31 DKI Jakarta', '31.74 Kota Jakarta Selatan'],
+    ['Jakarta', '31.74 Kota Jakarta Selatan'],
+    ['31 DKI Jakarta', 'Bogor'],
+  ])
+    expect(judged(place, { province: given[0], city: given[1] }).problems).toEqual({})
   const document: Field = { ...base, id: 'f', type: 'document', document: 'general-consent' }
   expect(['3', '0', '1.5', 'x', 3].map((given) => read(document, given))).toEqual([
     '3',
@@ -218,7 +229,16 @@ it('[QL32] takes regions as they are written, versions that were read, and signa
     'invalid',
   ])
   const signature: Field = { ...base, id: 'f', type: 'signature' }
-  const hostile = ['typed:', 'typed: Sri', 'drawn:', 'drawn:M1 1"/><script>', `drawn:M${'1'.repeat(9000)}`, 'Sri', 1]
+  const hostile = [
+    'typed:',
+    'typed: Sri',
+    'drawn:',
+    'drawn:M1 1',
+    'drawn:M1 1"/><script>',
+    `drawn:M1L${'1'.repeat(9000)}`,
+    'Sri',
+    1,
+  ]
   expect(['typed:Sri Wahyuni', 'drawn:M1 1L2 30'].map((given) => read(signature, given))).toEqual([
     'typed:Sri Wahyuni',
     'drawn:M1 1L2 30',

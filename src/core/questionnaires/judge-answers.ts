@@ -99,6 +99,8 @@ function problemOf(
   judge: Judge,
 ): AnswerProblem | undefined {
   if (answer === undefined) return rules.some(({ rule }) => rule === 'required') ? 'required' : undefined
+  if (field.type === 'region' && field.within !== undefined && !liesWithin(answer, judge.answerOf(field.within)))
+    return 'invalid'
   for (const rule of inTurn(field, rules)) {
     const problem = broken(rule, answer, judge)
     if (problem) return problem
@@ -158,6 +160,12 @@ function broken(
       if (hasArrived || typeof answer !== 'string') return undefined
       return answer < today ? 'in-past' : isClosed(answer) ? 'closed-day' : undefined
   }
+}
+
+/** Whether a region lies in another one, as far as their codes say: words that somebody wrote have none. */
+function liesWithin(region: Answer, around: Answer): boolean {
+  const [code, outer] = [region, around].map((one) => /^\d\d(?:\.\d+)*(?= )/.exec(String(one))?.[0])
+  return code === undefined || outer === undefined || code.startsWith(`${outer}.`)
 }
 
 /** Sundays. */

@@ -21,7 +21,7 @@ export const LONGEST_REGION = 150
 /** Characters of a drawn signature: some strokes of many points. */
 export const LONGEST_SIGNATURE = 8000
 const documentVersion = /^[1-9]\d{0,5}$/
-const signature = RegExp(`^(?:typed:\\S.{0,98}\\S|drawn:M[ML \\d.]{1,${LONGEST_SIGNATURE}})$`, 'u')
+const signature = RegExp(`^(?:typed:\\S.{0,98}\\S|drawn:M\\d[\\d. ]*L[ML \\d.]{1,${LONGEST_SIGNATURE}})$`, 'u')
 
 /** Reads an answer as it was typed, chosen or sent, by the type of its field alone; rules come after. */
 export function readAnswer(field: Field, raw: unknown): ReadAnswer {

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#core/domain/language.ts'
+import type { Condition } from './condition.ts'
 import type { Field, Option } from './definition.ts'
 
 /* Short ways of writing questions that must be answered when they are asked. */
@@ -58,6 +59,14 @@ export const severalOrNone = (
 
 /** The option of `severalOrNone` that stands alone. */
 export const NONE = 'none'
+
+/** Whether something of a list was chosen, and not the answer that it is none of it. */
+export const someOf = (field: string): Condition => ({
+  all: [
+    { when: field, is: { given: true } },
+    { when: field, is: { not: NONE } },
+  ],
+})
 
 export const option = (value: string, indonesian: string, english: string): Option => ({
   value,

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
@@ -7,6 +7,7 @@ import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
 import { submitRequestAtom } from '#state/collections/requests.ts'
 import { submissionId } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { draftAddress, interestIn, savedAddress } from '#features/portal/check-up-addresses.ts'
@@ -19,6 +20,7 @@ export function CheckUpPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useSetAtom(submitRequestAtom)
+  const today = useAtomValue(hospitalDayAtom)
   const id = query.get('draft')
   const wanted = query.get('package')
   const chosen = isCheckUpPackage(wanted) ? wanted : undefined
@@ -31,6 +33,7 @@ export function CheckUpPage() {
       kind={KIND}
       mayBegin
       save={save}
+      today={today}
       presets={chosen === undefined ? {} : { package: chosen }}
       submitted={<Navigate replace to={savedAddress(id)} />}
       renderClosed={(reason) => (

@@ -41,15 +41,17 @@ export function Contacts() {
                     <Icon name="phone" />
                     {phone}
                   </a>
-                  <a
-                    href={`https://wa.me/${whatsApp(phone)}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={buttonStyle('secondary')}
-                  >
-                    {t('services:whatsApp')}
-                    <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
-                  </a>
+                  {isMobile(phone) && (
+                    <a
+                      href={`https://wa.me/${whatsApp(phone)}`}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className={buttonStyle('secondary')}
+                    >
+                      {t('services:whatsApp')}
+                      <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
+                    </a>
+                  )}
                   <a
                     href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${city}`)}`}
                     target="_blank"
@@ -68,6 +70,9 @@ export function Contacts() {
     </section>
   )
 }
+
+/** Only mobile numbers are on WhatsApp. */
+const isMobile = (phone: string): boolean => /^(?:62|0)8\d{7,}$/.test(phone.replaceAll(/\D/g, ''))
 
 /** As WhatsApp takes numbers: with the code of the country and nothing but digits. */
 const whatsApp = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^0/, '62')

@@ -12,7 +12,8 @@ import { measureScores, nextDue, readingOf, scoreIn, type MeasureScore } from '.
 const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/plot/ValuesPlot.tsx')).ValuesPlot }))
 
 /** How the patient has been over time, one measure at a time, and when to answer next. */
-export function MeasuresOverTime({ requests }: { readonly requests: readonly OwnRequest[] }) {
+export function MeasuresOverTime({ requests: all }: { readonly requests: readonly OwnRequest[] }) {
+  const requests = all.filter(({ state }) => state !== 'cancelled')
   const now = useHospitalNow()
   const [chosen, setChosen] = useState<MeasureScore>('generalScore')
   const due = nextDue(requests, now)

@@ -153,7 +153,7 @@ function Changes({ request }: { readonly request: OwnRequest }) {
         tone="danger"
         title={t('services:cancelTitle')}
         confirmLabel={t('services:cancel')}
-        cancelLabel={t('cancel')}
+        cancelLabel={t('no')}
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false)

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
+import { requestsWithStaffAtom } from '#state/collections/requests.ts'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'
 import { useRequests } from './use-requests.ts'
 
 export const RequestsPage = () => (
@@ -13,19 +16,23 @@ export const RequestsPage = () => (
 /** Everything that the patient asked of the hospital, the latest first. */
 function Requests() {
   const list = useRequests()
+  const withStaff = useAtomValue(requestsWithStaffAtom)
   return (
-    <ListPage
-      title={t('patient:requests')}
-      list={list}
-      empty={{ icon: 'clipboard', title: t('services:requestsEmpty'), text: t('services:requestsEmptyText') }}
-    >
-      {(rows) => (
-        <ul className="flex flex-col gap-3">
-          {rows.map((request) => (
-            <RequestCard key={request.id} request={request} titleAs="h2" />
-          ))}
-        </ul>
-      )}
-    </ListPage>
+    <div className="flex flex-col gap-4">
+      <WithStaffNote sent={withStaff} />
+      <ListPage
+        title={t('patient:requests')}
+        list={list}
+        empty={{ icon: 'clipboard', title: t('services:requestsEmpty'), text: t('services:requestsEmptyText') }}
+      >
+        {(rows) => (
+          <ul className="flex flex-col gap-3">
+            {rows.map((request) => (
+              <RequestCard key={request.id} request={request} titleAs="h2" />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </div>
   )
 }

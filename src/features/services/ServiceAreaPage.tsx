@@ -34,7 +34,6 @@ export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
               <Link
                 key={form.kind}
                 to={formAddress(serviceOf(name), form)}
-                state={{ fresh: true }}
                 className={buttonStyle(place === 0 ? 'primary' : 'secondary', 'large')}
               >
                 {forms.length === 1 ? t(`services:${name}Start`) : localize(titleOf(form.kind))}
@@ -71,7 +70,6 @@ function ForWhom() {
           <li key={who ?? 'self'}>
             <Link
               to={addressWith(address, { for: who })}
-              state={{ fresh: true }}
               className={buttonStyle(place === 0 ? 'primary' : 'secondary', 'large')}
             >
               {label}

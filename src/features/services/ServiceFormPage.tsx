@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
@@ -14,6 +14,7 @@ import { t } from '#i18n/t.ts'
 import { loadGeneralConsentAtom } from '#state/collections/general-consent.ts'
 import { loadRegionsAtom } from '#state/collections/regions.ts'
 import { submitRequestAtom } from '#state/collections/requests.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -33,6 +34,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useSetAtom(submitRequestAtom)
+  const today = useAtomValue(hospitalDayAtom)
   const sources = useFormSources()
   const presets = usePresets(kind, service.goesOn === true)
   const id = query.get('draft')
@@ -56,6 +58,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         mayBegin
         presets={presets}
         save={save}
+        today={today}
         hasSummary={service.hasSummary ?? false}
         submitted={<Navigate replace to={savedAddress(service, id)} />}
         renderClosed={(reason) => (

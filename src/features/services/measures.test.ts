@@ -44,6 +44,7 @@ it('asks again 1, 7, 30 and 90 days after a procedure, and not for ever', () => 
   expect(next(first)('2026-11-02')).toEqual([1, true])
   expect(next(sentOn('2026-11-02'), first)('2026-11-03')).toEqual([7, false])
   expect(next(sentOn('2026-11-09'), first)('2026-12-05')).toEqual([30, true])
+  expect(next(first)('2026-12-06')).toEqual([30, true])
   expect(next(sentOn('2027-02-01'), first)('2027-02-02')).toBeUndefined()
   expect(next(first)('2027-06-01')).toBeUndefined()
   expect(next(sentOn('2026-11-02'))('2026-11-03')).toBeUndefined()

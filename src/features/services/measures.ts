@@ -40,8 +40,8 @@ export interface Due {
 }
 
 /**
- * When the measures are to be answered next after the procedure that was named last: the first day for which there is no
- * answer of that day or later. Nothing later than a month after the last of them.
+ * When the measures are to be answered next after the procedure that was named last: the latest day that has come without an
+ * answer of that day or later, else the first to come. Nothing later than a month after it.
  * @param sent the latest first
  */
 export function nextDue(sent: readonly Sent[], now: Date): Due | undefined {
@@ -49,7 +49,9 @@ export function nextDue(sent: readonly Sent[], now: Date): Due | undefined {
   const procedure = Date.parse(`${written}T00:00:00`)
   if (Number.isNaN(procedure)) return undefined
   const answered = Math.max(...sent.map(({ at }) => Date.parse(at)))
-  const day = measureDays.find((days) => answered < procedure + days * DAY)
+  const left = measureDays.filter((days) => answered < procedure + days * DAY)
+  // Of days that have passed only the last one still says something.
+  const day = left.findLast((days) => now.getTime() >= procedure + days * DAY) ?? left[0]
   if (day === undefined) return undefined
   const date = new Date(procedure + day * DAY)
   return now.getTime() > date.getTime() + 30 * DAY ? undefined : { day, date, isNow: now >= date }

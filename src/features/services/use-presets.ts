@@ -28,14 +28,15 @@ export function usePresets(kind: RequestKind, goesOn: boolean): Readonly<Record<
   const forWhom = query.get('for')
   const unit = query.get('unit')
   const member = family?.find(({ id }) => id === forWhom)
-  const isKnown = profile !== undefined && isRead && (forWhom === null || forWhom === FOR_OTHER || member !== undefined)
+  const isWhoKnown = forWhom === null || forWhom === FOR_OTHER || member !== undefined
+  const isKnown = profile !== undefined && isWhoKnown && isRead && (!goesOn || requests !== undefined)
   if (isPerson && !isKnown && !isLate) return undefined
   const own = member ? fromMember(member, profile) : profile && forWhom === null ? fromProfile(profile) : {}
   const before = goesOn ? requests?.find((one) => one.kind === kind) : undefined
   return {
     ...own,
     ...(before && fromAnswers(before.answers)),
-    ...(isPerson && { forWhom: member ? 'family' : forWhom === FOR_OTHER ? 'other' : 'self' }),
+    ...(isPerson && { forWhom: forWhom === null ? 'self' : forWhom === FOR_OTHER ? 'other' : 'family' }),
     ...(hospitalUnits.some(({ code }) => code === unit) && { hospital: unit }),
   }
 }

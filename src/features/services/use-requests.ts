@@ -13,7 +13,8 @@ export function useRequests() {
   const list = useAtomValue(ownRequestsAtom)
   const refresh = useSetAtom(refreshListAtom)
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && refresh('requests'))
+    const look = () =>
+      void (document.visibilityState === 'visible' && refresh('requests', { anew: true, silently: true }))
     const timer = setInterval(look, EVERY)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -73,7 +73,7 @@ export const services = {
   consentGiven: 'You agreed to version {{version}} on {{date}}. It is the one in force.',
   consentOld:
     'You agreed to version {{version}} on {{date}}. Version {{now}} is in force now: please read and sign it again.',
-  print: 'Print a copy',
+  print: 'Print this page',
   measureDue: 'Time to tell us how you are, day {{day}} after the procedure.',
   measureNext: 'Next time: {{date}}, day {{day}} after the procedure.',
   overTime: 'Over time',

@@ -77,7 +77,7 @@ export const services = {
   consentGiven: 'Anda menyetujui versi {{version}} pada {{date}}. Itu versi yang berlaku.',
   consentOld:
     'Anda menyetujui versi {{version}} pada {{date}}. Sekarang berlaku versi {{now}}: baca dan tanda tangani lagi.',
-  print: 'Cetak salinan',
+  print: 'Cetak halaman ini',
   measureDue: 'Saatnya mengisi keadaan Anda, hari ke-{{day}} setelah tindakan.',
   measureNext: 'Isian berikutnya: {{date}}, hari ke-{{day}} setelah tindakan.',
   overTime: 'Dari waktu ke waktu',

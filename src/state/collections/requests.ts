@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { dayIn, hospitalIn } from '#core/domain/request.ts'
-import type { RequestChange } from '#core/domain/request-change.ts'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { REQUEST_CHANGE, type RequestChange } from '#core/domain/request-change.ts'
 import type { Language } from '#core/domain/language.ts'
 import { changeRequest } from '#core/own/change-request.ts'
 import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } from '#core/own/lay-over-requests.ts'
@@ -11,7 +12,7 @@ import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/device/session.ts'
 import { saveAtom, submitAtom } from '#state/outbox/outbox.ts'
-import { catchUpAtom, pendingAtom, receiptedAtom } from '#state/outbox/own.ts'
+import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 
 const pending = pendingAtom(PENDING_REQUEST, pendingRequest)
@@ -25,6 +26,9 @@ export const ownRequestsAtom = atom((get): List<OwnRequest> => {
 
 /** Whether the hospital has taken something that its list on this device does not have yet. */
 export const requestsOutdatedAtom = receiptedAtom(PENDING_REQUEST)
+
+/** Requests that staff have to look at before they are in the list. */
+export const requestsWithStaffAtom = withStaffAtom((kind) => isRequestKind(kind) || kind === REQUEST_CHANGE.kind)
 
 /** Fetches the requests. Whatever the hospital signed for before is part of them. */
 export const catchUpRequestsAtom = atom(null, (_get, set) =>

@@ -33,7 +33,7 @@ export const ownScreeningsAtom = atom((get): List<OwnScreening> => {
 export const screeningsOutdatedAtom = receiptedAtom(KIND)
 
 /** Screenings that staff have to look at before they are in the list. */
-export const screeningsWithStaffAtom = withStaffAtom(KIND)
+export const screeningsWithStaffAtom = withStaffAtom((kind) => kind === KIND)
 
 /** Fetches the screenings. Whatever the hospital signed for before is part of them. */
 export const catchUpScreeningsAtom = atom(null, (_get, set) =>

@@ -26,13 +26,13 @@ export const pendingAtom = <Content>(
 export const receiptedAtom = (kind: string): Atom<boolean | undefined> =>
   unwrap(liveOwnAtom(async (device) => (await receiptedPending(device, [kind])).length > 0))
 
-/** What a patient submitted of a kind and staff have to look at first, the latest first. */
-export const withStaffAtom = (kind: string): Atom<readonly StoredReceipt[] | undefined> =>
+/** What a patient submitted of some kinds and staff have to look at first, the latest first. */
+export const withStaffAtom = (isKind: (kind: string) => boolean): Atom<readonly StoredReceipt[] | undefined> =>
   unwrap(
     atomWithObservable((get) => {
       const device = get(ownDeviceAtom)
       const patientId = get(patientIdAtom)
-      return liveOf(device, async () => (patientId === undefined ? [] : findWithStaff(device, { kind, patientId })))
+      return liveOf(device, async () => (patientId === undefined ? [] : findWithStaff(device, { isKind, patientId })))
     }),
   )
 

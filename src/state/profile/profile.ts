@@ -81,7 +81,7 @@ const fetchProfileAtom = atom(null, async (get, set, patientId: string): Promise
 export const profileOutdatedAtom = receiptedAtom(PROFILE_CHANGE.kind)
 
 /** Changes that staff have to look at before they are part of it. */
-export const profileWithStaffAtom = withStaffAtom(PROFILE_CHANGE.kind)
+export const profileWithStaffAtom = withStaffAtom((kind) => kind === PROFILE_CHANGE.kind)
 
 interface Change {
   readonly change: ProfileChange

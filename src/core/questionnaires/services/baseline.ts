@@ -49,7 +49,7 @@ const habits: readonly Field[] = [
     id: 'sleep',
     type: 'number',
     decimals: 1,
-    label: { id: 'Berapa jam Anda tidur semalam?', en: 'How many hours do you sleep a night?' },
+    label: { id: 'Biasanya berapa jam Anda tidur setiap malam?', en: 'How many hours do you usually sleep a night?' },
     unit: { id: 'jam', en: 'hours' },
     rules: [{ rule: 'required' }, { rule: 'min', params: [0] }, { rule: 'max', params: [24] }],
   },

@@ -1,6 +1,6 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
-import { NONE, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
@@ -48,6 +48,8 @@ export const comorbidity: Questionnaire = {
         type: 'preset',
         label: { id: 'Rumah sakit', en: 'Hospital' },
         values: hospitalUnits.map(({ code }) => code),
+        // The specification's own default.
+        initial: 'MHJS',
         rules: [{ rule: 'required' }],
       },
       severalOrNone(
@@ -60,7 +62,7 @@ export const comorbidity: Questionnaire = {
       yesNo(
         'controlled',
         { id: 'Apakah Anda kontrol rutin ke dokter?', en: 'Do you see a doctor regularly?' },
-        { shownWhen: { when: 'illnesses', is: { not: NONE } } },
+        { shownWhen: someOf('illnesses') },
       ),
     ]),
     surveyPage('medicine', 'Obat dan alergi', 'Medicines and allergies', [
@@ -94,7 +96,7 @@ export const comorbidity: Questionnaire = {
         ...words(
           'allergyWhat',
           { id: 'Alergi apa, dan apa yang terjadi?', en: 'Which allergy, and what happens?' },
-          { shownWhen: { when: 'allergies', is: { not: NONE } } },
+          { shownWhen: someOf('allergies') },
         ),
         rules: [{ rule: 'required' }, { rule: 'maxLength', params: [500] }],
       },

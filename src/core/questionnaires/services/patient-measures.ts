@@ -5,7 +5,7 @@ import { oneOf, option, severalOrNone } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 
-/* Our own short sets. Each becomes a score from 0 to 100, where 100 is the best: docs/decisions/0081-patient-measures.md. */
+/* Our own short sets. Each becomes a score from 0 to 100, where 100 is the best: docs/decisions/0082-services-of-the-portal.md. */
 
 const point = (id: string, en: string): ScalePoint => ({ id, en })
 

@@ -1,10 +1,10 @@
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { fullName, line, mobile, words } from './person.ts'
 
-const reacted = { when: 'reactions', is: { not: 'none' } } as const
+const reacted = someOf('reactions')
 
 /** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
 export const sponsorDrink: Questionnaire = {
@@ -36,7 +36,7 @@ export const sponsorDrink: Questionnaire = {
           id: 'Minuman ini mengandung gula dan garam. Jangan diminum sebelum tim medis di lokasi setuju.',
           en: 'The drink has sugar and salt in it. Do not drink it before the medical team on site agrees.',
         },
-        shownWhen: { when: 'careful', is: { not: 'none' } },
+        shownWhen: someOf('careful'),
         rules: [],
       },
       {
@@ -68,7 +68,7 @@ export const sponsorDrink: Questionnaire = {
           option('swelling', 'Bengkak di bibir, mata, atau wajah', 'Swelling of lips, eyes or face'),
           option('breath', 'Sesak napas', 'Shortness of breath'),
         ],
-        { shownWhen: { when: 'amount', is: { not: 'none' } } },
+        { shownWhen: someOf('amount') },
       ),
       {
         id: 'emergency',
