@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
 import { drawn } from '#tests/support/drawn.ts'
-import { enrol } from '#tests/support/enrol.ts'
+import { comeIn, enrol } from '#tests/support/enrol.ts'
 import { KEY, locked, lockWithPassword } from '#tests/support/lock-page.ts'
 import { addPasskeys } from '#tests/support/passkeys.ts'
+import type { Newcomer } from '#tests/support/newcomer.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
@@ -17,16 +18,26 @@ const history = (page: Page) => page.getByRole('list', { name: 'Riwayat medis, t
 const keyField = (page: Page) => page.getByLabel('Kata sandi kunci', { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function signIn(page: Page, portal: Portal) {
+async function signIn(page: Page, portal: Portal, person: Newcomer) {
   const account = accountPage(page, portal, 'id')
-  const person = await enrol(portal)
   await page.goto('/patient/login')
   await account.signInByEmail(person)
   await account.giveCode(person)
-  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-  await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
+}
+
+/** On the list of what somebody's records hold, without the screens of a sign-in. */
+async function showHistory(page: Page, portal: Portal) {
+  const person = await enrol(portal)
+  await comeIn(page, portal, person)
+  await page.goto('/patient/medical/list_medical_history')
   await expect(history(page).first()).toBeVisible()
   return person
+}
+
+/** Where the worker can answer in its place. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.context().setOffline(true)
 }
 
 /** Whose copies of collections are on this device. */
@@ -48,14 +59,16 @@ const ownersOf = (page: Page) =>
 test('[AC14] a locked portal shows nothing of its person, and opens without network with their password', async ({
   page,
   portal,
-  context,
   errors,
 }) => {
   errors.expect(noNetwork)
-  const { email } = await signIn(page, portal)
+  const person = await enrol(portal)
+  await signIn(page, portal, person)
+  await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
+  await expect(history(page).first()).toBeVisible()
   const [first] = await history(page).allTextContents()
   await lockWithPassword(page)
-  await context.setOffline(true)
+  await loseNetwork(page)
   await page.goto('/patient/medical/list_medical_history')
   await expect(locked(page)).toBeVisible()
   await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
@@ -67,7 +80,7 @@ test('[AC14] a locked portal shows nothing of its person, and opens without netw
   await button(page, 'Buka').click()
   await expect(history(page).first()).toHaveText(first ?? '')
   await page.getByRole('link', { name: 'Profil Saya' }).first().click()
-  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByText(person.email).first()).toBeVisible()
 
   await button(page, 'Kunci sekarang').click()
   await expect(locked(page)).toBeVisible()
@@ -77,20 +90,19 @@ test('[AC14] a locked portal shows nothing of its person, and opens without netw
   await page.getByRole('alertdialog').getByRole('button', { name: 'Matikan kunci' }).click()
   await expect(page.getByText(/^Tanpa kunci:/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByText(person.email).first()).toBeVisible()
 })
 
 test('[AC15] five wrong tries erase what is on the device, and lead to the sign-in', async ({
   page,
   portal,
-  context,
   errors,
 }) => {
   errors.expect(noNetwork)
-  await signIn(page, portal)
+  await showHistory(page, portal)
   await lockWithPassword(page)
   expect((await ownersOf(page)).filter((owner) => owner !== 'everybody')).toHaveLength(1)
-  await context.setOffline(true)
+  await loseNetwork(page)
   await page.reload()
   for (const left of ['4', '3', '2', '1']) {
     await keyField(page).fill(`salah ${left}`)
@@ -121,7 +133,7 @@ test('[AC20] a device that ran full has not opened a locked portal, and its pers
 }) => {
   // Whether the bearer holds may be asked while the session that lost its lock is being ended.
   errors.expect(/status of 401/)
-  const person = await signIn(page, portal)
+  const person = await showHistory(page, portal)
   await lockWithPassword(page)
   await page.goto('/event')
   await dropCache(page)
@@ -130,88 +142,90 @@ test('[AC20] a device that ran full has not opened a locked portal, and its pers
   await page.goto('/patient/medical/list_medical_history')
   await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
 
-  const account = accountPage(page, portal, 'id')
   await passCodePause(portal)
-  await page.goto('/patient/login')
-  await account.signInByEmail(person)
-  await account.giveCode(person)
+  await signIn(page, portal, person)
   await page.getByRole('link', { name: 'Beranda' }).first().click()
   const ended = page.getByText('Kunci portal berakhir bersama sesi masuk sebelumnya')
   await expect(ended).toBeVisible()
   await button(page, 'Mengerti').click()
   await expect(ended).toBeHidden()
   await page.reload()
-  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Selamat datang, Sri' })).toBeVisible()
   await expect(ended).toBeHidden()
 })
 
-test('[AC14] a portal that nobody has touched for a quarter of an hour locks itself', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(otherTime)
-  await page.clock.install()
-  await signIn(page, portal)
-  await lockWithPassword(page)
-  await page.clock.fastForward('14:00')
-  await expect(locked(page)).toBeHidden()
-  await page.keyboard.press('Shift')
-  await page.clock.fastForward('14:00')
-  await expect(locked(page)).toBeHidden()
-  await page.clock.fastForward('02:00')
-  await expect(locked(page)).toBeVisible()
-})
+test.describe('left alone', () => {
+  // What is tried here has no need of a service worker, and each new browser would have to install one.
+  test.use({ serviceWorkers: 'block' })
 
-const ways = [
-  {
-    to: 'privacy policy',
-    click: (page: Page) => page.getByRole('link', { name: 'Kebijakan privasi' }).first().click(),
-  },
-  { to: 'queue', click: (page: Page) => page.locator('header a[href="/queue"]').first().click() },
-] as const
-for (const { to, click } of drawn(ways, 'left'))
+  test('[AC14] a portal that nobody has touched for a quarter of an hour locks itself', async ({
+    page,
+    portal,
+    errors,
+  }) => {
+    errors.expect(otherTime)
+    await page.clock.install()
+    await showHistory(page, portal)
+    await lockWithPassword(page)
+    await page.clock.fastForward('14:00')
+    await expect(locked(page)).toBeHidden()
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward('14:00')
+    await expect(locked(page)).toBeHidden()
+    await page.clock.fastForward('02:00')
+    await expect(locked(page)).toBeVisible()
+  })
+
+  const ways = [
+    {
+      to: 'privacy policy',
+      click: (page: Page) => page.getByRole('link', { name: 'Kebijakan privasi' }).first().click(),
+    },
+    { to: 'queue', click: (page: Page) => page.locator('header a[href="/queue"]').first().click() },
+  ] as const
+  for (const { to, click } of drawn(ways, 'left'))
+    test(
+      `[AC14] a portal that was left for the ${to} locks itself as well`,
+      { tag: '@even' },
+      async ({ page, portal, errors }) => {
+        errors.expect(otherTime)
+        await page.clock.install()
+        await showHistory(page, portal)
+        await lockWithPassword(page)
+        await page.getByRole('link', { name: 'Beranda' }).first().click()
+        await click(page)
+        await expect(page).toHaveURL(/privacy-policy|queue/)
+        const anew = page.waitForEvent('load')
+        await page.clock.fastForward('15:30')
+        await anew
+        await page.goBack()
+        await expect(locked(page)).toBeVisible()
+        await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
+      },
+    )
+
   test(
-    `[AC14] a portal that was left for the ${to} locks itself as well`,
-    { tag: '@even' },
+    '[AC14] a form that is being filled in does not keep the portal open, and waits behind the lock',
+    { tag: '@odd' },
     async ({ page, portal, errors }) => {
       errors.expect(otherTime)
       await page.clock.install()
-      await signIn(page, portal)
+      await showHistory(page, portal)
       await lockWithPassword(page)
-      await page.getByRole('link', { name: 'Beranda' }).first().click()
-      await click(page)
-      await expect(page).toHaveURL(/privacy-policy|queue/)
-      const anew = page.waitForEvent('load')
+      const { words, field, edit } = profilePage(page, 'id')
+      await edit(words.group_address)
+      await field(words.group_address, words.Address).fill('Jalan Melati 5')
       await page.clock.fastForward('15:30')
-      await anew
-      await page.goBack()
       await expect(locked(page)).toBeVisible()
-      await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
+      await keyField(page).fill(KEY)
+      await button(page, 'Buka').click()
+      await expect(field(words.group_address, words.Address)).toHaveValue('Jalan Melati 5')
     },
   )
-
-test(
-  '[AC14] a form that is being filled in does not keep the portal open, and waits behind the lock',
-  { tag: '@odd' },
-  async ({ page, portal, errors }) => {
-    errors.expect(otherTime)
-    await page.clock.install()
-    await signIn(page, portal)
-    await lockWithPassword(page)
-    const { words, field, edit } = profilePage(page, 'id')
-    await edit(words.group_address)
-    await field(words.group_address, words.Address).fill('Jalan Melati 5')
-    await page.clock.fastForward('15:30')
-    await expect(locked(page)).toBeVisible()
-    await keyField(page).fill(KEY)
-    await button(page, 'Buka').click()
-    await expect(field(words.group_address, words.Address)).toHaveValue('Jalan Melati 5')
-  },
-)
+})
 
 test('[AC14] whoever locks in one tab locks in all', async ({ page, portal, context }) => {
-  await signIn(page, portal)
+  await showHistory(page, portal)
   await lockWithPassword(page)
   const other = await context.newPage()
   await other.goto('/patient/medical/list_medical_history')
@@ -227,17 +241,17 @@ test('[AC14] whoever locks in one tab locks in all', async ({ page, portal, cont
 test(
   '[AC14] a passkey that makes secrets locks and opens the portal, without network too',
   { tag: '@even' },
-  async ({ page, portal, context, errors }) => {
+  async ({ page, portal, errors }) => {
     errors.expect(noNetwork)
     await addPasskeys(page, { hasPrf: true })
-    await signIn(page, portal)
+    await showHistory(page, portal)
     await page.getByRole('link', { name: 'Profil Saya' }).first().click()
     await button(page, 'Nyalakan kunci').click()
     await button(page, 'Pakai passkey perangkat ini').click()
     await expect(
       page.getByText('Kunci menyala: portal dibuka dengan kunci sandi (passkey) perangkat ini.'),
     ).toBeVisible()
-    await context.setOffline(true)
+    await loseNetwork(page)
     await page.goto('/patient/medical/list_medical_history')
     await expect(locked(page)).toBeVisible()
     await button(page, 'Buka').click()

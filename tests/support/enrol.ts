@@ -1,6 +1,11 @@
-import type { Call, RequestOf } from '#core/contract/call.ts'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
+import { responseBody } from '#core/contract/response.ts'
+import { writeSession } from '#core/domain/session.ts'
+import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
 import { passCodePause } from './code-limits.ts'
 import { readCode } from './mailbox.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'
@@ -10,6 +15,11 @@ const authorization = `Basic ${Buffer.from(developmentDefaults.apiBasic).toStrin
 
 type Registration = RequestOf<typeof calls.register>
 
+/** Somebody whom the hospital knows, and the sign-in that giving the code has made. */
+interface Enrolled extends Newcomer {
+  readonly signIn: ResponseOf<typeof calls.verifyCode> & { readonly cookie: string }
+}
+
 /**
  * Somebody who has registered and given the code that came by `way`, without any browser.
  * @param given of their registration, where it matters
@@ -18,7 +28,7 @@ export async function enrol(
   portal: Portal,
   way: 'sms' | 'email' = 'sms',
   given: Partial<Registration> = {},
-): Promise<Newcomer> {
+): Promise<Enrolled> {
   const person = newcomer()
   let cookie = ''
   const send = async <C extends Call>({ path, method }: C, request: RequestOf<C>) => {
@@ -27,6 +37,8 @@ export async function enrol(
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     const [set] = answer.headers.getSetCookie()
     if (set) cookie = set.split(';', 1).join()
+    const { data } = responseBody.parse(await answer.json())
+    return data
   }
   const mobile = { MobilePhone: person.mobile.slice(1), MobilePhoneCode: '62' }
   await send(calls.register, {
@@ -53,7 +65,26 @@ export async function enrol(
   })
   await send(calls.generateCode, { ...mobile, Identity: '', Method: way, Type: way })
   const { code: OTP } = await readCode(portal, person)
-  await send(calls.verifyCode, { OTP, Identity: '', PatientId: '' })
+  const signedIn = calls.verifyCode.response.parse(await send(calls.verifyCode, { OTP, Identity: '', PatientId: '' }))
   await passCodePause(portal)
-  return person
+  return { ...person, signIn: { ...signedIn, cookie } }
+}
+
+/** A browser as the app leaves it behind where somebody has signed in. The screens of a sign-in are tried elsewhere. */
+export async function comeIn(page: Page, portal: Portal, { signIn }: Enrolled): Promise<void> {
+  const { cookie, Bearer, PatientId } = signIn
+  const [name = '', value = ''] = cookie.split('=')
+  const { hostname: domain } = new URL(portal.url)
+  const to = { domain, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
+  await page.context().addCookies([{ name, value, ...to }])
+  const who = { is: 'person', portal: 'patient', patientId: PatientId, isDoctor: false, hospitalUnitId: null } as const
+  const entries = {
+    [SIGN_IN_KEY]: randomUUID(),
+    [SESSION_KEY]: writeSession({ is: 'verified', who }),
+    'portal.bearer.v1': Bearer,
+  }
+  await page.goto('/favicon.svg')
+  await page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text)
+  }, entries)
 }
