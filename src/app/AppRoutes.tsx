@@ -5,9 +5,7 @@ import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'
 import { assessments } from '#features/event/paths.ts'
 import { paths as tablet } from '#features/tablet/paths.ts'
-import { ErrorPage } from './ErrorPage.tsx'
 import { lateScreen } from './late-screen.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 const SavedPage = lateScreen(async () => (await import('#features/event/SavedPage.tsx')).SavedPage)
 const ReadinessPage = lateScreen(
@@ -33,6 +31,9 @@ const SurveySavedPage = lateScreen(
 )
 
 const TabletPage = lateScreen(async () => (await import('#features/tablet/TabletPage.tsx')).TabletPage, 'tablet')
+
+const NotFoundPage = lateScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+const ErrorPage = lateScreen(async () => (await import('./ErrorPage.tsx')).ErrorPage)
 
 /** Every screen and its address. */
 export function AppRoutes() {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { AnswerProblem } from '#core/questionnaires/judge-answers.ts'
 import type { Field, FieldType } from '#core/questionnaires/definition.ts'
 import type { Language } from '#i18n/language.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { problemText } from './problem-text.ts'
 
@@ -60,6 +61,7 @@ it.each<[FieldType | Field, AnswerProblem, string, string]>([
   const said: string[] = []
   for (const language of ['id', 'en'] satisfies Language[]) {
     await setUpTexts(language)
+    await loadAreaTexts('fields')
     said.push(problemText(typeof type === 'string' ? fields[type]! : type, problem))
   }
   expect(said).toEqual([indonesian, english])

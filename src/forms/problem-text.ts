@@ -28,9 +28,9 @@ export function problemText(field: Field, problem: string): string {
     case 'too-late':
       return t('forms:tooLate', { date: writeDate(bound) })
     case 'in-past':
-      return t('forms:inPast')
+      return t('fields:inPast')
     case 'closed-day':
-      return t('forms:closedDay')
+      return t('fields:closedDay')
     case 'not-same':
       return t('forms:notSame')
     case 'in-future':
@@ -54,9 +54,9 @@ function requiredText({ type }: Field): string {
     case 'agreement':
       return t('forms:agree')
     case 'document':
-      return t('forms:readToEnd')
+      return t('fields:readToEnd')
     case 'signature':
-      return t('forms:sign')
+      return t('fields:sign')
     default:
       return t('forms:required')
   }

@@ -13,4 +13,8 @@ export const fields = {
   signatureThere: 'Your signature',
   callNumber: 'Call {{number}}',
   summary: 'Check your answers',
+  inPast: 'This day has passed',
+  closedDay: 'Choose a day from Monday to Saturday; we are closed on Sundays',
+  readToEnd: 'Read to the end, then tick',
+  sign: 'Type your name or sign in the box',
 } as const

@@ -13,4 +13,8 @@ export const fields = {
   signatureThere: 'Tanda tangan Anda',
   callNumber: 'Hubungi {{number}}',
   summary: 'Periksa jawaban Anda',
+  inPast: 'Tanggal ini sudah lewat',
+  closedDay: 'Pilih hari Senin sampai Sabtu; hari Minggu kami tutup',
+  readToEnd: 'Baca sampai akhir, lalu centang',
+  sign: 'Ketik nama Anda atau tanda tangan di kotak',
 } as const
