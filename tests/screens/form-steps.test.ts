@@ -166,13 +166,17 @@ it('[FO14] without the hospital’s key the form stays open, says why, and can b
   await expect.element(contact).toHaveValue('Budi Santoso')
   hospital.intercept = () => undefined
   dispatchEvent(new Event('online'))
+  const saved = page.getByText('D5')
   await vi.waitFor(
     async () => {
-      await save.click()
-      await yes.click()
-      await expect.element(page.getByText('D5'), { timeout: 2000 }).toBeVisible()
+      // A busy machine may have saved it after the last look.
+      if (!saved.query() && save.query()) {
+        await save.click()
+        await yes.click()
+      }
+      await expect.element(saved, { timeout: 5000 }).toBeVisible()
     },
-    { timeout: 30_000 },
+    { timeout: 45_000 },
   )
 })
 
