@@ -76,7 +76,7 @@ test('home, history and profile are there without network after the browser was 
     await expect(asOf(opened)).toBeVisible()
 
     await opened.goto(`${portal.url}/patient/logout`)
-    await opened.getByRole('button', { name: 'Keluar' }).click()
+    await opened.getByRole('button', { name: 'Keluar', exact: true }).click()
     await expect(opened.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
     await expect
       .poll(() => personsOwn(opened))

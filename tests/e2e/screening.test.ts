@@ -26,7 +26,7 @@ async function signIn(page: Page, portal: Portal, person: Newcomer) {
 
 async function signOut(page: Page) {
   await page.goto('/patient/logout')
-  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
 }
 

@@ -79,7 +79,7 @@ test('the portal’s lock and a shared device', { tag: '@even' }, async ({ openD
       await anew(() => press(words.lockNow))
       await expect(page.getByText(words.unlockText_passkey)).toBeVisible()
       await look('unlock-passkey')
-      await page.getByRole('link', { name: words.logOut }).click()
+      await page.getByRole('link', { name: words.logOut, exact: true }).click()
       await expect(account.heading(account.words.loginTitle)).toBeVisible()
       await signIn()
       await expect(page.getByText(words.lockEnded)).toBeVisible()

@@ -164,7 +164,7 @@ test('[AC08] after a logout nothing of a person is left on the device: not on th
   expect(await found(other)).toEqual(secrets)
 
   await page.getByRole('button', { name: 'Buka panel pengguna' }).click()
-  await page.getByRole('link', { name: 'Keluar' }).click()
+  await page.getByRole('link', { name: 'Keluar', exact: true }).click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/patient\/login$/)
     await expect(tab.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
