@@ -14,9 +14,10 @@ export type Store = ReturnType<typeof createStore>
 
 /**
  * Opens the device's databases and connects what lives outside React with the atoms. After a failure it can be tried again.
+ * @param gone ends the deliveries of a page that does not live as long as its window
  * @throws DatabaseError `stalled`; what the browser says where it refuses IndexedDB
  */
-export async function connectApp(store: Store): Promise<void> {
+export async function connectApp(store: Store, gone = new AbortController().signal): Promise<void> {
   const renew = onlyBearers(async (refused) => {
     // Only a person who is signed in has a bearer that runs out: nobody else loads this.
     const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
@@ -46,7 +47,7 @@ export async function connectApp(store: Store): Promise<void> {
     fetchToken: async () => (await import('./push.ts')).fetchPushToken(device),
     forget: async () => (await import('./push.ts')).forgetPush(),
   })
-  deliverFromPage(store)
+  deliverFromPage(store, gone)
   followLogout(() => store.get(formBegunAtom))
   import('./follow-sharing.ts').then(
     ({ followSharing }) => followSharing(store),

@@ -12,12 +12,14 @@ const LEAST = 1000
  * Delivers from the page as well, for browsers without Background Sync and for a worker that sleeps: at start, when the
  * network or the page comes back, and while it is looked at every 30 s, jittered so that a field of phones spreads out, or
  * sooner when a backoff ends.
+ * @param gone ends it
  */
-export function deliverFromPage(store: Store): void {
+export function deliverFromPage(store: Store, gone: AbortSignal): void {
   const device = store.get(deviceAtom)
   const { db, log, random } = device
   const reconnect = (calm?: Promise<void>) =>
     store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
+  let timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the next try may come sooner: a pass ended, and what is left has its time. */
   const tick = async (): Promise<boolean> => {
     if (document.visibilityState !== 'visible') return false
@@ -30,7 +32,8 @@ export function deliverFromPage(store: Store): void {
     const due = sooner
       ? await untilNextDue(device).catch((error: unknown) => log('it is not known when', error))
       : longest
-    setTimeout(
+    if (gone.aborted) return
+    timer = setTimeout(
       () =>
         void tick()
           .catch((error: unknown) => {
@@ -41,9 +44,11 @@ export function deliverFromPage(store: Store): void {
       Math.max(LEAST, Math.min(longest, due ?? longest)),
     )
   }
-  addEventListener('online', () => void reconnect())
-  addEventListener('pageshow', ({ persisted }) => persisted && void reconnect())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void reconnect())
+  const until = { signal: gone }
+  gone.addEventListener('abort', () => clearTimeout(timer))
+  addEventListener('online', () => void reconnect(), until)
+  addEventListener('pageshow', ({ persisted }) => persisted && void reconnect(), until)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void reconnect(), until)
   void reconnect(firstScreen())
   void again(false)
 }

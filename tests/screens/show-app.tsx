@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { createStore } from 'jotai/vanilla'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -64,22 +65,27 @@ async function start(): Promise<() => Promise<void>> {
   await setUpTexts()
   for (const area of areas) await loadAreaTexts(area)
   const store = createStore()
-  await connectApp(store)
+  const page = new AbortController()
+  await connectApp(store, page.signal)
   const { unmount } = await render(<App store={store} />)
   return async () => {
     areas = loadedAreas()
     await unmount()
+    page.abort()
     const { db, cache } = store.get(deviceAtom)
-    await closeForGood(db)
+    closeForGood(db)
     // What still looks into it is answered: nobody is there any more who would hear that it cannot.
     cache.close({ disableAutoOpen: false })
   }
 }
 
-/** What a page that is gone still does must not open its database again: it would keep the next one from a clean device. */
-async function closeForGood(db: OutboxDatabase): Promise<void> {
-  vi.spyOn(db, 'open').mockRejectedValue(new Error('the page is gone'))
-  await db.begin().catch(() => undefined)
+/**
+ * Nobody hears what a page that is gone still asks of its database: it gets no answer. And it does not open it again, which
+ * would keep the next page from a clean device.
+ */
+function closeForGood(db: OutboxDatabase): void {
+  db.open = () => new Dexie.Promise(() => undefined)
+  db.close({ disableAutoOpen: false })
 }
 
 /** A database that was closed lets go when its last transaction has ended. */
