@@ -66,6 +66,7 @@ async function start(): Promise<() => Promise<void>> {
   for (const area of areas) await loadAreaTexts(area)
   const store = createStore()
   const page = new AbortController()
+  holdLocksUntil(page.signal)
   await connectApp(store, page.signal)
   const { unmount } = await render(<App store={store} />)
   return async () => {
@@ -86,6 +87,21 @@ async function start(): Promise<() => Promise<void>> {
 function closeForGood(db: OutboxDatabase): void {
   db.open = () => new Dexie.Promise(() => undefined)
   db.close({ disableAutoOpen: false })
+}
+
+const { locks } = navigator
+
+/** The page's locks go with it, whatever it was doing under them. */
+function holdLocksUntil(gone: AbortSignal): void {
+  const end = new Promise<undefined>((resolve) => gone.addEventListener('abort', () => resolve(undefined)))
+  const request = <T,>(name: string, options: LockOptions | LockGrantedCallback<T>, work?: LockGrantedCallback<T>) => {
+    const [given, wanted] = typeof options === 'function' ? [{}, options] : [options, work!]
+    return locks.request(name, given, (lock) => Promise.race([wanted(lock), end]))
+  }
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request, query: () => locks.query() },
+  })
 }
 
 /** A database that was closed lets go when its last transaction has ended. */
