@@ -45,6 +45,7 @@ import { makeSecurityHeaders, sendSecurityHeaders } from './platform/http/securi
 import { securityText } from './platform/http/security/security-text.ts'
 import { watchForProxy } from './platform/http/security/watch-for-proxy.ts'
 import { notFound, staticFiles } from './platform/http/static.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import type { KeyRing } from './platform/keys/key-ring.ts'
 import { selectMenus } from './patient/menu/queries.ts'
 import { menuRoutes } from './patient/menu/routes.ts'
@@ -67,6 +68,7 @@ import { sessionRoutes } from './identity/session/routes.ts'
 import { siteRoutes } from './records/site/routes.ts'
 import { codeForms } from './intake/submission/judging/form-readers.ts'
 import type { Judge } from './intake/submission/judging/judge.ts'
+import { attachmentRoutes } from './intake/attachment/routes.ts'
 import { submissionRoutes } from './intake/submission/routes.ts'
 import { surveyRoutes } from './intake/survey/routes.ts'
 import { seeTablet } from './intake/tablet/queries.ts'
@@ -93,6 +95,8 @@ export interface AppOptions {
     readonly push?: PushSettings | undefined
   }
   readonly log: LogOptions
+  /** Where files of forms are kept. */
+  readonly files: FileStore
   /** Opens and judges submissions; it is closed with the app. */
   readonly judge: Judge
   /** Puts messages that are to leave into a queue. */
@@ -116,6 +120,8 @@ export interface AppOptions {
   readonly bodyPatience?: number
   /** Whether the server has been told to stop: it is then not ready, while it still answers. */
   readonly isClosing?: () => boolean
+  /** Called when a file is stored and the database does not say so yet. */
+  readonly afterStoring?: () => Promise<void>
   /** Called when a batch is in the database and its answer not yet on its way. */
   readonly afterCommit?: () => Promise<void>
 }
@@ -185,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       afterCommit,
       metrics,
     }),
+    ...attachmentRoutes({ db, files: options.files, keys, limiter, log: app.log, afterStoring: options.afterStoring }),
     ...surveyRoutes(surveys),
     ...tabletRoutes(surveys),
     ...admissionRoutes(db),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { buildApp } from './app.ts'
 import { openBackground } from './background.ts'
@@ -8,6 +9,8 @@ import { holdsSealed } from './platform/db/holds-sealed.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { obtainPostgres } from './platform/db/postgres.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
+import { ATTACHMENTS_FOLDER, makeFolderStore } from './platform/files/folder-store.ts'
+import { makeS3Store } from './platform/files/s3-store.ts'
 import { publishBuiltIn } from './intake/definition/publish-built-in.ts'
 import { explainFailure } from './platform/process/explain-failure.ts'
 import { findStaticRoot } from './platform/process/find-static-root.ts'
@@ -72,6 +75,7 @@ try {
     keys,
     config: { ...config, operatorToken },
     log,
+    files: config.files ? makeS3Store(config.files) : makeFolderStore(join(config.dataDir, ATTACHMENTS_FOLDER)),
     judge: judgeInWorkers(keys.opening, { metrics }),
     beforeReading: demonstration?.knowDemonstrationPatients(db.main, Date.now),
     staticRoot,

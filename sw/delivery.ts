@@ -51,7 +51,7 @@ async function deliverAll(): Promise<void> {
   await retryUnreached(device)
   for (;;) {
     await deliverInTurn(device)
-    await device.heartbeat()
+    await Promise.all([device.heartbeat(), device.attachments()])
     if (!(await isAnyWaiting(device.db))) return
     const wait = Math.max(1000, (await untilNextDue(device)) ?? 0)
     if (performance.now() - begun + wait > PATIENCE) throw new Error('submissions are still waiting')

@@ -1,4 +1,4 @@
-import { untilNextDue } from '#core/outbox/next-due.ts'
+import { isAnyWaiting } from '#core/outbox/counts.ts'
 import { deliverAtom, reconnectAtom } from '#state/outbox/outbox.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import type { Store } from './connect-app.ts'
@@ -19,19 +19,20 @@ export function deliverFromPage(store: Store, gone: AbortSignal): void {
   const { db, log, random } = device
   const reconnect = (calm?: Promise<void>) =>
     store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
+  // Only a page that has something to send needs it.
+  const untilDue = async () => (await import('#core/outbox/next-due.ts')).untilNextDue(device)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the next try may come sooner: a pass ended, and what is left has its time. */
   const tick = async (): Promise<boolean> => {
     if (document.visibilityState !== 'visible') return false
     if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)
-    else if ((await db.queue.count()) > 0) return (await store.set(deliverAtom)).ended !== 'busy'
+    else if ((await db.queue.count()) > 0 || (await isAnyWaiting(db)))
+      return (await store.set(deliverAtom)).ended !== 'busy'
     return false
   }
   const again = async (sooner: boolean) => {
     const longest = EVERY * (0.75 + random() / 2)
-    const due = sooner
-      ? await untilNextDue(device).catch((error: unknown) => log('it is not known when', error))
-      : longest
+    const due = sooner ? await untilDue().catch((error: unknown) => log('it is not known when', error)) : longest
     if (gone.aborted) return
     timer = setTimeout(
       () =>

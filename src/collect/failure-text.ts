@@ -10,6 +10,8 @@ export function failureText(error: unknown): string | undefined {
       return t('collect:noKit')
     case 'already-saved':
       return t('collect:alreadySaved')
+    case 'attachment-lost':
+      return t('fields:attachmentLost')
     case 'storage-full':
       return t('collect:storageFull')
     case 'outdated-app':

@@ -95,6 +95,8 @@ function Room({ field }: { readonly field: Field }) {
       )
     case 'notice':
       return null
+    case 'attachment':
+      return <p className="italic">{t('fields:attachmentOnPaper')}</p>
     case 'document':
       return <Boxes labels={[t('fields:documentRead')]} />
     case 'signature':

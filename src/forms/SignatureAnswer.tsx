@@ -4,6 +4,7 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { AnswerProps } from './answer-props.ts'
+import { writeInto } from './write-into.ts'
 
 const [WIDTH, HEIGHT] = [300, 120]
 /** Points of one signature: the path stays below what an answer may have. */
@@ -96,10 +97,4 @@ function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: 
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
-}
-
-/** As if somebody had typed it: the form hears of it. */
-function writeInto(input: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -61,6 +61,7 @@ export const fieldComponents: FieldComponents = {
   region: later((all) => all.RegionAnswer),
   document: later((all) => all.DocumentAnswer),
   signature: later((all) => all.SignatureAnswer),
+  attachment: later((all) => all.AttachmentAnswer),
   notice: later((all) => all.NoticeAnswer),
   preset: () => null,
 }

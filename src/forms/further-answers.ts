@@ -1,4 +1,5 @@
 /** The answers that are loaded together when a form asks for one of them. */
+export { AttachmentAnswer } from './attachments/AttachmentAnswer.tsx'
 export { ChoiceAnswer } from './ChoiceAnswer.tsx'
 export { ChoicesAnswer } from './ChoicesAnswer.tsx'
 export { ComputedAnswer } from './ComputedAnswer.tsx'

@@ -57,6 +57,8 @@ function requiredText({ type }: Field): string {
       return t('fields:readToEnd')
     case 'signature':
       return t('fields:sign')
+    case 'attachment':
+      return t('fields:attach')
     default:
       return t('forms:required')
   }

@@ -20,6 +20,7 @@ const specs = [
   { file: 'src/core/own/SPEC.md', prefix: 'OW', proved: [] },
   { file: 'src/core/collections/SPEC.md', prefix: 'CO', proved: [] },
   { file: 'src/core/account/SPEC.md', prefix: 'AC', proved: [] },
+  { file: 'src/core/attachments/SPEC.md', prefix: 'AT', proved: [] },
 ]
 
 it.each(specs)('$file has each rule once, and every rule is cited by a test', ({ file, prefix, proved }) => {

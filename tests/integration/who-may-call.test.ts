@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
@@ -55,6 +56,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/master/ref/region': [app, 200],
   'GET /api/survey/definition/list': [app, 200],
   'POST /api/submission/batch': [app, 200],
+  'POST /api/submission/attachment': [app, 200],
   'POST /api/survey/patient': [app, 200],
   'POST /api/survey/own_voucher': [['patient A', 'patient B', 'officer'], 200],
   'POST /api/device/heartbeat': [app, 200],
@@ -132,6 +134,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/operator/accounts/enable': [operator, 200],
   'GET /api/operator/requests': [operator, 200],
   'POST /api/operator/requests/change': [operator, 200],
+  'GET /api/operator/requests/attachment': [operator, 422],
 }
 
 /** What the server prints for whoever started it. */
@@ -144,6 +147,15 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
   'submission/own_batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'submission/batch': async ({ hospital }) => ({ device, items: [await sealed(hospital)] }),
   'survey/patient': ({ people: { admissionNumber } }) => ({ kind: 'Ipd', code: admissionNumber, device }),
+  'submission/attachment': () => ({
+    submission: uuid(),
+    attachment: uuid(),
+    index: 0,
+    count: 1,
+    digest: 'A'.repeat(43),
+    data: 'AAAA',
+  }),
+  'operator/requests/attachment': () => ({ id: uuid() }),
   'device/heartbeat': () => ({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }),
   'tablet/enrol': async ({ hospital }) => {
     const { code } = await operate(hospital, calls.operatorTabletCode, place)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '#core/domain/language.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import { photo } from './photo.ts'
 import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from '#tests/support/questionnaire-answers.ts'
 
 const words = {
@@ -65,6 +66,7 @@ async function give(id: string, given: Given): Promise<void> {
   // Its answer is kept beside the field in which the name is typed.
   if ('signs' in given)
     return page.elementLocator(document.querySelector(`#answer-${id}`) ?? document.body).fill(given.signs)
+  if ('attaches' in given) return attach(id, given.attaches)
   const boxes = given.ticks.length === 0 ? [boxOf(id)] : given.ticks.map((value) => boxOf(id, value))
   for (const box of boxes) {
     if (!box || box.checked) continue
@@ -73,6 +75,17 @@ async function give(id: string, given: Given): Promise<void> {
     await expect.poll(() => box.disabled).toBe(false)
     box.click()
   }
+}
+
+/** A photo, as somebody picks it from the device. */
+async function attach(id: string, count: number): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>(`#answer-${id}-file`)
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([await photo()], 'ktp.jpg', { type: 'image/jpeg' }))
+  if (!input) throw new TypeError(`${id} takes no file`)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.poll(() => boxOf(id)?.value.split(';').filter(Boolean).length).toBe(count)
 }
 
 async function write(id: string, text: string): Promise<void> {

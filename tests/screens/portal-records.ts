@@ -89,6 +89,7 @@ export function portalRecords(): PortalRecords {
         reference: '7KQ2M4XP',
         hospital: 'MHJS',
         day: null,
+        attachments: [],
         marks: [],
         notes: [{ id: uuid(), at: fromNow(-1), from: 'hospital', text: 'Hasil Anda siap diambil di loket 2.' }],
         answers: { hospital: 'MHJS', topic: 'result', message: 'Kapan hasil lab saya siap?', replyBy: 'portal' },

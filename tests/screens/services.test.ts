@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { attachmentsIn } from '#core/domain/attachment.ts'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { requestForms, type RequestKind } from '#core/domain/request-kinds.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
@@ -7,7 +8,7 @@ import { serviceOf, services, type ServiceName } from '#features/services/servic
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
-import { computedIn, type Branch } from '#tests/support/questionnaire-answers.ts'
+import { ATTACHED, computedIn, type Branch } from '#tests/support/questionnaire-answers.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { deltaOf, noNetwork, records, showPortal, sri } from './portal-hospital.ts'
 
@@ -55,7 +56,9 @@ it.each(walks)('$address is walked to its end by the $branch answers, and is its
   await expect.poll(() => takenBy(hospital)).toMatchObject([{ outcome: 'accepted', kind, patient: sri.patientId }])
   const [taken] = takenBy(hospital)
   const computed = computedIn(questionnaire)
-  const arrived = Object.entries(Object(taken?.answers)).filter(([id]) => !computed.has(id))
+  const arrived = Object.entries(Object(taken?.answers))
+    .filter(([id]) => !computed.has(id))
+    .map(([id, answer]) => [id, attachmentsIn({ [id]: answer }).length > 0 ? ATTACHED : answer])
   expect(Object.fromEntries(arrived)).toEqual(answers)
 })
 

@@ -106,6 +106,7 @@ function holdLocksUntil(gone: AbortSignal): void {
 
 /** A database that was closed lets go when its last transaction has ended. */
 async function clearDevice(): Promise<void> {
+  for (const { name } of await cookieStore.getAll()) if (name !== undefined) await cookieStore.delete(name)
   localStorage.clear()
   sessionStorage.clear()
   for (const { name = '' } of await indexedDB.databases())

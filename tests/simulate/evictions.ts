@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { deviceWitness } from '#core/domain/device-witness.ts'
-import { keepWitness } from '#core/outbox/witness.ts'
+import { keepWitness } from '#core/outbox/keep-witness.ts'
 import { act } from './act.ts'
 import type { Phone } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'

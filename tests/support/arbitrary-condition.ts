@@ -65,6 +65,7 @@ export function makeCondition(recipe: ConditionRecipe, fields: readonly Field[])
 
 function makeTest({ kind, picks, flag, nots }: TestRecipe, field: Field): { test: Test; values: Sample[] } {
   const samples = samplesOf(field)
+  if (samples.length === 0) return { test: { given: flag }, values: [] }
   const chosen = picks.map((place) => pick(samples, place))
   const [value = 'x'] = chosen
   const plain = chosen.filter((one) => typeof one !== 'boolean')

@@ -212,6 +212,8 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
       return { ...base, type, document: 'general-consent' }
     case 'notice':
       return { ...base, type, tone: 'danger', ...(other && { call: 'emergency' }) }
+    case 'attachment':
+      return { ...base, type, most: (size % 3) + 1 }
     case 'preset':
       return { ...base, type, values: optionsOf(size).map(({ value }) => value) }
     default:

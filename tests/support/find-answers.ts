@@ -37,7 +37,7 @@ export function findAnswers(questionnaire: Questionnaire, today: string): Record
   let state = 1
   // Numbers that look like chance and are the same each time (Lehmer's generator).
   const next = () => (state = (state * 48_271) % 2_147_483_647)
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 100; round++) {
     const given: Record<string, unknown> = {}
     for (let step = 0; step < 60; step++) {
       const { problems } = judgeAnswers(questionnaire, given, today)

@@ -1,3 +1,5 @@
+import { openChunks } from '#core/attachments/chunks.ts'
+import type { RequestOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
   heartbeat,
@@ -9,7 +11,9 @@ import {
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import { ATTACHMENT_RECEIPT_TYPE, type AttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
+import { attachmentsIn } from '#core/domain/attachment.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
@@ -30,11 +34,20 @@ interface Taken {
   readonly patient: string | undefined
 }
 
+interface KeptFile {
+  readonly chunks: Uint8Array<ArrayBuffer>[]
+  content?: Uint8Array<ArrayBuffer>
+  /** How often it was completed. */
+  completed: number
+}
+
 /** A hospital in memory: it opens, counts and signs for real, and answers as the contract says. A bearer is a patient's id. */
 export interface MemoryHospital {
   readonly fetch: typeof fetch
   /** What was counted, by submission id. */
   readonly taken: ReadonlyMap<string, Taken>
+  /** Files by their ids: their chunks, and their content once all of them are there. */
+  readonly files: ReadonlyMap<string, KeptFile>
   /** Every delivery of a batch that reached it, as ids. */
   readonly deliveries: string[][]
   /** Heartbeats that came as calls of their own. */
@@ -55,6 +68,8 @@ export interface MemoryHospital {
   mangle: (path: string, response: Response) => Response | Promise<Response>
   /** Changes a receipt's items before they are signed. */
   misstate: (items: readonly ReceiptItem[]) => readonly object[]
+  /** Changes what is signed of a file. */
+  misstateFile: (signed: AttachmentReceipt) => object
   questionnaires: { kind: string; versions: number[] }[]
   /** Without it, every call is answered with 401. */
   knowsUs: boolean
@@ -126,6 +141,29 @@ export async function createHospital({
     return success({ receipt, withheld })
   }
 
+  const files = new Map<string, KeptFile>()
+
+  async function takeChunk(chunk: RequestOf<typeof calls.attachmentChunk>): Promise<Response> {
+    const { submission, attachment, index, count, digest, data } = chunk
+    const form = taken.get(submission)
+    const named = attachmentsIn(Object(form?.answers)).find(({ id }) => id === attachment)
+    const state = !form ? 'unknown' : named ? 'wanted' : 'refused'
+    if (!named) return success({ state, next: 0, receipt: null })
+    const file = files.get(attachment) ?? { chunks: [], completed: 0 }
+    files.set(attachment, file)
+    if (!file.content && index === file.chunks.length) file.chunks.push(decodeBase64Url(data))
+    if (file.chunks.length < count) return success({ state, next: file.chunks.length, receipt: null })
+    if (!file.content) {
+      file.content = await openChunks(decodeBase64Url(named.key), attachment, file.chunks)
+      file.completed++
+    }
+    const { sign } = await hospitalSigner(hospital.receiptKey)
+    const at = new Date(now()).toISOString()
+    const signed = { id: attachment, submission, digest, sha256: await sha256(file.content), at }
+    const receipt = await sign(hospital.misstateFile(signed), { typ: ATTACHMENT_RECEIPT_TYPE })
+    return success({ state: 'kept', next: 0, receipt })
+  }
+
   async function kit(): Promise<Response> {
     const numbers = Array.from({ length: hospital.receiptKey }, (_, index) => index + 1)
     const receipts = await Promise.all(numbers.map(async (number) => (await hospitalSigner(number)).public))
@@ -162,6 +200,10 @@ export async function createHospital({
     if (!hospital.knowsUs) return respond({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
     if (path === calls.submissionKeys.path) return kit()
     if (path === `enc/${calls.heartbeat.path}`) return takeHeartbeat(body)
+    if (path === calls.attachmentChunk.path) {
+      const chunk = calls.attachmentChunk.request.safeParse(body)
+      return chunk.success ? takeChunk(chunk.data) : failed('bad-request')
+    }
     const batch = calls.submitBatch.request.safeParse(body)
     if (!batch.success) return failed('bad-request')
     hospital.deliveries.push(batch.data.items.map(({ id }) => id))
@@ -173,6 +215,7 @@ export async function createHospital({
 
   const hospital: MemoryHospital = {
     taken,
+    files,
     deliveries: [],
     heartbeats: [],
     carried: [],
@@ -187,6 +230,7 @@ export async function createHospital({
     intercept: () => undefined,
     mangle: (_path, response) => response,
     misstate: (items) => items,
+    misstateFile: (signed) => signed,
     fetch: async (address, init) => {
       const path = String(address).replace(/^.*\/api\//, '')
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined

@@ -6,8 +6,14 @@ export type Branch = 'first' | 'last' | 'mixed'
 
 /** What somebody does at a field, and how it should arrive. */
 export type Given = { readonly arrives: unknown } & (
-  { readonly ticks: readonly string[] } | { readonly writes: string } | { readonly signs: string }
+  | { readonly ticks: readonly string[] }
+  | { readonly writes: string }
+  | { readonly signs: string }
+  | { readonly attaches: number }
 )
+
+/** A file that was chosen: each has a name and a key of its own. */
+export const ATTACHED = 'a file'
 
 /** Behind "other". */
 export const OWN_WORDS = 'Kata saya sendiri'
@@ -55,6 +61,8 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
       return { ticks: [], arrives: '1' }
     case 'signature':
       return { signs: 'Sri Wahyuni', arrives: 'typed:Sri Wahyuni' }
+    case 'attachment':
+      return { attaches: 1, arrives: ATTACHED }
     case 'computed':
     case 'notice':
     case 'preset':

@@ -65,6 +65,9 @@ export async function confirmSubmit(page: Page, language: Language = 'id'): Prom
   await page.getByRole('alertdialog').getByRole('button', { name: yes[language], exact: true }).click()
 }
 
+/** The least that is one. */
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
 const isAsked = async (page: Page, id: string) => (await page.locator(`[name="${id}"]`).count()) > 0
 
 /** Ticks without a pointer, which would wait for two frames to be drawn: whether it can be hit is looked at in the screens. */
@@ -73,6 +76,10 @@ async function answer(page: Page, id: string, given: Given): Promise<void> {
   if ('writes' in given) return page.locator(name).fill(given.writes)
   // Its answer is kept beside the field in which the name is typed.
   if ('signs' in given) return page.locator(`#answer-${id}`).fill(given.signs)
+  if ('attaches' in given)
+    return page
+      .locator(`#answer-${id}-file`)
+      .setInputFiles({ name: 'ktp.pdf', mimeType: 'application/pdf', buffer: PDF })
   const boxes = given.ticks.length === 0 ? [name] : given.ticks.map((value) => `${name}[value="${value}"]`)
   for (const box of boxes)
     await page.locator(box).evaluate((input) => {

@@ -38,7 +38,8 @@ export function evaluate(
   const problems: [string, string][] = []
   const answers: [string, unknown][] = []
   for (const { field } of shown) {
-    const rules = rulesNow(field.rules, known)
+    const isAsked = (id: string) => shown.some((place) => place.field.id === id)
+    const rules = rulesNow(field.rules, known).filter((one) => one.rule !== 'sameAs' || isAsked(one.params[0]))
     const problem = problemWith(field, own.get(field.id), known, rules, today)
     if (problem !== undefined) problems.push([field.id, problem])
     else if (known.has(field.id)) answers.push([field.id, known.get(field.id)])
@@ -172,10 +173,38 @@ function asAnswer(field: Field, raw: unknown): unknown {
         : unreadable
     case 'signature':
       return typeof raw === 'string' && isSignature(raw) ? raw : unreadable
+    case 'attachment': {
+      const files: unknown[] = typeof raw === 'string' ? raw.split(';') : Array.isArray(raw) ? raw : [undefined]
+      const names = files.map((file) => (typeof file === 'string' ? file.slice(0, 36) : ''))
+      const isTwice = names.some((name, index) => names.indexOf(name) !== index)
+      return files.every(isFile) && !isTwice && files.length <= field.most ? files : unreadable
+    }
     case 'computed':
     case 'notice':
       return undefined
   }
+}
+
+function isFile(file: unknown): boolean {
+  if (typeof file !== 'string') return false
+  const [id = '', type = '', bytes = '', hash = '', key = '', ...more] = file.split(' ')
+  const isBase64 = (text: string) => text.length === 43 && !/[^A-Za-z0-9_-]/.test(text)
+  const isUuid = /^[0-9a-f-]{36}$/.test(id) && id[14] === '7' && '89ab'.includes(id[19] ?? 'x')
+  const dashes = Array.from(id)
+    .flatMap((letter, index) => (letter === '-' ? [index] : []))
+    .join(' ')
+  const size = Number(bytes)
+  return (
+    isUuid &&
+    dashes === '8 13 18 23' &&
+    ['image/jpeg', 'image/png', 'application/pdf'].includes(type) &&
+    String(size) === bytes &&
+    size >= 1 &&
+    size <= 10 * 1024 * 1024 &&
+    isBase64(hash) &&
+    isBase64(key) &&
+    more.length === 0
+  )
 }
 
 function isSignature(raw: string): boolean {

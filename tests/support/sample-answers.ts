@@ -18,6 +18,7 @@ export const fieldTypes = [
   'region',
   'document',
   'signature',
+  'attachment',
   'notice',
 ] as const satisfies readonly FieldType[]
 
@@ -28,6 +29,13 @@ export function pick<T>(list: readonly T[], number: number): T {
 }
 
 export type Sample = string | number | boolean
+
+const [content, key] = ['h'.repeat(43), 'K'.repeat(43)]
+/** Files as a form names them. */
+export const sampleFiles = [
+  `018f6a2b-0000-7000-8000-0000000000a1 image/jpeg 812345 ${content} ${key}`,
+  `018f6a2b-0000-7000-8000-0000000000a2 application/pdf 1 ${content} ${key}`,
+] as const
 
 /** Answers that a field can have, one by one, as conditions name them. */
 export function samplesOf(field: Field): readonly Sample[] {
@@ -61,6 +69,8 @@ export function samplesOf(field: Field): readonly Sample[] {
       return ['1', '12']
     case 'signature':
       return ['typed:Sri Wahyuni', 'drawn:M1 2L30 40']
+    case 'attachment':
+      return []
     case 'notice':
       return ['told']
     case 'text':
@@ -106,6 +116,23 @@ export function waysToAnswer(field: Field): readonly unknown[] {
         `drawn:M1L${'1'.repeat(8000)}`,
         `drawn:M1L${'1'.repeat(8001)}`,
       ]
+    case 'attachment': {
+      const [photo, letter] = sampleFiles
+      return [
+        [photo],
+        [letter, photo],
+        `${photo};${letter}`,
+        [photo, photo],
+        `${photo};`,
+        photo.toUpperCase(),
+        photo.replace('image/jpeg', 'image/gif'),
+        photo.replace(' 812345 ', ' 10485761 '),
+        photo.replace(' 812345 ', ' 0 '),
+        photo.replace(/ [^ ]+$/, ''),
+        [photo, 'a'],
+        Array.from({ length: 10 }, (_, index) => photo.replace('018f', `018${index.toString(16)}`)),
+      ]
+    }
     case 'email':
       return [...samplesOf(field), ' sri@example.com ', 'sri', `${'a'.repeat(250)}@example.com`]
     default:

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -8,6 +11,7 @@ import { type Databases, openDatabase } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { publishBuiltIn } from '#server/intake/definition/publish-built-in.ts'
+import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { generateKeys } from '#server/platform/keys/generate-keys.ts'
 import { type KeyRing, makeKeyRing } from '#server/platform/keys/key-ring.ts'
 import { defaultExportLimits } from '#server/intake/export/export-horizon.ts'
@@ -71,6 +75,7 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
     enqueueMessage: () => Promise.resolve(),
     // A thread for each of some thousand hospitals would cost more than it proves.
     judge: judgeHere(keys.opening),
+    files: makeFolderStore(await testFolder()),
     // No other clock and no backend that is slow to tell what it does.
     exportLimits: { ...defaultExportLimits, margin: 0 },
     beforeReading: demonstration ? knowDemonstrationPatients(db, Date.now) : undefined,
@@ -99,6 +104,14 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
       }),
     get: (path, headers = {}) => send(app, { method: 'GET', url: path, headers: { authorization: basic, ...headers } }),
   }
+}
+
+let folder: Promise<string> | undefined
+
+/** Where the hospitals of a file of tests keep their files: processes of one hospital share them. */
+function testFolder(): Promise<string> {
+  folder ??= mkdtemp(join(tmpdir(), 'portal-files-'))
+  return folder
 }
 
 const ownDatabase = ({ migrated = true }: HospitalOptions) => (migrated ? migratedDatabase() : freshDatabase())

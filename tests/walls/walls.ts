@@ -26,9 +26,14 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain'],
     packages: ['dexie'],
   },
+  'core/attachments': {
+    folders: ['core/crypto', 'core/domain'],
+    packages: [],
+  },
   'core/outbox': {
     folders: [
       'core/api',
+      'core/attachments',
       'core/contract',
       'core/crypto',
       'core/db',
@@ -72,7 +77,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
   ui: { folders: [], packages: ['dompurify', 'react'] },
   forms: {
-    folders: ['core/domain', 'core/questionnaires', 'i18n', 'ui'],
+    folders: ['core/attachments', 'core/domain', 'core/questionnaires', 'i18n', 'ui'],
     packages: ['react', 'react-hook-form'],
   },
   account: {
@@ -143,7 +148,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'features/services': {
     folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
-    packages: ['jotai', 'qr', 'react', 'react-router-dom'],
+    packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-router-dom'],
   },
 
   // Shell, routes and start.
@@ -157,6 +162,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: ['core/contract', 'core/crypto', 'core/domain'],
     packages: [
       '@fastify/static',
+      'aws4fetch',
       'fastify',
       'idn-area-data',
       'jose',
@@ -184,6 +190,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/intake': {
     folders: [
+      'core/attachments',
       'core/contract',
       'core/crypto',
       'core/domain',

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { attachmentsIn } from '#core/domain/attachment.ts'
+import { withoutAttachmentKeys } from '#core/domain/attachment-keys.ts'
 import { bySaving } from '#core/domain/by-saving.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
@@ -10,6 +12,7 @@ import { isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { holdOwnRequests } from '#server/patient/request/change-request.ts'
 import { openRequest } from '#server/patient/request/open-request.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
+import { expectAttachments } from '#server/intake/attachment/queries.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
 import {
@@ -119,8 +122,12 @@ async function keepRequests(trx: Transaction<Database>, device: string, opened: 
   const refused: Opened[] = []
   for (const one of opened.filter(({ kind }) => isRequestKind(kind))) {
     const { id, kind, content } = one
-    const open = () => openRequest(trx, { id, kind, content, patientId: content.patient })
-    if (!(await taken(trx, device, [one], open))) refused.push(one)
+    const open = async () => {
+      await expectAttachments(trx, id, attachmentsIn(content.answers))
+      await openRequest(trx, { id, kind, content, patientId: content.patient })
+    }
+    const kept = { ...one, content: { ...content, answers: withoutAttachmentKeys(content.answers) } }
+    if (!(await taken(trx, device, [kept], open))) refused.push(one)
   }
   return refused
 }

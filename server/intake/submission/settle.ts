@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import { durably } from '#server/platform/db/durably.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isAnonymous, type Judged, type Opened } from './judged.ts'
 import { readSettled } from './queries.ts'
@@ -64,27 +65,10 @@ function settleInTransaction(
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      await guard(trx)
+      await durably(trx)
       const fresh = await record(trx, device, submissions, patient)
       return { settlement: compareWithSettled(submissions, await readSettled(trx, idsOf(submissions))), fresh }
     })
 }
 
 const idsOf = (submissions: readonly { readonly id: string }[]) => submissions.map(({ id }) => id)
-
-/**
- * A receipt may not outrun the disk, nor a synchronous standby. A transaction that only finds what is known writes
- * nothing, and its commit would wait for neither: so each writes a message of no content into the log, which nobody reads.
- * (`pg_current_xact_id` says "read only" on a standby, where the message would be an internal error.)
- * A frozen server may not hold ids for ever.
- */
-async function guard(trx: Transaction<Database>): Promise<void> {
-  await sql`
-    select
-      pg_current_xact_id(),
-      pg_logical_emit_message(true, 'receipt', ''),
-      set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
-      set_config('lock_timeout', '10s', true),
-      set_config('statement_timeout', '20s', true),
-      set_config('idle_in_transaction_session_timeout', '20s', true)`.execute(trx)
-}

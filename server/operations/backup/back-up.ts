@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyCluster } from '#server/platform/db/embedded/copy-cluster.ts'
 import { errorCode } from '#server/platform/db/embedded/failure.ts'
 import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
+import { ATTACHMENTS_FOLDER } from '#server/platform/files/folder-store.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
 import { writeChecksums } from './checksums.ts'
 
@@ -40,6 +41,8 @@ export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<
     if (!cluster) throw new StartFailure(`The database of ${dataDir} was taken away meanwhile.`)
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await copyCluster({ cluster, port: cluster.port, to: join(unfinished, parts.database) })
+    // After the database: whatever file it names is there by then.
+    await copyFiles(join(home, ATTACHMENTS_FOLDER), join(unfinished, parts.database, ATTACHMENTS_FOLDER))
     await mkdir(join(unfinished, parts.keys), { mode: 0o700 })
     for (const name of keyFiles) await copyKeyFile(home, join(unfinished, parts.keys), name)
     for (const part of Object.values(parts)) await writeChecksums(join(unfinished, part))
@@ -51,6 +54,13 @@ export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<
   } finally {
     await postgres.stop()
   }
+}
+
+/** Files of forms, encrypted; there may be none. */
+export async function copyFiles(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, preserveTimestamps: true }).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+  })
 }
 
 async function copyKeyFile(from: string, to: string, name: string): Promise<void> {

@@ -6,8 +6,9 @@ import { adoptCluster } from '#server/platform/db/embedded/cluster.ts'
 import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
 import { createKeyFile, readKeyFile } from '#server/platform/keys/key-file.ts'
+import { ATTACHMENTS_FOLDER } from '#server/platform/files/folder-store.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
-import { keyFiles } from './back-up.ts'
+import { copyFiles, keyFiles } from './back-up.ts'
 import { verifyChecksums } from './checksums.ts'
 
 interface RestoreOptions {
@@ -40,8 +41,10 @@ export async function restore({ database, keys, dataDir, log }: RestoreOptions):
   await adoptCluster(home, record, async (folder, account) => {
     await cp(database, folder, { recursive: true, preserveTimestamps: true })
     await rm(join(folder, 'SHA256SUMS'))
+    await rm(join(folder, ATTACHMENTS_FOLDER), { recursive: true, force: true })
     if (account !== undefined) await give(folder, account)
   })
+  await copyFiles(join(database, ATTACHMENTS_FOLDER), join(home, ATTACHMENTS_FOLDER))
   await createKeyFile(home, submissionKeys)
   return prove(home, log)
 }
@@ -49,7 +52,7 @@ export async function restore({ database, keys, dataDir, log }: RestoreOptions):
 /** Never over something: it may be what the backup is older than. */
 async function refuseUsed(home: string): Promise<void> {
   const there = (await readdir(home)).find(
-    (name) => keyFiles.some((one) => one === name) || name.startsWith('postgres-'),
+    (name) => name === ATTACHMENTS_FOLDER || keyFiles.some((one) => one === name) || name.startsWith('postgres-'),
   )
   if (there !== undefined)
     throw new StartFailure(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PatientRequest, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
+import type { PatientRequest, RequestAttachment, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
@@ -24,6 +24,7 @@ interface Row {
   readonly marks: RequestMark[]
   readonly answers: Answers
   readonly notes: RequestNote[]
+  readonly attachments: RequestAttachment[]
 }
 
 /** Of what was said about a request, so much is shown: the latest. */
@@ -53,7 +54,11 @@ export async function selectRequests(
         from (
           select * from request_note where request_id = request.id order by id desc limit ${SHOWN_NOTES}
         ) as latest
-      ), '[]') as notes
+      ), '[]') as notes,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'bytes', bytes, 'state', state) order by id)
+        from attachment where submission_id = request.id and key is not null
+      ), '[]') as attachments
     from request
     join submission on submission.id = request.id
     join response on response.submission_id = request.id

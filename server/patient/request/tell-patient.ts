@@ -4,6 +4,17 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { selectRequests, type StaffRequest } from './read-request.ts'
 
+/** The same of a form that may have become no request: one in quarantine has not. */
+export async function tellPatientIfAsked(
+  trx: Transaction<Database>,
+  id: string,
+  noticeOf?: (request: StaffRequest) => PatientNotification,
+): Promise<void> {
+  // Whoever answers it meanwhile has to be waited for: the later word must hold all of it.
+  const request = await trx.selectFrom('request').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (request) await tellPatient(trx, id, noticeOf)
+}
+
 /**
  * Puts a request as it stands now among its patient's, and a notification with it where there is something to tell. A
  * guest's is nobody's.

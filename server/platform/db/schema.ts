@@ -4,7 +4,8 @@ import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
-import type { RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
+import type { AttachmentType } from '#core/domain/attachment.ts'
+import type { AttachmentState, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { CareService, SurveyProof } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
@@ -56,6 +57,8 @@ export interface Database {
   instance: InstanceTable
   request: RequestTable
   request_note: RequestNoteTable
+  attachment: AttachmentTable
+  attachment_chunk: AttachmentChunkTable
 }
 
 interface SubmissionTable {
@@ -102,6 +105,30 @@ interface RequestTable {
   day: ColumnType<Date | null, string | null, string | null>
   marks: Generated<RequestMark[]>
   changed_at: Generated<Date>
+}
+
+export interface AttachmentTable {
+  id: string
+  submission_id: string
+  /** Of these four all are null while the form that has them could not be read. */
+  type: Generated<AttachmentType | null>
+  /** Of its content. */
+  bytes: Generated<number | null>
+  /** Of its content, base64url. */
+  sha256: Generated<string | null>
+  /** AES-256-GCM, base64url. */
+  key: Generated<string | null>
+  state: Generated<AttachmentState>
+  /** Of its chunks, as its receipt names it. */
+  digest: Generated<string | null>
+  kept_at: Generated<Date | null>
+}
+
+/** Chunks of files that are not complete. */
+interface AttachmentChunkTable {
+  attachment_id: string
+  index: number
+  sealed: Buffer
 }
 
 interface RequestNoteTable {

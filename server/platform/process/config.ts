@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseFilesUrl, type S3Options } from '#server/platform/files/s3-store.ts'
 import * as z from 'zod/mini'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts'
@@ -55,6 +56,8 @@ export interface Config {
   readonly smtp: SmtpOptions | undefined
   /** Undefined: nothing is pushed. */
   readonly push: PushSettings | undefined
+  /** Where files of forms are kept; undefined: below the data folder. */
+  readonly files: S3Options | undefined
   /** Undefined: nothing sends SMS. */
   readonly smsGateway: SmsGatewayOptions | undefined
 }
@@ -89,6 +92,9 @@ const environment = z.object({
   METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
+  FILES_URL: z.optional(
+    text('must have the form https://key:secret@host/bucket?region=name', (url) => parseFilesUrl(url) !== undefined),
+  ),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
   DATABASE_POOL: z._default(
@@ -209,6 +215,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     push: data.FIREBASE_CONFIG === undefined ? undefined : parsePush(data.FIREBASE_CONFIG),
     smtp: smtpOf(data),
     smsGateway: smsGatewayOf(data),
+    files: data.FILES_URL === undefined ? undefined : parseFilesUrl(data.FILES_URL),
   }
 }
 

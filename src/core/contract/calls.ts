@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts'
 import { activityCalls } from './activity-calls.ts'
+import { attachmentCalls } from './attachment-calls.ts'
 import type { Call } from './call.ts'
 import { collections } from './collections.ts'
 import { deletionCalls } from './deletion-calls.ts'
@@ -17,6 +18,7 @@ import { tabletCalls } from './tablet-calls.ts'
  */
 export const calls = {
   ...submissionCalls,
+  ...attachmentCalls,
   ...surveyCalls,
   ...tabletCalls,
   ...accountCalls,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { attachmentTypes } from '#core/domain/attachment.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { patientRequest, REQUEST_NOTE, requestStates } from '#core/domain/request.ts'
-import { outcome, questionnaireKind, questionnaireVersion, submissionId } from '#core/domain/submission.ts'
+import { outcome, questionnaireKind, questionnaireVersion, sha256Text, submissionId } from '#core/domain/submission.ts'
 import { admissionInfo, registrationNumber, surveyProof } from '#core/domain/survey.ts'
 import { nothing, type Call } from './call.ts'
 import { count } from './count.ts'
@@ -262,6 +263,22 @@ export const operatorCalls = {
       })
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: staffRequest,
+  },
+  /** A file of a request in the clear, in base64. 422 where there is none, or it is not the one that its form names. */
+  operatorAttachment: {
+    method: 'GET',
+    path: 'operator/requests/attachment',
+    credential: 'operator',
+    scope: 'requests',
+    enveloped: false,
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.object({
+      id: z.uuid(),
+      type: z.enum(attachmentTypes),
+      /** Of its content, base64url. */
+      sha256: sha256Text,
+      data: z.string(),
+    }),
   },
   operatorSubmissions: {
     method: 'GET',

@@ -32,6 +32,7 @@ export const outboxMigrations: readonly Migration[] = [
   { version: 3, stores: { receipts: null, receiptTokens: null } },
   { version: 4, stores: { advices: 'id' } },
   { version: 5, stores: {}, upgrade: listRefusals },
+  { version: 6, stores: { attachments: 'id, submission, state', attachmentChunks: '[attachment+index], attachment' } },
 ]
 
 /** A receipt of version 1: a row of its own, its signed text beside it. */

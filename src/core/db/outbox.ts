@@ -5,6 +5,7 @@ import { endStalled } from './end-stalled.ts'
 import { declareMigrations, minWriterVersion, writerVersion, type Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 import type {
+  AttachmentChunk,
   BatchLease,
   GivenSurvey,
   MetaRow,
@@ -13,6 +14,7 @@ import type {
   ReceiptBatch,
   SealedBytes,
   StoredAdvice,
+  StoredAttachment,
   StoredDraft,
   StoredKey,
   StoredKit,
@@ -47,6 +49,8 @@ export class OutboxDatabase extends Dexie {
   declare readonly drafts: Table<StoredDraft, string>
   declare readonly given: Table<GivenSurvey, string>
   declare readonly advices: Table<StoredAdvice, string>
+  declare readonly attachments: Table<StoredAttachment, string>
+  declare readonly attachmentChunks: Table<AttachmentChunk, [attachment: string, index: number]>
   declare readonly keys: Table<StoredKey, string>
   declare readonly kit: Table<StoredKit, string>
   declare readonly tablet: Table<StoredTablet, string>

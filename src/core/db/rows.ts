@@ -53,6 +53,8 @@ export interface QueuedSubmission {
   /** Whose own it is, in a word that names nobody: it travels while they are signed in. */
   readonly owner?: string
   readonly createdAt: number
+  /** How many files it has, where it has some. */
+  readonly attachments?: number
   readonly state: QueueState
   /** Fruitless deliveries so far, for the backoff. */
   readonly attempts: number
@@ -69,6 +71,38 @@ export interface QueuedSubmission {
 /** Kept apart from the queue, so that listing and leasing ten thousand rows does not touch their bytes. */
 export interface SealedBytes {
   readonly id: string
+  readonly sealed: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * A file of a form. `draft`: its form is being filled in. `kept`: its form is saved. `due`: the hospital has the form, the file
+ * may leave. Times in milliseconds since 1970 by the device's clock.
+ */
+export interface StoredAttachment {
+  readonly id: string
+  /** Its form's: the draft's id, which the submission keeps. */
+  readonly submission: string
+  /** Of its content. */
+  readonly bytes: number
+  readonly chunks: number
+  /** Of its encrypted chunks, as its receipt names it. */
+  readonly digest: string
+  readonly state: 'draft' | 'kept' | 'due' | 'receipted' | 'refused'
+  readonly addedAt: number
+  /** Chunks that the hospital has, from the first on. */
+  readonly sent: number
+  readonly attempts: number
+  readonly dueAt: number
+  readonly problem?: ProblemReason
+  /** What the hospital signed, once it has it. */
+  readonly token?: string
+  readonly endedAt?: number
+}
+
+/** A piece of a file, encrypted under the file's key. */
+export interface AttachmentChunk {
+  readonly attachment: string
+  readonly index: number
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
@@ -214,6 +248,8 @@ export interface MetaValues {
   logout: { readonly of: string | null; readonly told: boolean; readonly earlier?: readonly string[] }
   /** Room that is given up when the device is full, so that what was collected can still be delivered. */
   ballast: Uint8Array<ArrayBuffer>
+  /** When a page or worker last brought a file on. */
+  attachmentsMovedAt: number
   /** How often the drain lock was stolen; nothing where it never was. */
   drainEra: number
   /** While it is there, this device shows the kiosk and nothing else. */

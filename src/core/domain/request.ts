@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachmentTypes } from './attachment.ts'
 import { hospitalUnits } from './hospital-unit.ts'
 import { moment, record } from './record-base.ts'
 import { requestFormOf } from './request-kinds.ts'
@@ -23,6 +24,19 @@ const note = z.object({
 })
 export type RequestNote = z.output<typeof note>
 
+/** Whether the hospital still waits for a file, has it, or does not take its content. */
+export const attachmentStates = ['wanted', 'kept', 'refused'] as const
+export type AttachmentState = (typeof attachmentStates)[number]
+
+/** A file of a request. */
+const requestAttachment = z.object({
+  id: z.uuid(),
+  type: z.enum(attachmentTypes),
+  bytes: z.int(),
+  state: z.enum(attachmentStates),
+})
+export type RequestAttachment = z.output<typeof requestAttachment>
+
 /** A request as its patient reads it. */
 export const patientRequest = z.extend(record, {
   kind: questionnaireKind,
@@ -38,6 +52,7 @@ export const patientRequest = z.extend(record, {
   day: z.nullable(z.iso.date()),
   marks: z.array(z.enum(requestMarks)),
   notes: z.array(note),
+  attachments: z._default(z.array(requestAttachment), []),
   /** By field id. */
   answers: z.record(z.string(), z.unknown()),
 })

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { inState } from './in-state.ts'
-import { readLeased } from './lease.ts'
+import { readLeased } from './read-leased.ts'
 
 /** What this device has done: `collected + imported = unsent + receipted + discarded`, always. */
 export interface OutboxCounts {
@@ -16,16 +16,19 @@ export interface OutboxCounts {
   readonly refused: number
   /** When the oldest unsent one was submitted, ms since 1970. */
   readonly oldest: number | undefined
+  /** Files of saved forms that the hospital does not have. */
+  readonly files: number
 }
 
 /** All numbers of one moment. */
 export const countOutbox = (db: OutboxDatabase): Promise<OutboxCounts> =>
-  db.transaction('r', db.queue, db.leases, db.meta, async () => ({
+  db.transaction('r', db.queue, db.leases, db.attachments, db.meta, async () => ({
     ...(await readTotals(db)),
     sending: (await readLeased(db)).size,
     held: await inState(db, 'held').count(),
     refused: await inState(db, 'refused').count(),
     oldest: (await db.queue.orderBy('createdAt').first())?.createdAt,
+    files: await db.attachments.where('state').anyOf('kept', 'due').count(),
   }))
 
 type Totals = Pick<OutboxCounts, 'collected' | 'imported' | 'discarded' | 'receipted' | 'unsent'>
@@ -44,6 +47,6 @@ export async function readTotals(db: OutboxDatabase): Promise<Totals> {
   return { collected, imported, discarded, receipted, unsent: collected + imported - discarded - receipted }
 }
 
-/** Whether something will be delivered without anybody's doing: it waits, or is on its way. */
+/** Whether something will be delivered without anybody's doing: a form or a file waits, or is on its way. */
 export const isAnyWaiting = async (db: OutboxDatabase): Promise<boolean> =>
-  (await inState(db, 'waiting').limit(1).count()) > 0
+  (await inState(db, 'waiting').limit(1).count()) > 0 || (await db.attachments.where('state').equals('due').count()) > 0

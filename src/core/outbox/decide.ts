@@ -1,3 +1,4 @@
+import { attachmentTables, dropAttachmentsOf } from './attachments/keep.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 import { inState } from './in-state.ts'
@@ -56,7 +57,7 @@ export async function discardSubmission(
 ): Promise<boolean> {
   const presence = await ask()
   let isDone = false
-  return db.write([db.queue, db.sealed, db.given, db.advices], async () => {
+  return db.write([db.queue, db.sealed, db.given, db.advices, ...attachmentTables(db)], async () => {
     const row = await db.queue.get(id)
     // A browser may tell a commit as aborted: then this is the second time, and the first was enough.
     if (!row && isDone) return true
@@ -65,6 +66,7 @@ export async function discardSubmission(
     await db.queue.delete(id)
     await db.sealed.delete(id)
     await db.advices.delete(id)
+    await dropAttachmentsOf(db, [id])
     await db.given.where('id').equals(id).delete()
     await db.addToMeta('discarded', 1)
     isDone = true

@@ -10,7 +10,7 @@ import type { Heartbeats } from './heartbeat.ts'
 import { presenceOf } from './owner.ts'
 import { releaseAtStart } from './release.ts'
 import type { TextStore } from './text-store.ts'
-import { keepWitness, recogniseDevice } from './witness.ts'
+import { recogniseDevice } from './witness.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
 export interface World {
@@ -57,6 +57,8 @@ export interface Device extends OutboxDoor {
   readonly keepWitness: () => Promise<void>
   /** Kept when the last heartbeat has been sent or has failed. */
   readonly heartbeat: () => Promise<void>
+  /** Kept when the files that were due after the last pass have been sent or have to wait. No pass waits for it. */
+  readonly attachments: () => Promise<void>
 }
 
 /**
@@ -119,7 +121,11 @@ export function createDevice(world: World): Device {
     ...(world.seal && { seal: world.seal }),
     ...(world.sealingKey && { sealingKey: world.sealingKey }),
   }
-  const keep = () => keepWitness(door).catch((error: unknown) => log('the witness was not kept', error))
+  // Nobody waits for it: it comes when a form is saved or a pass ends.
+  const keep = () =>
+    import('./keep-witness.ts')
+      .then(({ keepWitness }) => keepWitness(door))
+      .catch((error: unknown) => log('the witness was not kept', error))
   const delivery = createDelivery(door, world, keep)
   return { ...door, cache, serverClock, log, tablet, keepWitness: keep, ...delivery }
 }
@@ -148,10 +154,11 @@ function createDelivery(
   door: OutboxDoor,
   { persisted, log }: World,
   keep: () => Promise<void>,
-): Pick<Device, 'deliver' | 'heartbeat'> {
+): Pick<Device, 'deliver' | 'heartbeat' | 'attachments'> {
   let running: Promise<DrainReport> | undefined
   let next: Promise<DrainReport> | undefined
   let heartbeat = Promise.resolve()
+  let attachments: Promise<void> | undefined
   let made: Promise<Heartbeats | undefined> | undefined
   let pruning: Promise<void> | undefined
   // No form waits for its code; a pass goes on without it.
@@ -171,6 +178,13 @@ function createDelivery(
       .then(({ pruneReceipts }) => pruneReceipts(door.db))
       .catch((error: unknown) => log('old receipts were not taken away', error)))
 
+  /** One at a time; what becomes due meanwhile is found by it, or by the next. */
+  const sendAttachments = () =>
+    (attachments ??= import('./attachments/deliver.ts')
+      .then(({ deliverAttachments }) => deliverAttachments(door))
+      .catch((error: unknown) => log('no file was sent', error))
+      .finally(() => (attachments = undefined)))
+
   async function pass(): Promise<DrainReport> {
     void heartbeats().then((known) => known?.prepare())
     let busy = false
@@ -183,6 +197,7 @@ function createDelivery(
     } finally {
       void keep()
       void prune()
+      void sendAttachments()
       // The one that drains tells it, and so does the next pass.
       if (!busy && !next)
         heartbeat = heartbeats()
@@ -207,5 +222,5 @@ function createDelivery(
     return running
   }
 
-  return { deliver, heartbeat: () => heartbeat }
+  return { deliver, heartbeat: () => heartbeat, attachments: sendAttachments }
 }

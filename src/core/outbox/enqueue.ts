@@ -5,19 +5,30 @@ import { toItem } from './handover-item.ts'
 import { findReceipt } from './stored-receipts.ts'
 import { OutboxError } from './outbox-error.ts'
 
+/** What is kept in the same transaction. */
+interface Beside {
+  readonly given?: readonly GivenSurvey[]
+  readonly advice?: StoredAdvice | undefined
+  /** The files that its answers name. */
+  readonly attachments?: readonly string[]
+}
+
 /**
  * Puts a sealed submission into the queue in the place of its draft. When the promise is kept, it is on the disk.
- * @param kept what is remembered of a survey, and what its runner was advised
+ * @param beside what is remembered of a survey, what its runner was advised, and the files that it names
  * @throws OutboxError; nothing has changed then
  */
 export async function enqueue(
   { db }: Pick<OutboxDoor, 'db'>,
   row: QueuedSubmission,
   bytes: SealedBytes,
-  { given = [], advice }: { readonly given?: readonly GivenSurvey[]; readonly advice?: StoredAdvice | undefined } = {},
+  { given = [], advice, attachments = [] }: Beside = {},
 ): Promise<void> {
   try {
-    await db.write([db.drafts, db.queue, db.sealed, db.receiptBatches, db.given, db.advices], async () => {
+    const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, db.given, db.advices]
+    // Loaded before the transaction begins, and by forms with files alone.
+    const files = attachments.length > 0 ? await import('./attachments/keep.ts') : undefined
+    await db.write([...tables, ...(files?.attachmentTables(db) ?? [])], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
       const [queued, receipt, collected = 0] = await Promise.all([
         db.queue.get(row.id),
@@ -26,6 +37,7 @@ export async function enqueue(
       ])
       if ((queued ?? receipt)?.sha256 === row.sha256) return
       if (receipt) throw new OutboxError('already-saved')
+      if (files && !(await files.keepAttachmentsOf(db, row.id, attachments))) throw new OutboxError('attachment-lost')
       await Promise.all([
         db.queue.add(row),
         db.sealed.add(bytes),

@@ -2,7 +2,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { readTotals } from './counts.ts'
 import { inState } from './in-state.ts'
-import { readLeased } from './lease.ts'
+import { readLeased } from './read-leased.ts'
 import { isOpenTo, type Presence } from './owner.ts'
 
 /** What has no receipt yet, as whoever is here may know of it. */

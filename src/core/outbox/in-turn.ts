@@ -1,6 +1,5 @@
 import type { Device } from './device.ts'
 import type { DrainReport } from './drain.ts'
-import { whenDrainEnds } from './drain-lock.ts'
 import { retryUnreached } from './release.ts'
 
 /**
@@ -10,9 +9,12 @@ import { retryUnreached } from './release.ts'
 export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): Promise<DrainReport> {
   const report = await device.deliver()
   if (report.ended !== 'busy') return report
-  await whenDrainEnds(device)
+  await ended(device)
   return device.deliver()
 }
+
+/** Few are ever in each other's way: only they load what waits for the lock. */
+const ended = async (device: Pick<Device, 'locks'>) => (await import('./drain-lock.ts')).whenDrainEnds(device)
 
 /**
  * Delivers when there may be network again. A pass that began without network may still be running: what it could not
@@ -23,7 +25,7 @@ export async function deliverReconnected(
 ): Promise<DrainReport> {
   const report = await device.deliver()
   if (report.ended !== 'busy') return report
-  await whenDrainEnds(device)
+  await ended(device)
   await retryUnreached(device)
   return device.deliver()
 }

@@ -88,10 +88,6 @@ export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: 
   await db.leases.bulkDelete(abandoned.map(({ id }) => id))
 }
 
-/** The rows that travel, those too whose sender may be gone. */
-export const readLeased = async (db: OutboxDatabase): Promise<ReadonlySet<string>> =>
-  new Set((await db.leases.toArray()).flatMap(({ ids }) => ids))
-
 /** A lease that reaches further than one can be taken for was written before the clock was set back: it binds nobody. */
 export const isLive = (lease: Lease | undefined, now: number): boolean =>
   lease !== undefined && now < lease.until && lease.until - now <= LEASE_DURATION

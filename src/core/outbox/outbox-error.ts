@@ -2,7 +2,7 @@ import type { DatabaseFailure } from '#core/db/database-error.ts'
 import type { HandoverItem } from './handover-file.ts'
 
 /** Why a submission was not saved; the form stays open with every one of them. */
-export type OutboxFailure = 'no-kit' | 'invalid-answers' | 'already-saved' | DatabaseFailure
+export type OutboxFailure = 'no-kit' | 'invalid-answers' | 'already-saved' | 'attachment-lost' | DatabaseFailure
 
 export class OutboxError extends Error {
   override readonly name = 'OutboxError'

@@ -9,15 +9,24 @@ type VersionedDoor = Pick<OutboxDoor, 'db' | 'clock' | 'appVersion'>
 /** A person says "try now": nothing waits for its backoff or for a pause any longer. */
 export async function retryAllNow(door: Door): Promise<void> {
   const { db } = door
-  await db.write([db.queue], async () => {
+  await db.write([db.queue, db.attachments], async () => {
     await db.meta.delete('pausedUntil')
     await makeDue(door, 'waiting', () => true)
+    await db.attachments.where('state').equals('due').modify({ dueAt: door.clock() })
   })
 }
 
 /** There may be network again: whatever could not reach the hospital is due at once. */
 export async function retryUnreached(door: Door): Promise<void> {
-  await door.db.write([door.db.queue], () => makeUnreachedDue(door))
+  const { queue, attachments } = door.db
+  await door.db.write([queue, attachments], async () => {
+    await makeUnreachedDue(door)
+    await attachments
+      .where('state')
+      .equals('due')
+      .and(({ problem }) => problem !== undefined && unreached.includes(problem))
+      .modify({ dueAt: door.clock() })
+  })
 }
 
 /** The same inside a `write`. */

@@ -1,3 +1,4 @@
+import { makeAttachmentsDue } from './attachments/keep.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { BatchLease, ProblemReason, QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { deleteMany, getMany } from '#core/db/span.ts'
@@ -10,13 +11,14 @@ import { isForUpdate } from './release.ts'
 
 /* What an answer means for rows that travelled. Everything here happens inside a `write` over these tables. */
 
-export const settleTables = ({ queue, sealed, leases, receiptBatches, given, advices }: OutboxDatabase) => [
-  queue,
-  sealed,
-  leases,
-  receiptBatches,
-  given,
-  advices,
+export const settleTables = (db: OutboxDatabase) => [
+  db.queue,
+  db.sealed,
+  db.leases,
+  db.receiptBatches,
+  db.given,
+  db.advices,
+  db.attachments,
 ]
 
 /** The items of a receipt that are of these very rows, by id: another hash or another id settles nothing. */
@@ -45,12 +47,14 @@ export async function settleReceipt(
   const receipts = rows.flatMap((row) => receiptOf(row, signed.get(row.id), settledAt))
   const ids = rows.map(({ id }) => id)
   const owner = rows[0]?.owner
+  const withFiles = rows.flatMap(({ id, attachments = 0 }) => (attachments > 0 ? [id] : []))
   await Promise.all([
     db.receiptBatches.add({ token, ids, receipts, settledAt, ...(owner !== undefined && { owner }) }),
     db.addToMeta('receipted', rows.length),
     deleteMany(db.queue, ids),
     deleteMany(db.sealed, ids),
     deleteMany(db.advices, ids),
+    withFiles.length > 0 && makeAttachmentsDue(db, withFiles, settledAt),
     db.given
       .where('id')
       .anyOf(ids.filter((id) => !wasGiven(signed.get(id))))

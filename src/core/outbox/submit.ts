@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { GivenSurvey, QueuedSubmission } from '#core/db/rows.ts'
+import { attachmentsIn } from '#core/domain/attachment.ts'
 import type { Language } from '#core/domain/language.ts'
 import { isVoucher, normalizeCode } from '#core/domain/survey.ts'
 import type { Answers } from '#core/domain/submission.ts'
@@ -39,13 +40,15 @@ export interface Submission {
 export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {
   const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
   const told = adviceIn(submission.answers)
+  const attachments = attachmentsIn(submission.answers).map(({ id }) => id)
   const [given, advice] = await Promise.all([
     givenBy(door.db, submission, row),
     // Whether it can be kept or not, the form is saved.
     told && encryptAdvice(door.db, row, told).catch(() => undefined),
   ])
-  await enqueue(door, row, bytes, { given, advice })
-  return row
+  const kept = attachments.length > 0 ? { ...row, attachments: attachments.length } : row
+  await enqueue(door, kept, bytes, { given, advice, attachments })
+  return kept
 }
 
 /** What is remembered of a survey, so that the next one for the same care is known at once. */

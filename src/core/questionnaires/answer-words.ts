@@ -54,10 +54,15 @@ function inWords(field: Field, answer: unknown, words: unknown, language: Langua
       return String(answer).replace(/^\d\d(?:\.\d+)* /, '')
     case 'signature':
       return /^typed:(?<name>.+)$/u.exec(String(answer))?.groups?.['name'] ?? signed[language]
+    case 'attachment':
+      return filesInWords(Array.isArray(answer) ? answer.length : 1, language)
     default:
       return String(answer)
   }
 }
+
+const filesInWords = (count: number, language: Language): string =>
+  language === 'id' ? `${count} berkas` : count === 1 ? '1 file' : `${count} files`
 
 type ChoiceField = Extract<Field, { type: 'choice' | 'choices' }>
 

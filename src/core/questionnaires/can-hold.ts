@@ -50,6 +50,8 @@ function answersOf(id: string, field: Field | undefined, tests: readonly Test[])
       return field.points.map((_, index) => index + 1)
     case 'nps':
       return Array.from({ length: 11 }, (_, points) => points)
+    case 'attachment':
+      return [['a file']]
     case 'preset':
       return field.values
     case 'choice':

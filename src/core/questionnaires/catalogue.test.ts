@@ -1,3 +1,4 @@
+import { sampleFiles } from '#tests/support/sample-answers.ts'
 import { describe, expect, it } from 'vitest'
 import { surveys } from '#core/domain/survey.ts'
 import { isRecent, isToCome, openDay } from '#tests/support/questionnaire-answers.ts'
@@ -115,6 +116,8 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
       return '1'
     case 'signature':
       return 'typed:Sri Wahyuni'
+    case 'attachment':
+      return sampleFiles.slice(0, 1)
     case 'computed':
     case 'notice':
       throw new TypeError(`${field.id} is not answered`)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { questionnaire } from '#tests/support/arbitrary-questionnaire.ts'
 import { findAnswers } from '#tests/support/find-answers.ts'
 import { questionnaires } from './catalogue.ts'
+import { contact } from './services/contact.ts'
 import { checkAnswerable } from './check-answerable.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'
@@ -63,7 +64,7 @@ it('[QL25] finds an answer for every definition that it takes', () => {
       expect(answers).toBeDefined()
       expect(compileQuestionnaire(asked, () => TODAY).safeParse(answers).success).toBe(true)
     }),
-    { seed: 26, numRuns: 600 },
+    { seed: 26, numRuns: 800 },
   )
   expect(taken).toBeGreaterThan(300)
 })
@@ -151,4 +152,10 @@ it.each<[string, Field[]]>([
   ['a decimal between two numbers', [{ ...number(bound('min', 1.2), bound('max', 1.8)), decimals: 1 } as Field]],
 ])('[QL25] takes %s', (_, fields) => {
   expect(faultOf(whole(...fields))).toBeUndefined()
+})
+
+it('[QL35] lets only a request of the portal ask for files', () => {
+  const asks = (kind: string) => ({ ...contact, kind })
+  expect(() => checkAnswerable(asks('Contact'))).not.toThrow()
+  expect(() => checkAnswerable(asks('PromoLetter'))).toThrow('field files')
 })

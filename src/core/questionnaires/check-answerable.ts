@@ -1,8 +1,9 @@
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { canHold } from './can-hold.ts'
 import { fieldsIn, type Condition } from './condition.ts'
 import { contradictionIn } from './contradiction.ts'
 import { DefinitionError } from './definition-error.ts'
-import type { Field, PlainRule, Questionnaire, Rule } from './definition.ts'
+import { fieldsOf, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
 import { makeLinearMatcher } from './linear-pattern.ts'
 import { patternsOf } from './patterns-of.ts'
 import { planOf } from './plan.ts'
@@ -21,6 +22,10 @@ export function checkAnswerable(questionnaire: Questionnaire): void {
     const { refusal } = makeLinearMatcher(expression)
     if (refusal !== undefined) throw new DefinitionError(`field ${fieldId}`, refusal)
   }
+  const file = isRequestKind(questionnaire.kind)
+    ? undefined
+    : fieldsOf(questionnaire).find(({ type }) => type === 'attachment')
+  if (file) throw new DefinitionError(`field ${file.id}`, 'asks for files, which only a request of the portal may')
   const { order, byId } = planOf(questionnaire)
   const fields = new Map([...byId].map(([id, { field }]) => [id, field]))
   for (const { field, shownWhen } of order) {

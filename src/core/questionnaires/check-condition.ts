@@ -50,6 +50,9 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return field.values.some((one) => one === value)
     case 'computed':
       return typeof value !== 'boolean'
+    // Nobody knows a file's name before it is there: conditions ask whether there is one.
+    case 'attachment':
+      return false
     default:
       return typeof value === 'string'
   }

@@ -68,6 +68,7 @@ export type ScalePoint = LocalizedText
  * - `preset`: one of `values`, given by the address of the form and never asked
  * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words where it was not in the list
  * - `document`: the version that was read to its end; `signature`: `typed:` and a name, or `drawn:` and an SVG path
+ * - `attachment`: files, each as `id type bytes sha256 key`
  * - `notice`: never answered, it tells something
  */
 export type Field =
@@ -94,6 +95,8 @@ export type Field =
   /** A text of the hospital's that is to be read. */
   | (Base & { readonly type: 'document'; readonly document: string })
   | (Base & { readonly type: 'signature' })
+  /** Photos and PDFs, at most so many. */
+  | (Base & { readonly type: 'attachment'; readonly most: number })
   /** Told at once while its condition holds, with a number to call where one is given. */
   | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
 

@@ -1,3 +1,4 @@
+import { sampleFiles } from '#tests/support/sample-answers.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
@@ -200,6 +201,31 @@ it('[QL31] wants the same words twice, as they are read', () => {
   expect(judged(asked, { first: 'sri@example.com', again: 'sri@example.co' }).problems).toEqual({ again: 'not-same' })
   expect(judged(asked, { first: '', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
   expect(judged(asked, { first: 'sri@example.com' }).problems).toEqual({})
+  // Who is not asked for the first one cannot write it twice.
+  const hidden = questionnaireOf(
+    smokes,
+    { ...base, id: 'first', type: 'email', shownWhen: ifSmoking },
+    { ...base, id: 'again', type: 'email', rules: [{ rule: 'sameAs', params: ['first'] }] },
+  )
+  expect(judged(hidden, { smokes: 'no', again: 'sri@example.com' }).problems).toEqual({})
+  expect(judged(hidden, { smokes: 'yes', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
+})
+
+it('[QL35] takes files as they are named, each once, as many as the field says', () => {
+  const files: Field = { ...base, id: 'f', type: 'attachment', most: 2 }
+  const [photo, letter] = sampleFiles
+  expect(read(files, [photo])).toEqual([photo])
+  expect(read(files, `${photo};${letter}`)).toEqual([photo, letter])
+  const third = photo.replace('00a1', '00a3')
+  for (const none of [
+    [photo, photo],
+    [photo, letter, third],
+    `${photo};x`,
+    'x',
+    [photo.replace(' image', ' text')],
+    {},
+  ])
+    expect(read(files, none), JSON.stringify(none)).toBe('invalid')
 })
 
 it('[QL32] takes regions as they are written, versions that were read, and signatures', () => {

@@ -63,7 +63,7 @@ export function judgeAnswers(
   const answers: Judgement['answers'] = {}
   const problems = new Map<string, AnswerProblem>()
   const required = new Set<string>()
-  const judge = { today, hasArrived, answerOf, matchers }
+  const judge = { today, hasArrived, answerOf, shown, matchers }
   for (const { field } of order) {
     if (!shown.has(field.id)) continue
     const rules = activeRules(field.rules, answerOf)
@@ -90,6 +90,8 @@ interface Judge extends Pick<Plan, 'matchers'> {
   readonly today: string
   readonly hasArrived: boolean
   readonly answerOf: (id: string) => Answer
+  /** Ids of the fields that are asked. */
+  readonly shown: ReadonlySet<string>
 }
 
 function problemOf(
@@ -122,7 +124,7 @@ function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readon
 function broken(
   rule: PlainRule,
   answer: Exclude<Answer, undefined>,
-  { today, hasArrived, answerOf, matchers }: Judge,
+  { today, hasArrived, answerOf, shown, matchers }: Judge,
 ): AnswerProblem | undefined {
   switch (rule.rule) {
     case 'required':
@@ -155,7 +157,7 @@ function broken(
     case 'notFuture':
       return typeof answer === 'string' && answer > today ? 'in-future' : undefined
     case 'sameAs':
-      return answer === answerOf(rule.params[0]) ? undefined : 'not-same'
+      return !shown.has(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
     case 'fromToday':
       if (hasArrived || typeof answer !== 'string') return undefined
       return answer < today ? 'in-past' : isClosed(answer) ? 'closed-day' : undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAttachment } from '#core/domain/attachment.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readDate } from '#core/domain/calendar-date.ts'
 import { readNumber } from '#core/domain/written-number.ts'
@@ -58,10 +59,20 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
       return orInvalid(typeof raw === 'string' && documentVersion.test(raw) ? raw : undefined)
     case 'signature':
       return orInvalid(typeof raw === 'string' && signature.test(raw) ? raw : undefined)
+    case 'attachment':
+      return orInvalid(filesOf(raw, field.most))
     case 'computed':
     case 'notice':
       return empty
   }
+}
+
+/** As a list, or as one text with a semicolon between files; each once. */
+function filesOf(raw: unknown, most: number): string[] | undefined {
+  const files: unknown = typeof raw === 'string' ? raw.split(';') : raw
+  if (!Array.isArray(files) || files.length > most) return undefined
+  const ids = new Set(files.map((one) => readAttachment(one)?.id))
+  return ids.size === files.length && !ids.has(undefined) ? files : undefined
 }
 
 /** Untouched, wiped out again, or never asked. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_ATTACHMENTS } from '#core/domain/attachment.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { Condition, Test } from './condition.ts'
@@ -143,6 +144,7 @@ const field = z.discriminatedUnion('type', [
   fieldOf('region', { level: z.enum(regionLevels), within: z.exactOptional(z.string()) }),
   fieldOf('document', { document: z.string() }),
   fieldOf('signature', {}),
+  fieldOf('attachment', { most: z.int().check(z.minimum(1), z.maximum(MOST_ATTACHMENTS)) }),
   fieldOf('notice', {
     tone: z.enum(['info', 'danger']),
     call: z.exactOptional(z.enum(['emergency', 'callCenter'])),

@@ -7,6 +7,7 @@ import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
+import { sizeText } from '#forms/attachments/size-text.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
@@ -76,6 +77,7 @@ function Shown({ request }: { readonly request: OwnRequest }) {
         {!request.pending && <Changes request={request} />}
       </section>
       <Answers request={request} />
+      <Files request={request} />
     </div>
   )
 }
@@ -163,6 +165,28 @@ function Changes({ request }: { readonly request: OwnRequest }) {
         {t('services:cancelText')}
       </ConfirmDialog>
     </div>
+  )
+}
+
+/** Its files, and whether the hospital has each. */
+function Files({ request: { attachments } }: { readonly request: OwnRequest }) {
+  if (attachments.length === 0) return null
+  return (
+    <section aria-label={t('services:files')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('services:files')}</h2>
+      <ul className="flex flex-col gap-2">
+        {attachments.map(({ id, type, bytes, state }) => (
+          <li key={id}>
+            <Card className="flex flex-wrap items-center justify-between gap-2 !p-4">
+              <span>{`${type === 'application/pdf' ? t('services:pdf') : t('services:photo')} · ${sizeText(bytes)}`}</span>
+              <Badge icon={state === 'kept' ? 'check' : state === 'wanted' ? 'clock' : 'alert'}>
+                {t(`services:file_${state}`)}
+              </Badge>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -15,6 +15,13 @@ import { loadGeneralConsentAtom } from '#state/collections/general-consent.ts'
 import { loadRegionsAtom } from '#state/collections/regions.ts'
 import { submitRequestAtom } from '#state/collections/requests.ts'
 import { hospitalDayAtom } from '#state/device/hospital-day.ts'
+import {
+  addAttachmentAtom,
+  hasRoomForFileAtom,
+  isFull,
+  readAttachmentAtom,
+  removeAttachmentAtom,
+} from '#state/outbox/attachments.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -35,7 +42,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   const navigate = useNavigate()
   const save = useSetAtom(submitRequestAtom)
   const today = useAtomValue(hospitalDayAtom)
-  const sources = useFormSources()
+  const sources = useFormSources(query.get('draft') ?? '')
   const presets = usePresets(kind, service.goesOn === true)
   const id = query.get('draft')
   const asked = { unit: query.get('unit') ?? undefined, for: query.get('for') ?? undefined }
@@ -74,14 +81,20 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   )
 }
 
-function useFormSources(): FormSources {
+/** @param draft the form's */
+function useFormSources(draft: string): FormSources {
+  const add = useSetAtom(addAttachmentAtom)
+  const read = useSetAtom(readAttachmentAtom)
+  const remove = useSetAtom(removeAttachmentAtom)
+  const hasRoom = useSetAtom(hasRoomForFileAtom)
   const loadRegions = useSetAtom(loadRegionsAtom)
   const loadConsent = useSetAtom(loadGeneralConsentAtom)
   return useMemo(
     () => ({
       regions: async (parent) => (await loadRegions(parent)).map(({ Code, Name }) => ({ code: Code, name: Name })),
       document: () => loadConsent(currentLanguage()),
+      attachments: { add: (type, content) => add({ draft, type, content }), read, remove, hasRoom, isFull },
     }),
-    [loadRegions, loadConsent],
+    [loadRegions, loadConsent, add, read, remove, hasRoom, draft],
   )
 }

@@ -7,6 +7,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { AttachmentProgress } from './AttachmentProgress.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
 import { serviceOf, type ServiceName } from './services.ts'
 
@@ -41,6 +42,7 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
           {state.is === 'receipted' && state.receipt.outcome === 'accepted' && (
             <ReferenceCode reference={state.receipt.reference} />
           )}
+          <AttachmentProgress submission={id} />
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
         </Thanks>
       )}

@@ -6,7 +6,7 @@ import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { lostRowsAtom } from '#state/device/lost-rows.ts'
-import { deliveryAtom } from '#state/outbox/outbox.ts'
+import { deliveryAtom, outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { presenceAtom } from '#state/device/presence.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,6 +16,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import { FilesWaiting } from './FilesWaiting.tsx'
 import { HandoverActions } from './HandoverActions.tsx'
 import { LostForms } from './LostForms.tsx'
 import { QueueRow } from './QueueRow.tsx'
@@ -31,6 +32,7 @@ export function UnsentPage() {
   const { db } = useAtomValue(deviceAtom)
   const presence = useAtomValue(presenceAtom)
   const { running } = useAtomValue(deliveryAtom)
+  const { files } = useAtomValue(outboxCountsAtom)
   const deliverNow = useDeliverNow()
   const [shown, setShown] = useState(PAGE)
   const [asked, ask] = useState<QueuedSubmission>()
@@ -41,7 +43,8 @@ export function UnsentPage() {
   return (
     <div className="flex flex-col gap-5">
       <ReadLoss />
-      {unsent === 0 ? (
+      <FilesWaiting />
+      {unsent === 0 && files === 0 ? (
         <Card>
           <EmptyState icon="shield" title={t('submissions:emptyTitle')}>
             {t('submissions:emptyText')}

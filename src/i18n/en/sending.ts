@@ -1,5 +1,7 @@
 /** The pill that stands on every screen. */
 export const sending = {
+  files_one: '1 file to send',
+  files_other: '{{count}} files to send',
   allSent: 'All sent',
   unsent: '{{count, number}} not sent yet',
   sending: 'Sending {{count, number}} …',

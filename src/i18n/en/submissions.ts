@@ -1,4 +1,9 @@
 export const submissions = {
+  filesWaiting_one: '1 file is still to be sent',
+  filesWaiting_other: '{{count}} files are still to be sent',
+  filesWaitingText: 'Files follow their forms by themselves. Forms do not wait for them.',
+  filesRefused_one: 'The hospital could not accept 1 file',
+  filesRefused_other: 'The hospital could not accept {{count}} files',
   queueTitle: 'Delivery queue',
   mayBeDeleted: 'The browser may delete forms that have not been sent',
   keepBy_apple:

@@ -1,5 +1,7 @@
 /** The pill that stands on every screen. */
 export const sending = {
+  files_one: '{{count}} berkas belum terkirim',
+  files_other: '{{count}} berkas belum terkirim',
   allSent: 'Semua terkirim',
   unsent: '{{count, number}} belum terkirim',
   sending: 'Mengirim {{count, number}} …',

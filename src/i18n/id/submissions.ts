@@ -1,4 +1,9 @@
 export const submissions = {
+  filesWaiting_one: '{{count}} berkas belum terkirim',
+  filesWaiting_other: '{{count}} berkas belum terkirim',
+  filesWaitingText: 'Berkas menyusul formulirnya dengan sendirinya. Formulir tidak menunggu berkas.',
+  filesRefused_one: '{{count}} berkas tidak dapat diterima rumah sakit',
+  filesRefused_other: '{{count}} berkas tidak dapat diterima rumah sakit',
   queueTitle: 'Antrean pengiriman',
   mayBeDeleted: 'Peramban dapat menghapus formulir yang belum terkirim',
   keepBy_apple:

@@ -1,4 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import { attachmentsIn } from '#core/domain/attachment.ts'
+import { withoutAttachmentKeys } from '#core/domain/attachment-keys.ts'
 import { dayIn, hospitalIn } from '#core/domain/request.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { REQUEST_CHANGE, type RequestChange } from '#core/domain/request-change.ts'
@@ -61,7 +63,14 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
       day: dayIn(questionnaire.kind, answers),
       marks: [],
       notes: [],
-      answers,
+      attachments: attachmentsIn(answers).map(({ id: file, type, bytes }) => ({
+        id: file,
+        type,
+        bytes,
+        state: 'wanted',
+      })),
+      // The copy is for reading: it opens no file.
+      answers: withoutAttachmentKeys(answers),
       pending: true,
       cancelling: false,
     }

@@ -1,4 +1,5 @@
 import type { JsonLimits } from '#core/contract/json-limits.ts'
+import { LONGEST_ATTACHMENT } from '#core/domain/attachment.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
@@ -63,11 +64,14 @@ function limitsOf(questionnaire: Questionnaire): JsonLimits {
 }
 
 function bytesOf(field: Field): number {
-  const characters = field.id.length + (longest[field.type] ?? SHORT_ANSWER) + optionsOf(field).join('","').length
+  const files = field.type === 'attachment' ? field.most * (LONGEST_ATTACHMENT + 4) : 0
+  const characters =
+    field.id.length + files + (longest[field.type] ?? SHORT_ANSWER) + optionsOf(field).join('","').length
   return characters * BYTES_A_CHARACTER
 }
 
 function optionsOf(field: Field): readonly string[] {
   if ('options' in field) return field.options.map(({ value }) => value)
+  if (field.type === 'attachment') return Array.from({ length: field.most }, () => '')
   return field.type === 'preset' ? field.values : []
 }

@@ -34,6 +34,7 @@ import { deviceMark } from './0033-device-mark.ts'
 import { quarantineCode } from './0034-quarantine-code.ts'
 import { request } from './0035-request.ts'
 import { generalConsent } from './0036-general-consent.ts'
+import { attachment } from './0037-attachment.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -73,4 +74,5 @@ export const migrations: readonly NumberedMigration[] = [
   quarantineCode,
   request,
   generalConsent,
+  attachment,
 ]

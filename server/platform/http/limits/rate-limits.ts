@@ -42,6 +42,8 @@ interface RateLimit {
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
+ * `attachment-address`, `attachment-total`: chunks of files a day, 2 GB of one address and 50 GB in all: the second keeps the disk
+ * from filling. Files wait on their devices meanwhile.
  * `activity`: what one account says that it did, in a day.
  */
 const limits = {
@@ -79,6 +81,8 @@ const limits = {
   'read-address': { hits: 6000, windowSeconds: 60 },
   'search-address': { hits: 600, windowSeconds: 60 },
   activity: { hits: 2000, windowSeconds: 86_400 },
+  'attachment-address': { hits: 16_000, windowSeconds: 86_400 },
+  'attachment-total': { hits: 400_000, windowSeconds: 86_400 },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits

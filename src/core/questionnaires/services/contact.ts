@@ -41,6 +41,13 @@ export const contact: Questionnaire = {
         label: { id: 'Pesan Anda', en: 'Your message' },
         rules: [{ rule: 'required' }, { rule: 'minLength', params: [10] }, { rule: 'maxLength', params: [2000] }],
       },
+      {
+        id: 'files',
+        type: 'attachment',
+        most: 3,
+        label: { id: 'Foto atau surat, bila ada', en: 'Photos or letters, if you have any' },
+        rules: [],
+      },
     ]),
     surveyPage('reply', 'Jawaban', 'Reply', [
       fullName,

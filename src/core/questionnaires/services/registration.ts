@@ -56,6 +56,13 @@ const person: readonly Field[] = [
     rules: [{ rule: 'required' }, { rule: 'sameAs', params: ['email'] }],
   },
   identityNumber,
+  {
+    id: 'identityCard',
+    type: 'attachment',
+    most: 2,
+    label: { id: 'Foto KTP, SIM, atau paspor', en: 'Photo of the identity card, driving licence or passport' },
+    rules: [],
+  },
   oneOf('title', { id: 'Sapaan', en: 'Title' }, [
     option('mr', 'Tuan', 'Mr'),
     option('mrs', 'Nyonya', 'Mrs'),

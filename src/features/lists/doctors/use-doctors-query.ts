@@ -37,8 +37,13 @@ export function writeWish({ text, specialty, hospital, page, size }: DoctorsWish
 export function useDoctorsQuery() {
   const [query, setQuery] = useSearchParams()
   const wish = readWish(query)
-  /** Another wish begins at its first page, unless a page is what changes. */
-  const change = (changed: Partial<DoctorsWish>) =>
-    setQuery(writeWish({ ...wish, page: 1, ...changed }), { replace: true })
+  /**
+   * Another wish begins at its first page, unless a page is what changes. It is added to what the address says by now: of two
+   * wishes that follow each other quickly, the screen may not have drawn the first one yet.
+   */
+  const change = (changed: Partial<DoctorsWish>) => {
+    const now = readWish(new URLSearchParams(location.search))
+    setQuery(writeWish({ ...now, page: 1, ...changed }), { replace: true })
+  }
   return { wish, change }
 }

@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Attachment } from '#core/domain/attachment.ts'
+import type { AttachmentTable, Database } from '#server/platform/db/schema.ts'
+import type { Selectable } from 'kysely'
+
+export type AttachmentRow = Selectable<AttachmentTable>
+
+/** Waits for whoever is changing it. */
+export const lockAttachment = (trx: Transaction<Database>, id: string): Promise<AttachmentRow | undefined> =>
+  trx.selectFrom('attachment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Notes the files that a form names, once its form is kept. What came before its form could be read is its own by now.
+ * A name that another form has stays that form's.
+ */
+export async function expectAttachments(
+  trx: Transaction<Database>,
+  submissionId: string,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  if (attachments.length === 0) return
+  await sql`
+    insert into attachment as known (id, submission_id, type, bytes, sha256, key)
+    select id, ${submissionId}::uuid, type, bytes, sha256, key from unnest(
+      ${attachments.map(({ id }) => id)}::uuid[],
+      ${attachments.map(({ type }) => type)}::text[],
+      ${attachments.map(({ bytes }) => bytes)}::integer[],
+      ${attachments.map(({ sha256 }) => sha256)}::text[],
+      ${attachments.map(({ key }) => key)}::text[]
+    ) as given (id, type, bytes, sha256, key)
+    on conflict (id) do update
+      set type = excluded.type, bytes = excluded.bytes, sha256 = excluded.sha256, key = excluded.key
+      where known.submission_id = excluded.submission_id and known.key is null`.execute(trx)
+}
+
+export async function countChunks(trx: Transaction<Database>, id: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('attachment_chunk')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('attachment_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In their order. */
+export async function readChunks(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  const rows = await db
+    .selectFrom('attachment_chunk')
+    .select('sealed')
+    .where('attachment_id', '=', id)
+    .orderBy('index')
+    .execute()
+  return rows.map(({ sealed }) => new Uint8Array(sealed))
+}
+
+export const dropChunks = (db: Kysely<Database>, id: string) =>
+  db.deleteFrom('attachment_chunk').where('attachment_id', '=', id).execute()

@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import { SEALED_CHUNK_BYTES } from '#core/attachments/chunks.ts'
+import { chunksOf, MOST_ATTACHMENTS } from '#core/domain/attachment.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
+import { completeFile, type CompleteOptions } from './complete-file.ts'
+import { countChunks, lockAttachment, type AttachmentRow } from './queries.ts'
+import { signAttachmentReceipt } from './receipt.ts'
+
+export interface AttachmentOptions extends CompleteOptions {
+  readonly limiter: RateLimiter
+}
+
+type Chunk = RequestOf<typeof calls.attachmentChunk>
+export type ChunkAnswer = ResponseOf<typeof calls.attachmentChunk>
+
+type Found =
+  | { readonly is: 'answered'; readonly answer: ChunkAnswer }
+  | { readonly is: 'kept'; readonly row: AttachmentRow }
+  /** Every chunk is there. */
+  | { readonly is: 'complete'; readonly row: AttachmentRow }
+
+const refused: Found = { is: 'answered', answer: { state: 'refused', next: 0, receipt: null } }
+const wanted = (next: number): Found => ({ is: 'answered', answer: { state: 'wanted', next, receipt: null } })
+
+/** Takes a piece of a file, and completes the file with the last one. The same piece again changes nothing. */
+export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }: CallContext): Promise<ChunkAnswer> {
+  const { db, keys, limiter } = options
+  await limiter.hit('attachment-address', ip)
+  await limiter.hit('attachment-total', '')
+  const sealed = Buffer.from(chunk.data, 'base64url')
+  const isLast = chunk.index === chunk.count - 1
+  if (
+    chunk.index >= chunk.count ||
+    (isLast ? sealed.length > SEALED_CHUNK_BYTES : sealed.length !== SEALED_CHUNK_BYTES)
+  )
+    throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
+  const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
+  if (found.is === 'answered') return found.answer
+  if (found.is === 'kept') return keptAnswer(keys, found.row)
+  return completeFile(options, found.row, chunk.digest)
+}
+
+const keptAnswer = async (keys: AttachmentOptions['keys'], row: AttachmentRow): Promise<ChunkAnswer> => ({
+  state: 'kept',
+  next: 0,
+  receipt: await signAttachmentReceipt(keys, row),
+})
+
+async function keepChunk(trx: Transaction<Database>, chunk: Chunk, sealed: Buffer): Promise<Found> {
+  const { submission, attachment, index, count, digest } = chunk
+  const row = (await lockAttachment(trx, attachment)) ?? (await beginUnread(trx, chunk))
+  if (typeof row === 'string')
+    return row === 'unknown' ? { is: 'answered', answer: { state: 'unknown', next: 0, receipt: null } } : refused
+  if (row.submission_id !== submission || row.state === 'refused') return refused
+  if (row.state === 'kept') return row.digest === digest ? { is: 'kept', row } : refused
+  if (row.bytes !== null && count !== chunksOf(row.bytes)) return refused
+  const have = await countChunks(trx, attachment)
+  if (index > have) return wanted(have)
+  if (index === have && have < count)
+    await trx.insertInto('attachment_chunk').values({ attachment_id: attachment, index, sealed }).execute()
+  const now = Math.max(have, index + 1)
+  return now < count ? wanted(now) : { is: 'complete', row }
+}
+
+/** A form in quarantine could not be read: its files are kept as they come, for staff may read it later. */
+async function beginUnread(
+  trx: Transaction<Database>,
+  { submission, attachment }: Chunk,
+): Promise<AttachmentRow | 'unknown' | 'refused'> {
+  const form = await trx
+    .selectFrom('submission')
+    .select('outcome')
+    .where('id', '=', submission)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!form) return 'unknown'
+  if (form.outcome !== 'quarantined' || (await countOf(trx, submission)) >= MOST_ATTACHMENTS) return 'refused'
+  return trx
+    .insertInto('attachment')
+    .values({ id: attachment, submission_id: submission })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function countOf(trx: Kysely<Database>, submission: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('attachment')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('submission_id', '=', submission)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

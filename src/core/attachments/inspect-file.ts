@@ -1,0 +1,96 @@
+import { ATTACHMENT_BYTES, type AttachmentType } from '#core/domain/attachment.ts'
+
+/** Why a file is not taken: it is empty, too large, of no type that is taken, cut off, or has too many pixels to be decoded. */
+export type FileProblem = 'empty' | 'too-large' | 'not-taken' | 'damaged' | 'too-many-pixels'
+
+export interface InspectedFile {
+  readonly type: AttachmentType
+  /** Pixels of a picture, as its header says. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+/** More than phones take by default. Decoded it is a quarter of a gigabyte. */
+const MOST_PIXELS = 64_000_000
+
+/**
+ * What a file is by its content. Nothing is decoded, and the work is proportional to its bytes.
+ * @param bytes the whole file
+ */
+export function inspectFile(bytes: Uint8Array): InspectedFile | FileProblem {
+  if (bytes.length === 0) return 'empty'
+  const read = readJpeg(bytes) ?? readPng(bytes) ?? readPdf(bytes) ?? 'not-taken'
+  if (read === 'not-taken') return read
+  if (bytes.length > ATTACHMENT_BYTES) return 'too-large'
+  if (typeof read === 'string' || !read.size) return read
+  const { width, height } = read.size
+  if (width === 0 || height === 0) return 'damaged'
+  return width * height > MOST_PIXELS ? 'too-many-pixels' : read
+}
+
+/** Whether `bytes` has these values from `at` on. */
+const hasAt = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((value, index) => bytes[at + index] === value)
+
+const word = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+const longWord = (bytes: Uint8Array, at: number): number => word(bytes, at) * 65_536 + word(bytes, at + 2)
+
+/** Markers of JPEG (ITU T.81, table B.1). */
+const [START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda]
+/** Frames: their header has the size. Between them lie three markers of tables. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+function readJpeg(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
+  if (!hasAt(bytes, 0, [0xff, START_OF_IMAGE, 0xff])) return undefined
+  let size: InspectedFile['size']
+  for (let at = 2; at < bytes.length;) {
+    if (bytes[at] !== 0xff) return 'damaged'
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) at += 1
+    else if (marker === END_OF_IMAGE) return size ? { type: 'image/jpeg', size } : 'damaged'
+    else {
+      const length = word(bytes, at + 2)
+      if (length < 2) return 'damaged'
+      if (isFrame(marker)) size = { height: word(bytes, at + 5), width: word(bytes, at + 7) }
+      at += 2 + length
+      if (marker === START_OF_SCAN) at = endOfScan(bytes, at)
+    }
+  }
+  return 'damaged'
+}
+
+/** Where the next marker stands behind a scan's data, in which 0xff is followed by 0 or by a restart marker. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from
+  for (;;) {
+    at = bytes.indexOf(0xff, at)
+    if (at === -1) return bytes.length
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at
+    at += 2
+  }
+}
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const [IHDR, IEND] = [0x49484452, 0x49454e44]
+
+function readPng(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
+  if (!hasAt(bytes, 0, PNG_SIGNATURE)) return undefined
+  let size: InspectedFile['size']
+  // A chunk is its length, its name, its data and a checksum.
+  for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length; at += 12 + longWord(bytes, at)) {
+    const name = longWord(bytes, at + 4)
+    if (name === IHDR) size = { width: longWord(bytes, at + 8), height: longWord(bytes, at + 12) }
+    if (name === IEND) return size ? { type: 'image/png', size } : 'damaged'
+  }
+  return 'damaged'
+}
+
+/** Where a PDF's end mark may stand, in bytes before its end (ISO 32000-1, annex H). */
+const PDF_TAIL = 1024
+
+function readPdf(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
+  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  if (text(bytes.subarray(0, 5)) !== '%PDF-') return undefined
+  return text(bytes.subarray(-PDF_TAIL)).includes('%%EOF') ? { type: 'application/pdf' } : 'damaged'
+}

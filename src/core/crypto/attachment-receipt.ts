@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { PublicKey } from '#core/domain/offline-kit.ts'
+import { sha256Text, submissionId } from '#core/domain/submission.ts'
+import { ReceiptError } from './receipt-token.ts'
+import { readSignedToken, TokenError } from './signed-token.ts'
+
+export const ATTACHMENT_RECEIPT_TYPE = 'attachment-receipt+jws'
+
+/** The payload of a file's receipt. */
+export const attachmentReceipt = z.object({
+  id: submissionId,
+  submission: submissionId,
+  /** Of its chunks as they came. */
+  digest: sha256Text,
+  /** Of its content; null where the form that has its key could not be read. */
+  sha256: z.nullable(sha256Text),
+  at: z.iso.datetime(),
+})
+export type AttachmentReceipt = z.infer<typeof attachmentReceipt>
+
+/**
+ * What the hospital signed of a file.
+ * @param token compact JWS, as `readSignedToken` takes it
+ * @throws ReceiptError
+ */
+export async function verifyAttachmentReceipt(token: string, keys: readonly PublicKey[]): Promise<AttachmentReceipt> {
+  try {
+    return attachmentReceipt.parse(await readSignedToken(token, keys, ATTACHMENT_RECEIPT_TYPE))
+  } catch (error) {
+    throw new ReceiptError(error instanceof TokenError ? error.reason : 'not-genuine', error)
+  }
+}

@@ -1,0 +1,13 @@
+import { readAttachment } from './attachment.ts'
+import type { Answers } from './submission.ts'
+
+/** Answers as they are kept and shown: no key of a file stands in them. */
+export const withoutAttachmentKeys = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([field, answer]) => [
+      field,
+      Array.isArray(answer)
+        ? answer.map((one: unknown) => (readAttachment(one) ? String(one).replace(/ [^ ]+$/, '') : one))
+        : answer,
+    ]),
+  )

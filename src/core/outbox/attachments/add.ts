@@ -1,0 +1,97 @@
+import { v7 } from 'uuid'
+import { digestOf, hashOf, newFileKey, openChunks, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
+import { decodeBase64Url } from '#core/crypto/base64url.ts'
+import type { StoredAttachment } from '#core/db/rows.ts'
+import type { Attachment, AttachmentType } from '#core/domain/attachment.ts'
+import type { OutboxDoor } from '#core/outbox/door.ts'
+import { attachmentTables, drop } from './keep.ts'
+
+/* Files of forms that are being filled in. */
+
+type Door = Pick<OutboxDoor, 'db' | 'clock'>
+
+/**
+ * Stores a file of a form that is being filled in. Its key is in what it returns, and nowhere else.
+ * @param draft the form's
+ * @param content as it shall arrive; it was inspected
+ * @throws DatabaseError `storage-full` where there is no room; nothing is stored then
+ */
+export async function addAttachment(
+  { db, clock }: Door,
+  draft: string,
+  type: AttachmentType,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<Attachment> {
+  const id = v7()
+  const key = newFileKey()
+  const chunks = await sealChunks(key, id, content)
+  const [digest, sha256] = await Promise.all([digestOf(chunks), hashOf(content)])
+  const row: StoredAttachment = {
+    id,
+    submission: draft,
+    bytes: content.length,
+    chunks: chunks.length,
+    digest,
+    state: 'draft',
+    addedAt: clock(),
+    sent: 0,
+    attempts: 0,
+    dueAt: 0,
+  }
+  await db.write(attachmentTables(db), async () => {
+    await db.attachments.put(row)
+    await db.attachmentChunks.bulkPut(chunks.map((sealed, index) => ({ attachment: id, index, sealed })))
+  })
+  return { id, type, bytes: content.length, sha256, key: writeFileKey(key) }
+}
+
+/**
+ * The content of a file whose form is a draft still.
+ * @returns undefined where it is not on this device
+ * @throws DatabaseError; DOMException OperationError where its bytes are damaged
+ */
+export async function readAttachmentContent(
+  { db }: Pick<OutboxDoor, 'db'>,
+  { id, key }: Attachment,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await db.read(() =>
+    db.transaction('r', db.attachments, db.attachmentChunks, async () => ({
+      row: await db.attachments.get(id),
+      chunks: await db.attachmentChunks.where('attachment').equals(id).sortBy('index'),
+    })),
+  )
+  if (!stored.row || stored.chunks.length !== stored.row.chunks) return undefined
+  return openChunks(
+    decodeBase64Url(key),
+    id,
+    stored.chunks.map(({ sealed }) => sealed),
+  )
+}
+
+/** Takes a file out of a form that is being filled in. */
+export async function removeAttachment({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
+  await db.write(attachmentTables(db), async () => {
+    const row = await db.attachments.get(id)
+    if (row?.state === 'draft') await drop(db, [id])
+  })
+}
+
+/** How long a file of a form that was never saved stays, in milliseconds. */
+const DRAFT_FOR = 86_400_000
+
+/**
+ * Deletes what belongs to no form any more.
+ * @throws DatabaseError
+ */
+export async function sweepAttachments({ db, clock }: Door): Promise<void> {
+  const drafts = await db.read(() => db.attachments.where('state').equals('draft').toArray())
+  if (drafts.length === 0) return
+  const now = clock()
+  await db.write([...attachmentTables(db), db.drafts], async () => {
+    const living = new Set(await db.drafts.toCollection().primaryKeys())
+    const isOver = ({ submission, addedAt }: StoredAttachment) =>
+      !living.has(submission) && Math.abs(now - addedAt) > DRAFT_FOR
+    const over = await db.attachments.where('state').equals('draft').filter(isOver).primaryKeys()
+    await drop(db, over)
+  })
+}

@@ -1,0 +1,335 @@
+import { expect, it, vi } from 'vitest'
+import { CHUNK_BYTES, writeAttachment } from '#core/domain/attachment.ts'
+import { contact } from '#core/questionnaires/services/contact.ts'
+import { pdfOf } from '#tests/support/files.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { createMortal } from '#tests/support/mortal.ts'
+import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
+import { countOutbox } from '#core/outbox/counts.ts'
+import { discardSubmission } from '#core/outbox/decide.ts'
+import type { Device } from '#core/outbox/device.ts'
+import { discardDraft, newDraftId, saveDraft } from '#core/outbox/drafts.ts'
+import { deliverInTurn } from '#core/outbox/in-turn.ts'
+import { submit } from '#core/outbox/submit.ts'
+import { addAttachment, readAttachmentContent, removeAttachment, sweepAttachments } from './add.ts'
+import { attachmentsOf } from './count.ts'
+
+const DAY = 86_400_000
+/** Nine chunks. */
+const LETTER = pdfOf(8 * CHUNK_BYTES + 100)
+
+const values = {
+  hospital: 'MHJS',
+  topic: 'result',
+  message: 'Kapan hasil lab saya siap?',
+  fullName: 'Sri Wahyuni',
+  replyBy: 'portal',
+}
+
+/** A message with files, saved. */
+async function send(device: Device, files: readonly Uint8Array<ArrayBuffer>[] = [LETTER]) {
+  const id = newDraftId()
+  const attachments = []
+  for (const file of files) attachments.push(await addAttachment(device, id, 'application/pdf', file))
+  const answers = { ...values, ...(files.length > 0 && { files: attachments.map(writeAttachment) }) }
+  await submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: device.clock() })
+  return { id, attachments }
+}
+
+/** Delivers until nothing is due, as the worker does. */
+async function deliverAll(device: Device) {
+  await deliverInTurn(device)
+  await device.attachments()
+}
+
+/** Calls that bring chunks, as the places that they bring. */
+function watchChunks(
+  { hospital }: TestWorld,
+  answer: (index: number, nth: number) => Response | undefined = () => undefined,
+) {
+  const indexes: number[] = []
+  const before = hospital.intercept
+  hospital.intercept = (...asked) => {
+    const [path, body] = asked
+    if (path !== 'submission/attachment') return before(...asked)
+    const { index } = body as { index: number }
+    indexes.push(index)
+    return answer(index, indexes.length)
+  }
+  return indexes
+}
+
+it('[AT6] [AT8] a form arrives first, then its files; of each nothing is left but a receipt', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, attachments } = await send(device, [LETTER, pdfOf(500)])
+  expect(await countOutbox(device.db)).toMatchObject({ collected: 1, unsent: 1, files: 2 })
+  await deliverAll(device)
+  expect(await countOutbox(device.db)).toMatchObject({ collected: 1, receipted: 1, unsent: 0, files: 0 })
+  expect(world.hospital.files.get(attachments[0]!.id)?.content).toEqual(LETTER)
+  expect(world.hospital.files.get(attachments[1]!.id)?.content).toEqual(pdfOf(500))
+  expect(await attachmentsOf(device.db, id)).toMatchObject([{ state: 'receipted' }, { state: 'receipted' }])
+  expect(await device.db.attachmentChunks.count()).toBe(0)
+})
+
+it('[AT6] no form waits for a file that does not come on', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const stuck = Promise.withResolvers<undefined>()
+  const asked = Promise.withResolvers<void>()
+  const before = world.hospital.intercept
+  world.hospital.intercept = async (...call) => {
+    if (call[0] !== 'submission/attachment') return before(...call)
+    asked.resolve()
+    return stuck.promise
+  }
+  await send(device)
+  await deliverInTurn(device)
+  await asked.promise
+  await collectMany(device, 3)
+  expect(await deliverInTurn(device)).toEqual({ ended: 'drained', receipted: 3 })
+  stuck.resolve(undefined)
+  await device.attachments()
+  expect((await countOutbox(device.db)).files).toBe(0)
+})
+
+it('[AT6] a file stays while its form has no receipt', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('forbidden') : undefined)
+  const indexes = watchChunks(world)
+  const { id } = await send(device)
+  await deliverAll(device)
+  expect(indexes).toEqual([])
+  expect(await attachmentsOf(device.db, id)).toMatchObject([{ state: 'kept' }])
+})
+
+it.each([0, 1, 3, 8])(
+  '[AT7] a network that goes away before chunk %i is gone on with where it broke off',
+  async (at) => {
+    const world = await createTestWorld()
+    const device = await world.openTab()
+    let isGone = true
+    const indexes = watchChunks(world, (index) => {
+      if (isGone && index === at) throw new TypeError('Failed to fetch')
+      return undefined
+    })
+    await send(device)
+    await deliverAll(device)
+    expect((await countOutbox(device.db)).files).toBe(1)
+    isGone = false
+    indexes.length = 0
+    world.clock.tick(300_000)
+    await deliverAll(await world.openTab())
+    expect(indexes).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].slice(at))
+    expect([...world.hospital.files.values()]).toMatchObject([{ completed: 1 }])
+  },
+)
+
+it('[AT7] an answer that is lost after the hospital took a chunk costs one chunk, and completes nothing twice', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const lose = new Set([3, 9])
+  let nth = 0
+  world.hospital.mangle = (path, response) => {
+    if (path === 'submission/attachment' && lose.has(++nth)) throw new TypeError('Failed to fetch')
+    return response
+  }
+  await send(device)
+  for (let round = 0; round < 3; round++) {
+    await deliverAll(device)
+    world.clock.tick(300_000)
+  }
+  expect((await countOutbox(device.db)).files).toBe(0)
+  expect([...world.hospital.files.values()]).toMatchObject([{ content: LETTER, completed: 1 }])
+})
+
+it('[AT7] a tab that dies at any write leaves a file that the next one brings to its end, once', async () => {
+  for (let step = 1; step < 24; step++) {
+    const world = await createTestWorld()
+    const disk = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
+    const dying = world.locks.client()
+    const tab = await world.openTab({ database: disk.database, locks: dying })
+    await send(tab, [LETTER])
+    disk.abortWrites(step % 3 === 0 ? 2 : 1)
+    await deliverAll(tab).catch(() => undefined)
+    dying.vanish()
+    world.clock.tick(300_000)
+    const next = await world.openTab()
+    await deliverAll(next)
+    expect(await countOutbox(next.db)).toMatchObject({ receipted: 1, unsent: 0, files: 0 })
+    expect([...world.hospital.files.values()]).toMatchObject([{ content: LETTER, completed: 1 }])
+  }
+}, 60_000)
+
+it.each([
+  ['of another file', (signed: object) => ({ ...signed, id: newDraftId() })],
+  ['of another form', (signed: object) => ({ ...signed, submission: newDraftId() })],
+  ['of other chunks', (signed: object) => ({ ...signed, digest: 'A'.repeat(43) })],
+])('[AT8] a receipt %s ends nothing', async (_name, misstate) => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  world.hospital.misstateFile = misstate
+  const { id } = await send(device)
+  await deliverAll(device)
+  expect(await attachmentsOf(device.db, id)).toMatchObject([{ state: 'due', problem: 'bad-receipt' }])
+  expect(await device.db.attachmentChunks.count()).toBe(9)
+  world.hospital.misstateFile = (signed) => signed
+  world.clock.tick(300_000)
+  await deliverAll(device)
+  expect((await countOutbox(device.db)).files).toBe(0)
+})
+
+it('[AT8] a receipt by a key that is new to the device is believed once the kit names it', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  await send(device)
+  await deliverInTurn(device)
+  world.hospital.receiptKey = 2
+  await device.attachments()
+  world.clock.tick(300_000)
+  await deliverAll(device)
+  expect((await countOutbox(device.db)).files).toBe(0)
+})
+
+it('[AT9] what the hospital does not take for its content is gone, and told', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  watchChunks(world, (index) =>
+    index === 8
+      ? Response.json({ data: { state: 'refused', next: 0, receipt: null }, error: null, message: '' })
+      : undefined,
+  )
+  const { id } = await send(device)
+  await deliverAll(device)
+  expect(await attachmentsOf(device.db, id)).toMatchObject([{ state: 'refused' }])
+  expect(await device.db.attachmentChunks.count()).toBe(0)
+})
+
+it.each(['internal', 'forbidden', 'unprocessable', 'bad-request', 'too-many-requests', 'update-first'] as const)(
+  '[AT9] a file that is answered with %s is tried again, without end',
+  async (reason) => {
+    const world = await createTestWorld()
+    const device = await world.openTab()
+    let isBroken = true
+    watchChunks(world, () => (isBroken ? failed(reason) : undefined))
+    await send(device)
+    for (let round = 0; round < 12; round++) {
+      await deliverAll(device)
+      world.clock.tick(300_000)
+    }
+    expect((await countOutbox(device.db)).files).toBe(1)
+    isBroken = false
+    await deliverAll(device)
+    expect((await countOutbox(device.db)).files).toBe(0)
+  },
+)
+
+it('[AT9] a hospital that says the same again and again is not asked without end', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const indexes = watchChunks(world, () =>
+    Response.json({ data: { state: 'wanted', next: 0, receipt: null }, error: null, message: '' }),
+  )
+  await send(device)
+  await deliverAll(device)
+  expect(indexes.length).toBeLessThan(6)
+})
+
+it('[AT5] a form whose file is not there is not saved, and its draft stays', async () => {
+  const { openTab } = await createTestWorld()
+  const device = await openTab()
+  const id = newDraftId()
+  const file = await addAttachment(device, id, 'application/pdf', LETTER)
+  const answers = { ...values, files: [writeAttachment(file)] }
+  await saveDraft(device, { id, kind: 'Contact', version: 1, startedAt: 0, values: answers, step: 0 })
+  await device.db.attachments.delete(file.id)
+  const saved = submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: 0 })
+  await expect(saved).rejects.toMatchObject({ reason: 'attachment-lost' })
+  expect(await countOutbox(device.db)).toMatchObject({ collected: 0, unsent: 0 })
+  expect(await device.db.drafts.count()).toBe(1)
+})
+
+it('[AT3] [AT5] a draft shows its files; what was taken out does not travel; what is saved the device cannot read', async () => {
+  const { openTab } = await createTestWorld()
+  const device = await openTab()
+  const id = newDraftId()
+  const [kept, removed, forgotten] = [
+    await addAttachment(device, id, 'application/pdf', LETTER),
+    await addAttachment(device, id, 'application/pdf', pdfOf(200)),
+    await addAttachment(device, id, 'application/pdf', pdfOf(300)),
+  ]
+  expect(await readAttachmentContent(device, kept)).toEqual(LETTER)
+  await removeAttachment(device, removed.id)
+  expect(await readAttachmentContent(device, removed)).toBeUndefined()
+  const answers = { ...values, files: [writeAttachment(kept)] }
+  await submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: 0 })
+  expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual([kept.id])
+  expect(await readAttachmentContent(device, forgotten)).toBeUndefined()
+  const stored = JSON.stringify([await device.db.attachments.toArray(), await device.db.queue.toArray()])
+  expect(stored).not.toContain(kept.key)
+  // Once saved, nobody takes it out any more.
+  await removeAttachment(device, kept.id)
+  expect(await device.db.attachments.count()).toBe(1)
+})
+
+it('[AT10] files go with the form that was discarded, and a day after one that was never saved', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('forbidden') : undefined)
+  const { id } = await send(device)
+  await deliverAll(device)
+  const newer = await world.openTab({ appVersion: '2' })
+  await deliverAll(newer)
+  expect(await discardSubmission(newer, id)).toBe(true)
+  expect([await device.db.attachments.count(), await device.db.attachmentChunks.count()]).toEqual([0, 0])
+
+  const draft = newDraftId()
+  await addAttachment(device, draft, 'application/pdf', LETTER)
+  const held = newDraftId()
+  await addAttachment(device, held, 'application/pdf', LETTER)
+  await saveDraft(device, { id: held, kind: 'Contact', version: 1, startedAt: 0, values, step: 0 })
+  world.clock.tick(DAY + 1)
+  await sweepAttachments(device)
+  expect((await device.db.attachments.toArray()).map((row) => row.submission)).toEqual([held])
+  await discardDraft(device, held)
+  await sweepAttachments(device)
+  expect([await device.db.attachments.count(), await device.db.attachmentChunks.count()]).toEqual([0, 0])
+})
+
+it('[AT4] a file for which there is no room leaves nothing behind', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  vi.spyOn(device.db.attachmentChunks, 'bulkPut').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await expect(addAttachment(device, newDraftId(), 'application/pdf', LETTER)).rejects.toMatchObject({
+    reason: 'storage-full',
+  })
+  expect(await device.db.attachments.count()).toBe(0)
+})
+
+it('[AT6] two tabs send a file once; a frozen one does not keep the other from it', async () => {
+  const world = await createTestWorld()
+  const [one, two] = [await world.openTab(), await world.openTab()]
+  const indexes = watchChunks(world)
+  await send(one)
+  await Promise.all([deliverAll(one), deliverAll(two)])
+  await Promise.all([one.attachments(), two.attachments()])
+  expect(indexes).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+
+  const frozen = Promise.withResolvers<void>()
+  const sleeper = await world.openTab({
+    fetch: async (address, init) => {
+      if (!String(address).endsWith('/attachment')) return world.hospital.fetch(address, init)
+      frozen.resolve()
+      return new Promise(() => undefined)
+    },
+  })
+  await send(sleeper)
+  void deliverAll(sleeper)
+  await frozen.promise
+  await deliverAll(two)
+  expect((await countOutbox(two.db)).files).toBe(1)
+  world.clock.tick(90_001)
+  await deliverAll(two)
+  expect((await countOutbox(two.db)).files).toBe(0)
+})

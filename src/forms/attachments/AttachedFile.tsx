@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { readAttachment } from '#core/domain/attachment.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { AttachmentStore } from '#forms/form-sources.ts'
+import { sizeText } from './size-text.ts'
+
+interface AttachedFileProps {
+  /** As the answer names it. */
+  readonly file: string
+  readonly number: number
+  readonly read: AttachmentStore['read'] | undefined
+  /** Undefined: not now. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** A file of the form: what it looks like, how large it is, and the way to take it out. */
+export function AttachedFile({ file, number, read, onRemove }: AttachedFileProps) {
+  const found = readAttachment(file)
+  const isPicture = found !== undefined && found.type !== 'application/pdf'
+  const picture = usePicture(file, isPicture ? read : undefined)
+  const name = t(isPicture ? 'fields:attachmentPhoto' : 'fields:attachmentPdf', { number })
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line p-2">
+      {picture ? (
+        <img src={picture} alt={''} className="size-14 shrink-0 rounded-control object-cover" />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-control bg-brand-50">
+          <Icon name="clipboard" className="size-6" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-sm text-muted">{found && sizeText(found.bytes)}</span>
+      </span>
+      <Button
+        variant="quiet"
+        onClick={onRemove}
+        disabled={!onRemove}
+        aria-label={t('fields:attachmentRemove', { name })}
+      >
+        <Icon name="trash" className="size-5" />
+      </Button>
+    </li>
+  )
+}
+
+/** Its address in this page's memory, until it is not shown any more. */
+function usePicture(file: string, read: AttachmentStore['read'] | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    let made: string | undefined
+    const show = async () => {
+      const content = await read?.(file)
+      if (isOver || !content) return
+      made = URL.createObjectURL(new Blob([content]))
+      setAddress(made)
+    }
+    // Without its picture it is sent all the same, or its form says that it is not there.
+    show().catch(() => undefined)
+    return () => {
+      isOver = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [file, read])
+  return address
+}

@@ -1,0 +1,49 @@
+import { atom } from 'jotai/vanilla'
+import { DatabaseError } from '#core/db/database-error.ts'
+import { ATTACHMENT_BYTES, readAttachment, writeAttachment, type AttachmentType } from '#core/domain/attachment.ts'
+import { countAttachments } from '#core/outbox/attachments/count.ts'
+import { addAttachment, readAttachmentContent, removeAttachment } from '#core/outbox/attachments/add.ts'
+import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
+
+/** How the files of saved forms stand, live. */
+export const attachmentCountsAtom = liveAtom(({ db }) => countAttachments(db))
+
+interface Added {
+  /** Of the form. */
+  readonly draft: string
+  readonly type: AttachmentType
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Stores a file of a form that is being filled in.
+ * @returns the file as the form's answer names it
+ * @throws DatabaseError
+ */
+export const addAttachmentAtom = atom(null, async (get, _set, { draft, type, content }: Added) =>
+  writeAttachment(await addAttachment(get(deviceAtom), draft, type, content)),
+)
+
+/** The content of a file that an answer names; undefined where it is not on this device any more. */
+export const readAttachmentAtom = atom(null, async (get, _set, named: string) => {
+  const attachment = readAttachment(named)
+  return attachment && readAttachmentContent(get(deviceAtom), attachment)
+})
+
+export const removeAttachmentAtom = atom(null, async (get, _set, named: string) => {
+  const attachment = readAttachment(named)
+  if (attachment) await removeAttachment(get(deviceAtom), attachment.id)
+})
+
+/** What the largest file and its form need, twice: a database copies what it writes. */
+const ROOM = 2 * ATTACHMENT_BYTES
+
+/** Whether the browser has room for a file, where it tells. */
+export const hasRoomForFileAtom = atom(null, async () => {
+  if (!('storage' in navigator)) return true
+  const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}))
+  return quota === undefined || usage === undefined || quota - usage > ROOM
+})
+
+/** Whether a file was not stored for lack of room. */
+export const isFull = (error: unknown): boolean => error instanceof DatabaseError && error.reason === 'storage-full'

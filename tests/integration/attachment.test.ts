@@ -1,0 +1,351 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { expect, it, onTestFinished } from 'vitest'
+import { digestOf, hashOf, newFileKey, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
+import { calls } from '#core/contract/calls.ts'
+import { collections } from '#core/contract/collections.ts'
+import type { RequestOf } from '#core/contract/call.ts'
+import { verifyAttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
+import { CHUNK_BYTES, writeAttachment, type Attachment, type AttachmentType } from '#core/domain/attachment.ts'
+import { makeFolderStore } from '#server/platform/files/folder-store.ts'
+import { makeS3Store, parseFilesUrl } from '#server/platform/files/s3-store.ts'
+import { openAccount } from '#tests/support/account-client.ts'
+import { openCopy } from '#tests/support/collection-copy.ts'
+import { jpegOf, pdfOf, pngOf } from '#tests/support/files.ts'
+import { device, exported, sealed, submit, unopenable } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Chunk = RequestOf<typeof calls.attachmentChunk>
+
+/** Three chunks. */
+const LETTER = pdfOf(2 * CHUNK_BYTES + 100)
+
+/** A file as a device has it: what its form says of it, and its chunks. */
+async function fileOf(content: Bytes, type: AttachmentType = 'application/pdf') {
+  const [id, key] = [uuid(), newFileKey()]
+  const chunks = await sealChunks(key, id, content)
+  const named: Attachment = { id, type, bytes: content.length, sha256: await hashOf(content), key: writeFileKey(key) }
+  return { named, chunks, digest: await digestOf(chunks) }
+}
+type File = Awaited<ReturnType<typeof fileOf>>
+
+const message = { hospital: 'MHJS', topic: 'result', message: 'Kapan hasil lab saya siap?', replyBy: 'portal' }
+
+/** A message with files. */
+const asked = (hospital: Hospital, files: readonly File[], patient?: string) =>
+  sealed(hospital, {
+    id: uuid(),
+    kind: 'Contact',
+    version: 1,
+    ...(patient !== undefined && { patient }),
+    answers: { ...message, fullName: 'Sri Wahyuni', files: files.map(({ named }) => writeAttachment(named)) },
+  })
+
+const chunkOf = ({ named, chunks, digest }: File, submission: string, index: number): Chunk => ({
+  submission,
+  attachment: named.id,
+  index,
+  count: chunks.length,
+  digest,
+  data: Buffer.from(chunks[index]!).toString('base64url'),
+})
+
+async function send(hospital: Hospital, chunk: Chunk) {
+  const { status, body } = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunk)
+  if (status !== 200) throw new Error(`a chunk was answered with ${status}: ${body?.message}`)
+  return calls.attachmentChunk.response.parse(body?.data)
+}
+
+/** Every chunk in order; the answer to the last one. */
+async function sendAll(hospital: Hospital, file: File, submission: string) {
+  let answer = await send(hospital, chunkOf(file, submission, 0))
+  for (let index = 1; index < file.chunks.length; index++)
+    answer = await send(hospital, chunkOf(file, submission, index))
+  return answer
+}
+
+async function giveOut(hospital: Hospital, id: string) {
+  const { status, body } = await hospital.get(`/api/${calls.operatorAttachment.path}?id=${id}`, {
+    authorization: operator,
+  })
+  return { status, data: status === 200 ? calls.operatorAttachment.response.parse(body?.data) : undefined }
+}
+
+/** What lies in the folder of files, by name. */
+async function storedIn(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => [name, await readFile(join(parentPath, name))] as const),
+    ),
+  )
+}
+
+/** A hospital with a folder of its own for its files. */
+async function openWithFolder(options: Parameters<typeof openHospital>[0] = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
+  return { folder, hospital: await openHospital({ files: makeFolderStore(folder), ...options }) }
+}
+
+it('[AT7] [AT8] [AT11] keeps a file whose chunks have come, encrypted, and receipts what it keeps', async () => {
+  const { folder, hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  expect(await send(hospital, chunkOf(file, form.id, 0))).toEqual({ state: 'wanted', next: 1, receipt: null })
+  const { state, receipt } = await sendAll(hospital, file, form.id)
+  expect(state).toBe('kept')
+  const signed = await verifyAttachmentReceipt(String(receipt), hospital.keys.kit.receipts)
+  const { id, sha256 } = file.named
+  expect(signed).toMatchObject({ id, submission: form.id, digest: file.digest, sha256 })
+  const stored = await storedIn(folder)
+  expect([...stored.keys()]).toEqual([id])
+  expect(stored.get(id)?.includes('%PDF')).toBe(false)
+  expect(await hospital.db.selectFrom('attachment_chunk').selectAll().execute()).toEqual([])
+  // The same again brings the same receipt, and nothing else.
+  const again = await send(hospital, chunkOf(file, form.id, 1))
+  expect(await verifyAttachmentReceipt(String(again.receipt), hospital.keys.kit.receipts)).toEqual(signed)
+  const { data } = await giveOut(hospital, id)
+  expect(data).toMatchObject({ id, type: 'application/pdf', sha256 })
+  expect(new Uint8Array(Buffer.from(data?.data ?? '', 'base64'))).toEqual(LETTER)
+})
+
+it('[AT11] only an operator is given a file; each time is recorded', async () => {
+  const { hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  await sendAll(hospital, file, form.id)
+  const path = `/api/${calls.operatorAttachment.path}?id=${file.named.id}`
+  expect((await hospital.get(path)).status).toBe(401)
+  await giveOut(hospital, file.named.id)
+  const audit = await hospital.db
+    .selectFrom('audit')
+    .select(['call', 'outcome'])
+    .where('call', 'like', '%attachment%')
+    .execute()
+  expect(audit).toMatchObject([{ outcome: 'refused' }, { outcome: 'done' }])
+  expect((await giveOut(hospital, uuid())).status).toBe(422)
+})
+
+it('[AT3] the key of a file stands neither among the answers nor in an export', async () => {
+  const { hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  await submit(hospital, [await asked(hospital, [file])])
+  const [line] = await exported(hospital)
+  expect(line?.answers?.['files']).toEqual([writeAttachment(file.named).replace(/ [^ ]+$/, '')])
+  expect(JSON.stringify(line)).not.toContain(file.named.key)
+})
+
+it('[AT7] a chunk that comes twice, early, or from two devices at once changes nothing', async () => {
+  const { folder, hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  expect(await send(hospital, chunkOf(file, form.id, 2))).toMatchObject({ state: 'wanted', next: 0 })
+  await send(hospital, chunkOf(file, form.id, 0))
+  expect(await send(hospital, chunkOf(file, form.id, 0))).toMatchObject({ state: 'wanted', next: 1 })
+  const all = Array.from({ length: 4 }, () => sendAll(hospital, file, form.id).catch((error: unknown) => error))
+  await Promise.all(all)
+  expect(await send(hospital, chunkOf(file, form.id, 2))).toMatchObject({ state: 'kept' })
+  expect((await storedIn(folder)).size).toBe(1)
+  expect((await giveOut(hospital, file.named.id)).status).toBe(200)
+})
+
+it('[AT11] a server that dies between storing a file and saying so is asked again, and has it once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
+  let isDying = true
+  const hospital = await openHospital({
+    files: makeFolderStore(folder),
+    afterStoring: async () => {
+      if (isDying) throw new Error('the server dies')
+    },
+  })
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  await expect(sendAll(hospital, file, form.id)).rejects.toThrow('500')
+  isDying = false
+  expect(await send(hospital, chunkOf(file, form.id, 2))).toMatchObject({ state: 'kept' })
+  expect((await storedIn(folder)).size).toBe(1)
+})
+
+it('[AT8] chunks that were damaged on their way are asked for anew', async () => {
+  const { hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  const chunk = chunkOf(file, form.id, 0)
+  await send(hospital, { ...chunk, data: `AAAA${chunk.data.slice(4)}` })
+  expect(await sendAll(hospital, file, form.id)).toEqual({ state: 'wanted', next: 0, receipt: null })
+  expect(await sendAll(hospital, file, form.id)).toMatchObject({ state: 'kept' })
+})
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+it.each([
+  ['a program', text(`MZ${'\0'.repeat(2000)}`), 'application/pdf'],
+  [
+    'a drawing with a script',
+    text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'image/png',
+  ],
+  ['a picture of 10 gigabytes', pngOf(100_000, 35_000), 'image/png'],
+  ['a picture that no device sends', jpegOf(4000, 3000), 'image/jpeg'],
+  ['half a photo', jpegOf(640, 480).slice(0, -2), 'image/jpeg'],
+  ['a PDF that says it is a photo', pdfOf(300), 'image/jpeg'],
+] as const)(
+  '[AT1] [AT2] [AT9] %s is refused for good, nothing of it is kept, and the patient is told',
+  async (_name, content, type) => {
+    const { folder, hospital } = await openWithFolder()
+    const { browser, PatientId } = await openAccount(hospital)
+    const file = await fileOf(content, type)
+    const form = await asked(hospital, [file], PatientId)
+    await browser.ask(calls.submitOwnBatch, { device, items: [form] })
+    expect(await sendAll(hospital, file, form.id)).toEqual({ state: 'refused', next: 0, receipt: null })
+    expect(await send(hospital, chunkOf(file, form.id, 0))).toMatchObject({ state: 'refused' })
+    expect((await storedIn(folder)).size).toBe(0)
+    expect(await hospital.db.selectFrom('attachment_chunk').selectAll().execute()).toEqual([])
+    const listOf = async (name: 'requests' | 'notifications') =>
+      (await openCopy(browser, collections[name]).follow()).flatMap(({ Items }) => Items)
+    expect(await listOf('requests')).toMatchObject([{ attachments: [{ id: file.named.id, state: 'refused' }] }])
+    expect(await listOf('notifications')).toMatchObject([{ path: `/patient/dashboard/requests/${form.id}` }])
+    expect((await giveOut(hospital, file.named.id)).status).toBe(422)
+  },
+)
+
+it('[AT8] a file that is not the one that its form names is refused', async () => {
+  const { hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const other = { ...file, named: { ...file.named, sha256: await hashOf(pdfOf(100)) } }
+  const form = await asked(hospital, [other])
+  await submit(hospital, [form])
+  expect(await sendAll(hospital, other, form.id)).toMatchObject({ state: 'refused' })
+})
+
+it('takes nothing for a form that it does not have, nor what a form does not name, nor under another form’s name', async () => {
+  const { hospital } = await openWithFolder()
+  const [file, stranger] = [await fileOf(LETTER), await fileOf(LETTER)]
+  expect(await send(hospital, chunkOf(file, uuid(), 0))).toEqual({ state: 'unknown', next: 0, receipt: null })
+  const [form, another] = [await asked(hospital, [file]), await asked(hospital, [])]
+  await submit(hospital, [form, { ...another }])
+  expect(await send(hospital, chunkOf(stranger, form.id, 0))).toMatchObject({ state: 'refused' })
+  expect(await send(hospital, chunkOf(file, another.id, 0))).toMatchObject({ state: 'refused' })
+  // Who names another form's file in a form of their own gets nothing of it.
+  const thief = await asked(hospital, [{ ...file, named: { ...file.named, key: writeFileKey(newFileKey()) } }])
+  await submit(hospital, [thief])
+  expect(await sendAll(hospital, file, form.id)).toMatchObject({ state: 'kept' })
+})
+
+it('[AT8] keeps files of a form that it cannot read yet as they come, and gives none of them out', async () => {
+  const { folder, hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await unopenable(hospital)
+  await submit(hospital, [form])
+  const { state, receipt } = await sendAll(hospital, file, form.id)
+  expect(state).toBe('kept')
+  expect(await verifyAttachmentReceipt(String(receipt), hospital.keys.kit.receipts)).toMatchObject({ sha256: null })
+  expect((await storedIn(folder)).size).toBe(1)
+  expect((await giveOut(hospital, file.named.id)).status).toBe(422)
+})
+
+it('a patient sees which files have arrived', async () => {
+  const { hospital } = await openWithFolder()
+  const { browser, PatientId } = await openAccount(hospital)
+  const [photo, letter] = [await fileOf(jpegOf(640, 480), 'image/jpeg'), await fileOf(LETTER)]
+  const form = await asked(hospital, [photo, letter], PatientId)
+  await browser.ask(calls.submitOwnBatch, { device, items: [form] })
+  const copy = openCopy(browser, collections.requests)
+  const statesNow = async () => (await copy.follow()).flatMap(({ Items }) => Items).map((one) => one['attachments'])
+  const state = (file: File, is: string) => expect.objectContaining({ id: file.named.id, state: is })
+  expect(await statesNow()).toEqual([[state(photo, 'wanted'), state(letter, 'wanted')]])
+  await sendAll(hospital, photo, form.id)
+  expect((await statesNow()).at(-1)).toEqual([state(photo, 'kept'), state(letter, 'wanted')])
+})
+
+it('says in words what is no chunk', async () => {
+  const { hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  const post = (chunk: object) =>
+    hospital.post(`/api/${calls.attachmentChunk.path}`, { ...chunkOf(file, form.id, 0), ...chunk })
+  for (const hostile of [{ index: 3 }, { data: 'AAAA' }])
+    expect((await post(hostile)).body).toMatchObject({ error: 'unprocessable', message: 'This is no chunk of a file.' })
+  for (const hostile of [
+    { index: -1 },
+    { count: 1000 },
+    { digest: 'x' },
+    { data: '<script>' },
+    { attachment: '../../etc/passwd' },
+  ])
+    expect((await post(hostile)).status).toBe(400)
+})
+
+it('what an address sends in a day is bounded, and its devices are told when to come back', async () => {
+  const { hospital } = await openWithFolder()
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  await send(hospital, chunkOf(file, form.id, 0))
+  await hospital.db.updateTable('rate_limit').set({ hits: 16_000 }).where('name', '=', 'attachment-address').execute()
+  const { status, headers } = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunkOf(file, form.id, 1))
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+/** A store that speaks as much S3 as is asked of it: it takes signed requests, and may be broken. */
+async function openBucket() {
+  const objects = new Map<string, Buffer>()
+  const requests: IncomingMessage[] = []
+  const state = { broken: false }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    requests.push(request)
+    const path = String(request.url)
+    if (state.broken) return void response.writeHead(403).end('<Error/>')
+    if (request.method === 'PUT') objects.set(path, Buffer.concat(await request.toArray()))
+    const found = objects.get(path)
+    response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined)
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { objects, requests, state, url: `http://key:se%2Fcret@127.0.0.1:${port}/portal?region=ap-southeast-3` }
+}
+
+it('[AT11] keeps files in a store that speaks S3, and keeps none that the store did not take', async () => {
+  const bucket = await openBucket()
+  const options = parseFilesUrl(bucket.url)!
+  expect(options).toMatchObject({ secretAccessKey: 'se/cret', region: 'ap-southeast-3' })
+  const hospital = await openHospital({ files: makeS3Store(options) })
+  const file = await fileOf(LETTER)
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  bucket.state.broken = true
+  await expect(sendAll(hospital, file, form.id)).rejects.toThrow('500')
+  bucket.state.broken = false
+  expect(await send(hospital, chunkOf(file, form.id, 2))).toMatchObject({ state: 'kept' })
+  expect([...bucket.objects.keys()]).toEqual([`/portal/${file.named.id}`])
+  expect(bucket.requests.at(-1)?.headers.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-southeast-3\/s3\/aws4_request, /,
+  )
+  const { data } = await giveOut(hospital, file.named.id)
+  expect(new Uint8Array(Buffer.from(data?.data ?? '', 'base64'))).toEqual(LETTER)
+  // What was changed there is not given out as the patient's.
+  bucket.objects.set(`/portal/${file.named.id}`, Buffer.from(pdfOf(400)))
+  expect((await giveOut(hospital, file.named.id)).status).toBe(422)
+})
+
+it.each(['portal', 'https://host/bucket', 'https://key:secret@host', 'ftp://key:secret@host/bucket'])(
+  'refuses %s as the address of a store',
+  (url) => {
+    expect(parseFilesUrl(url)).toBeUndefined()
+  },
+)

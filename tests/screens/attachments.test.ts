@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { inspectFile } from '#core/attachments/inspect-file.ts'
+import { services as words } from '#i18n/id/services.ts'
+import { pdfOf } from '#tests/support/files.ts'
+import { photo, PLACE } from './photo.ts'
+import { noNetwork, showPortal } from './portal-hospital.ts'
+
+const main = () => page.getByRole('main')
+const chooser = () => document.querySelector<HTMLInputElement>('#answer-files-file')
+const rows = () => page.getByRole('group', { name: /^Foto atau surat/ }).getByRole('listitem')
+
+/** As somebody picks files from the device. */
+async function choose(...files: readonly File[]): Promise<void> {
+  await expect.poll(chooser).not.toBeNull()
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  const input = chooser()!
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+type Made = Uint8Array<ArrayBuffer> | string
+
+const fileOf = (content: Made, name: string) => new File([content], name)
+
+/** Answers everything but the files, and saves. */
+async function finish(): Promise<void> {
+  await page.getByLabelText('Jakarta Selatan').click()
+  await page.getByLabelText('Hasil pemeriksaan').click()
+  await page.getByLabelText('Pesan Anda').fill('Kapan hasil lab saya siap?')
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await expect.element(page.getByLabelText('Nama lengkap')).toBeVisible()
+  await page.getByLabelText(/^Di portal ini/).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
+}
+
+it('[AT2] [AT6] a photo leaves upright, small and without its place; a PDF as it is; both are told when they arrived', async () => {
+  const { hospital } = await showPortal('/patient/contact/form', { as: 'patient' })
+  const letter = pdfOf(300_000)
+  await choose(fileOf(await photo(3000, 2000), 'IMG_1.jpg'), fileOf(letter, 'surat.pdf'))
+  await expect.element(rows()).toHaveLength(2)
+  await expect.element(rows().first().getByText('Foto 1')).toBeVisible()
+  await expect.poll(() => rows().first().element().querySelector('img')?.naturalWidth).toBe(2048)
+  await expect.element(rows().last().getByText('300 kB')).toBeVisible()
+  await finish()
+  await expect.element(main().getByText('2 berkas sudah diterima rumah sakit.')).toBeVisible()
+  const [sent, sentLetter] = [...hospital.files.values()].map(({ content }) => content!)
+  expect(sentLetter).toEqual(letter)
+  expect(inspectFile(sent!)).toEqual({ type: 'image/jpeg', size: { width: 2048, height: 1365 } })
+  expect(new TextDecoder('latin1').decode(sent)).not.toMatch(RegExp(`Exif|${PLACE}`))
+})
+
+const refused: readonly (readonly [what: string, name: string, make: () => Made | Promise<Made>, said: string])[] = [
+  ['a program', 'program.jpg', () => 'MZ\u0000\u0001', 'bukan foto JPEG atau PNG, dan bukan PDF'],
+  ['a drawing with a script', 'gambar.png', () => '<svg><script>alert(1)</script></svg>', 'bukan foto JPEG'],
+  ['an empty file', 'kosong.pdf', () => '', 'kosong'],
+  ['a PDF of 11 MB', 'besar.pdf', () => pdfOf(11 * 1024 * 1024), 'lebih besar dari 10 MB'],
+  ['half a photo', 'foto.jpg', async () => (await photo()).slice(0, 5000), 'rusak atau terpotong'],
+  ['a HEIC that this browser cannot read', 'IMG_2.HEIC', () => '\0\0\0\u0018ftypheic', 'HEIC ini tidak dapat dibaca'],
+]
+
+it.each(refused)(
+  '[AT1] %s is refused in words, by its name, and nothing of it is stored',
+  async (_name, name, make, said) => {
+    const { hospital } = await showPortal('/patient/contact/form', { as: 'patient' })
+    await choose(fileOf(await make(), name))
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(said)
+    await expect.element(alert).toMatchTextContent(name)
+    expect(rows().elements()).toHaveLength(0)
+    await finish()
+    expect(hospital.files.size).toBe(0)
+  },
+)
+
+it('[AT3] a form that is opened again shows its files; one that is taken out does not travel', async () => {
+  const { hospital, reload } = await showPortal('/patient/contact/form', { as: 'patient' })
+  await choose(fileOf(await photo(400, 300), 'satu.jpg'), fileOf(await photo(500, 300), 'dua.jpg'))
+  await expect.element(rows()).toHaveLength(2)
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+  await reload()
+  await expect.element(rows()).toHaveLength(2)
+  await expect.poll(() => rows().first().element().querySelector('img')?.naturalWidth).toBe(400)
+  await page.getByRole('button', { name: 'Hapus Foto 1' }).click()
+  await expect.element(rows()).toHaveLength(1)
+  await finish()
+  await expect.element(main().getByText('1 berkas sudah diterima rumah sakit.')).toBeVisible()
+  const sizes = [...hospital.files.values()].map(({ content }) => inspectFile(content!))
+  expect(sizes).toEqual([{ type: 'image/jpeg', size: { width: 500, height: 300 } }])
+})
+
+it('no more files are taken than the form asks for', async () => {
+  await showPortal('/patient/contact/form', { as: 'guest' })
+  await choose(...['a', 'b', 'c', 'd'].map((name, index) => fileOf(pdfOf(100 + index), name)))
+  await expect.element(rows()).toHaveLength(3)
+  expect(chooser()).toBeNull()
+})
+
+it('[AT6] files that wait are told on the saved page and in the queue, and leave with the network', async () => {
+  const { hospital, open } = await showPortal('/patient/contact/form', { as: 'guest' })
+  const before = hospital.intercept
+  hospital.intercept = (...asked) => (asked[0] === 'submission/attachment' ? noNetwork() : before(...asked))
+  await choose(fileOf(pdfOf(1000), 'surat.pdf'))
+  await expect.element(rows()).toHaveLength(1)
+  await page.getByLabelText('Jakarta Selatan').click()
+  await page.getByLabelText('Hasil pemeriksaan').click()
+  await page.getByLabelText('Pesan Anda').fill('Kapan hasil lab saya siap?')
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await page.getByLabelText('Nama lengkap').fill('Sri Wahyuni')
+  await page.getByLabelText(/^Di portal ini/).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect.element(main().getByText('0 dari 1 berkas sudah terkirim.', { exact: false })).toBeVisible()
+  await open('/queue')
+  await expect.element(main().getByText('1 berkas belum terkirim')).toBeVisible()
+  hospital.intercept = before
+  window.dispatchEvent(new Event('online'))
+  await expect.element(main().getByText('1 berkas belum terkirim')).not.toBeInTheDocument()
+  expect([...hospital.files.values()]).toMatchObject([{ content: pdfOf(1000) }])
+})
