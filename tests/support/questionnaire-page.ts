@@ -76,6 +76,7 @@ async function answer(page: Page, id: string, given: Given): Promise<void> {
   if ('writes' in given) return page.locator(name).fill(given.writes)
   // Its answer is kept beside the field in which the name is typed.
   if ('signs' in given) return page.locator(`#answer-${id}`).fill(given.signs)
+  if ('attaches' in given && (await page.locator(name).inputValue()) !== '') return
   if ('attaches' in given)
     return page
       .locator(`#answer-${id}-file`)
