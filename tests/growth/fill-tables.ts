@@ -40,6 +40,15 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
     sql`
       insert into request_note (id, request_id, author, text) select id, id, 'hospital', 'Sudah siap.' from request`,
     sql`
+      insert into attachment (id, submission_id, type, bytes, sha256, key, state, digest, kept_at)
+      select id, id, 'image/jpeg', 800000, repeat('x', 43), repeat('k', 43),
+        case when id::text < '1' then 'wanted' else 'kept' end, repeat('d', 43), changed_at
+      from request`,
+    sql`
+      insert into attachment_chunk (attachment_id, index, sealed)
+      select id, index, decode(repeat('ab', 300), 'hex')
+      from attachment cross join generate_series(0, 3) as index where state = 'wanted'`,
+    sql`
       insert into quarantine (submission_id, reason, key_id, sealed, kept_at)
       select id, 'cannot-open', 'k', decode(repeat('ab', 300), 'hex'), received_at from submission where outcome = 'quarantined'`,
     sql`
