@@ -6,7 +6,7 @@ import { drawn } from '#tests/support/drawn.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
-import { forgetLists } from '#tests/support/list-answers.ts'
+import { forgetLists } from '#tests/support/forget-lists.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
 const HOME = '/patient/dashboard/index'

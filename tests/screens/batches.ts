@@ -34,3 +34,19 @@ export function holdBatches(hospital: MemoryHospital): () => void {
 export function answerByHospital(hospital: MemoryHospital): void {
   hospital.intercept = () => undefined
 }
+
+/** In the portal, where everything else is answered meanwhile: as `holdBatches`, for whatever is delivered. */
+export function holdDeliveries(hospital: MemoryHospital): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { intercept } = hospital
+  hospital.intercept = async (path, ...asked) => {
+    if (path.startsWith('submission/')) await promise
+    return intercept(path, ...asked)
+  }
+  const release = () => {
+    hospital.intercept = intercept
+    resolve()
+  }
+  onTestFinished(release)
+  return release
+}

@@ -16,6 +16,13 @@ const isShown = (title: string) =>
 const boxOf = (name: string, value?: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
 
+interface Looks {
+  /** Called on each page once its first questions are answered. */
+  readonly onFilled?: (pageId: string) => Promise<void>
+  /** Called when it is asked whether to submit. */
+  readonly onAsked?: () => Promise<void>
+}
+
 /**
  * Fills in whatever the screen asks, page by page, and says yes to submitting it. What is asked is found on the screen, not
  * reckoned from the definition.
@@ -25,9 +32,10 @@ export async function fillQuestionnaire(
   questionnaire: Questionnaire,
   branch: Branch,
   language: Language = 'id',
+  { onFilled, onAsked }: Looks = {},
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
-  for (const { title, sections } of questionnaire.pages) {
+  for (const { id, title, sections } of questionnaire.pages) {
     await expect.poll(() => document.querySelector('h2, [role="alertdialog"]')).not.toBeNull()
     // A page that is not asked on this branch is passed over.
     if (!isShown(title[language])) continue
@@ -38,6 +46,7 @@ export async function fillQuestionnaire(
     for (let round = 0; isShown(title[language]); round++) {
       expect(round, `the page ${title[language]} is left`).toBeLessThan(5)
       for (const field of fields) await answerIfAsked(field, branch, answers)
+      if (round === 0) await onFilled?.(id)
       document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
       await expect
         .poll(() => !isShown(title[language]) || document.querySelector('[aria-invalid="true"]') !== null)
@@ -46,6 +55,7 @@ export async function fillQuestionnaire(
   }
   const { sure, yes } = words[language]
   await expect.element(page.getByRole('alertdialog', { name: sure })).toBeVisible()
+  await onAsked?.()
   await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
   return answers
 }

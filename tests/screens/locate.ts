@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { locators, page, type Locator } from 'vitest/browser'
 
 declare module 'vitest/browser' {
@@ -29,3 +29,13 @@ export const expectAddress = (wanted: string | RegExp) =>
   typeof wanted === 'string'
     ? expect.poll(address, patience).toBe(wanted)
     : expect.poll(address, patience).toMatch(wanted)
+
+/** Taps for a newer state of a list, unless that comes by itself meanwhile, until it is shown. */
+export const tapFor = (tapped: Locator, shown: Locator) =>
+  vi.waitFor(
+    async () => {
+      if (!shown.query()) await tapped.click({ timeout: 1000 })
+      await expect.element(shown, { timeout: 3000 }).toBeVisible()
+    },
+    { timeout: 15_000 },
+  )

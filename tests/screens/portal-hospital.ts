@@ -6,8 +6,10 @@ import { activityCalls } from '#core/contract/activity-calls.ts'
 import type { Call, ResponseOf } from '#core/contract/call.ts'
 import type { Collection, Delta } from '#core/contract/collection.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { deletionCalls } from '#core/contract/deletion-calls.ts'
 import { profileCalls } from '#core/contract/profile-calls.ts'
 import type { RefusedFields } from '#core/contract/refused-fields.ts'
+import { sessionCalls } from '#core/contract/session-calls.ts'
 import { siteCalls } from '#core/contract/site-calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import type { MenuGroup } from '#core/domain/navigation.ts'
@@ -25,7 +27,15 @@ import { doctors, portalRecords } from './portal-records.ts'
 import { showApp } from './show-app.tsx'
 
 /** Every call of the portal. */
-const portalCalls = { ...accountCalls, ...profileCalls, ...siteCalls, ...activityCalls, ...collections }
+const portalCalls = {
+  ...accountCalls,
+  ...profileCalls,
+  ...sessionCalls,
+  ...deletionCalls,
+  ...siteCalls,
+  ...activityCalls,
+  ...collections,
+}
 type PortalCalls = typeof portalCalls
 
 type Answer<Request, Data> = (request: Request) => Data | Response | Promise<Data | Response>
