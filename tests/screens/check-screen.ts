@@ -30,7 +30,7 @@ export async function checkScreen(name: string, { closely, at = sizes }: Look): 
     expect.soft(findLayoutFaults(TARGET), `${here}: layout`).toEqual([])
     expect.soft(readTexts(false).filter(isUntranslated), `${here}: untranslated`).toEqual([])
     for (const text of readTexts(true)) own.add(text)
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` })
+    if (typeof folder === 'string') await page.screenshot({ path: `${folder}/${name}-${width}.png` })
   }
   await page.viewport(usual.width, usual.height)
   await settle()
