@@ -7,12 +7,15 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
+import type { Turns } from '#server/platform/turns/turns.ts'
 import { completeFile, type CompleteOptions } from './complete-file.ts'
 import { countChunks, lockAttachment, type AttachmentRow } from './queries.ts'
 import { signAttachmentReceipt } from './receipt.ts'
 
 export interface AttachmentOptions extends CompleteOptions {
   readonly limiter: RateLimiter
+  /** A file in memory is large: few are judged at once. */
+  readonly turns: Turns
 }
 
 type Chunk = RequestOf<typeof calls.attachmentChunk>
@@ -42,7 +45,7 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
   const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
   if (found.is === 'answered') return found.answer
   if (found.is === 'kept') return keptAnswer(keys, found.row)
-  return completeFile(options, found.row, chunk.digest)
+  return options.turns.run(() => completeFile(options, found.row, chunk.digest))
 }
 
 const keptAnswer = async (keys: AttachmentOptions['keys'], row: AttachmentRow): Promise<ChunkAnswer> => ({

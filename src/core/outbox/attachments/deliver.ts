@@ -24,7 +24,11 @@ export async function deliverAttachments(door: OutboxDoor): Promise<void> {
   if (!(await nextDue(door))) return
   if (!door.locks) return deliverAll(door)
   await door.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) return deliverAll(door)
+    if (lock) {
+      // Whoever finds the lock taken from now on knows that something moves.
+      await door.db.write([], () => door.db.setMeta('attachmentsMovedAt', door.clock()))
+      return deliverAll(door)
+    }
     const moved = (await door.db.getMeta('attachmentsMovedAt')) ?? 0
     return hasCome(moved + MOVES_WITHIN, MOVES_WITHIN, door.clock()) ? deliverAll(door) : undefined
   })
