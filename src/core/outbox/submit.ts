@@ -10,7 +10,6 @@ import { toWire } from '#core/questionnaires/wire.ts'
 import { adviceIn, encryptAdvice } from './advices.ts'
 import type { DraftSubject } from './drafts.ts'
 import { enqueue } from './enqueue.ts'
-import { givenKey, provenKey } from './given.ts'
 import type { HandoverItem } from './handover-file.ts'
 import { fromItem, untried } from './handover-item.ts'
 import { OutboxError } from './outbox-error.ts'
@@ -58,6 +57,8 @@ async function givenBy(
   { id, kind, createdAt }: QueuedSubmission,
 ): Promise<GivenSurvey[]> {
   if (!subject) return []
+  // Whoever asks about somebody's care has looked for it with this before.
+  const { givenKey, provenKey } = await import('./given.ts')
   const code = normalizeCode(subject.code)
   const registration = subject.registration ?? code
   const keys = [await givenKey(db, kind, registration)]
