@@ -1,4 +1,4 @@
-import type { AdmissionInfo } from '#core/domain/survey.ts'
+import type { AdmissionInfo } from '#core/domain/admission-info.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

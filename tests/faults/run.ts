@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
-import { playFiles } from './files/play-files.ts'
 import { playRound, type RoundReport } from './rounds/round.ts'
 import { figuresOf, isProof, lineOf, sum } from './rounds/total.ts'
 import { playTurns } from './turns/play-turns.ts'
@@ -11,25 +10,21 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     turns: { type: 'string' },
-    attachments: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
-const { rounds, turns, attachments } = values
-const count = Number(attachments ?? turns ?? rounds)
+const { rounds, turns } = values
+const count = Number(turns ?? rounds)
 const firstSeed = Number(values.seed)
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(firstSeed)) {
-  console.error(
-    'Usage: npm run faults -- [--rounds N | --turns N | --attachments N] [--seed S], whole numbers, N at least 1.',
-  )
+  console.error('Usage: npm run faults -- [--rounds N | --turns N] [--seed S], whole numbers, N at least 1.')
   process.exit(2)
 }
 
 const portal = await startPortal()
 let proved = false
 try {
-  if (attachments !== undefined) proved = await registerWithFiles(portal)
-  else proved = turns === undefined ? await playAll(portal) : await takeTurns(portal)
+  proved = turns === undefined ? await playAll(portal) : await takeTurns(portal)
 } finally {
   await portal.remove()
 }
@@ -69,30 +64,6 @@ async function takeTurns(at: Portal): Promise<boolean> {
     console.error(`broke off, seed ${firstSeed}\n${explain(error)}`)
     return false
   }
-}
-
-/** Registrations with photos, one after another, each at a device of its own. */
-async function registerWithFiles(at: Portal): Promise<boolean> {
-  console.log(`${count} registrations with two photos each, seed ${firstSeed}`)
-  const total = { registrations: 0, lost: 0, twice: 0, kills: 0, broken: 0 }
-  for (let round = 1; round <= count; round++) {
-    const seed = firstSeed + round - 1
-    const began = performance.now()
-    try {
-      const report = await playFiles(at, seed)
-      total.registrations += report.registrations
-      total.lost += report.lost
-      total.twice += report.twice
-      total.kills += report.kills
-      console.log(`round ${round}: ${report.lost} lost, ${report.twice} twice · ${secondsSince(began)}`)
-    } catch (error) {
-      total.broken += 1
-      console.error(`round ${round}: broke off, seed ${seed} · ${secondsSince(began)}\n${explain(error)}`)
-    }
-  }
-  const { registrations, lost, twice, kills, broken } = total
-  console.log(`${registrations} registered, ${2 * registrations} files, ${kills} kills: ${lost} lost, ${twice} twice`)
-  return broken + lost + twice === 0
 }
 
 function circumstances({ faults, killed: { browser, server, database, start }, inBackground }: RoundReport): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { RequestOf } from '#core/contract/call.ts'
-import { admissionInfo } from '#core/domain/survey.ts'
+import { admissionInfo } from '#core/domain/admission-info.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'

@@ -112,7 +112,11 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, ro
       return calls.operatorDevices.response.parse(data).devices
     },
     ask: async <C extends Call>(call: C, request: RequestOf<C>) => {
-      const response = await fetch(`${url}/api/${call.path}`, {
+      const asked =
+        call.method === 'GET'
+          ? new URLSearchParams(Object.entries(Object(request)).map(([k, v]) => [k, String(v)]))
+          : ''
+      const response = await fetch(`${url}/api/${call.path}?${String(asked)}`, {
         method: call.method,
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
         ...(call.method === 'POST' && { body: JSON.stringify(request) }),

@@ -1,7 +1,7 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
-import type { SurveyProof } from '#core/domain/survey.ts'
+import type { SurveyProof } from '#core/domain/admission-info.ts'
 import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission.ts'
 import type { Verdict } from './judging/verdict.ts'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hasEnded } from '#core/crypto/voucher.ts'
-import { type AdmissionInfo, isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
+import type { AdmissionInfo } from '#core/domain/admission-info.ts'
+import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
 import { type AdmissionRow, admissionInfoOf } from '#server/intake/admission/admission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { findAdmissions, type Sought } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { AdmissionInfo } from './survey.ts'
+import type { AdmissionInfo } from './admission-info.ts'
 
 const NAME_WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu
 

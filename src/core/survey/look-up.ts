@@ -3,14 +3,8 @@ import { surveyCalls } from '#core/contract/survey-calls.ts'
 import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
-import {
-  findSurvey,
-  isVoucher,
-  needsVoucher,
-  normalizeCode,
-  type AdmissionInfo,
-  type Voucher,
-} from '#core/domain/survey.ts'
+import type { AdmissionInfo, Voucher } from '#core/domain/admission-info.ts'
+import { findSurvey, isVoucher, needsVoucher, normalizeCode } from '#core/domain/survey.ts'
 import type { DraftSubject } from '#core/outbox/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { deviceId } from '#core/outbox/witness.ts'
