@@ -2,12 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, chromiumPath, forShortPages } from './tests/support/chromium.ts'
+import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 
 /** What opens a device's databases works on in the background, and needs a process of its own. */
 const devices = [
   'src/core/{account,activity,collections,db,outbox,own,survey}/**/*.test.ts',
   'src/state/**/*.test.ts',
+  'src/features/home/OngoingVisits.test.tsx',
+  'src/features/portal/{submit-form.test.ts,use-name.test.tsx}',
+  'src/features/records/history-store.test.ts',
+  'src/features/screenings/use-screenings.test.tsx',
   'sw/**/*.test.ts',
 ]
 
@@ -26,7 +30,7 @@ export default defineConfig({
           exclude: devices,
           setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/wait-patiently.ts'],
           // Many draw hundreds of cases.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // One process reads all of it once: nothing here goes on when its test has ended.
           isolate: false,
         },
@@ -37,23 +41,23 @@ export default defineConfig({
           environment: 'node',
           include: devices,
           setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/wait-patiently.ts'],
-          // The crash matrix opens a new device at every step of an operation.
-          testTimeout: 60_000,
+          // The crash matrix opens a new device at every step of an operation, on a machine that may be busy.
+          testTimeout: 240_000,
         },
       },
       {
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{integration,equal-time,bench}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{integration,equal-time,bench,load}/**/*.test.ts'],
           setupFiles: [
             'tests/support/refuse-stray-console.ts',
             'tests/support/wait-patiently.ts',
             'tests/support/record-statements.ts',
           ],
           globalSetup: ['tests/support/start-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -61,14 +65,19 @@ export default defineConfig({
         // All that the app may load late: what is found in the middle of a test starts it anew.
         optimizeDeps: { entries: ['src/app/main.tsx', 'tests/screens/**/*.{ts,tsx}'] },
         // As the hospital in memory seals its answers.
-        define: { 'import.meta.env.VITE_ENVELOPE_SECRET': JSON.stringify('an envelope secret for tests') },
+        define: {
+          'import.meta.env.VITE_ENVELOPE_SECRET': JSON.stringify('an envelope secret for tests'),
+          // React as people get it: what it does besides for developers takes a quarter of the time.
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/screens/refuse-stray-errors.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['tests/screens/refuse-stray-errors.ts', 'tests/screens/begin-as-usual.ts'],
+          testTimeout: 120_000,
           // A busy machine takes its time.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -77,7 +86,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromiumPath && { executablePath: chromiumPath }),
-                args: [...chromiumArgs, ...forShortPages],
+                args: [...chromiumArgs],
               },
               contextOptions: {
                 locale: 'id-ID',

@@ -11,6 +11,9 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+/** Imported with a package's index, and used by later screens alone. */
+const usedLater = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)/
+
 /**
  * What the first page imports, directly or not, stays in one file, also where something that comes later shares it: in
  * two dozen small ones it would be 5 kB more to load, since each is compressed by itself.
@@ -18,7 +21,7 @@ interface Modules {
 export function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
   const needed = new Set<string>()
   const add = (id: string, modules: Modules) => {
-    if (needed.has(id)) return
+    if (needed.has(id) || usedLater.test(id)) return
     needed.add(id)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported, modules)
   }
@@ -41,11 +44,11 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
   // What helps with a form: apart from what a form cannot be without.
   [
-    /^forms\/(?:add-hyphens|condition-text|reader|spoken-text|BlankForm|FormTools|PrintBlankForm|ReadAloudButton)\./,
+    /^forms\/(?:add-hyphens|condition-text|reader|spoken-text|BlankForm|FormTools|PaperDocument|PrintBlankForm|ReadAloudButton|settle-condition)\./,
     'form-tools',
   ],
   [
-    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/outbox\/handover\.)/,
+    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/outbox\/(?:discard|handover)\.)/,
     'submissions',
   ],
   [/^ui\/ProgressBar\./, 'submissions'],

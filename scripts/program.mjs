@@ -10,9 +10,13 @@ const bin = join(root, 'node_modules', '.bin')
 /** The Node of package.json, on which everything but these scripts runs. */
 export const pinnedNode = join(bin, 'node')
 
+/** Compiled once, a program of ours starts in half the time. */
+const compiled = join(root, 'node_modules', '.cache', 'node')
+
 /** An environment in which our tools, and the Node they ask for, are those of node_modules. */
 function toolEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+  const PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH, ...extra }
 }
 
 /**

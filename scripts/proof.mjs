@@ -16,17 +16,25 @@ const statements = join(reports, 'statements')
  */
 const stages = (seed) =>
   [
-    { ...vitestStep('server', ['--project', 'server']), env: { RECORD_STATEMENTS: statements } },
+    vitestStep('units', ['--project', 'unit', '--project', 'device']),
+    { ...vitestStep('server', ['--project', 'server']), env: { RECORD_STATEMENTS: statements, LOAD: 'whole' } },
+    // In both languages, and every page of every service's form.
+    {
+      ...vitestStep('screens', ['--project', 'screens']),
+      env: { VITE_WHOLE: 'yes' },
+    },
     // What the servers of the tests before sent is explained on filled tables.
     { name: 'growth', run: ['node', 'tests/growth/run.ts', '--statements', statements] },
     { name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '20000', '--seed', seed] },
     { name: 'build', run: ['node', 'scripts/build.mjs'] },
-    { name: 'load', run: ['node', 'tests/load/run.ts'] },
-    // Without a draw: every language, width and mishap.
+    // Every language and every way, too.
     playwrightStep('e2e'),
     { name: 'faults', run: ['node', 'tests/faults/run.ts', '--rounds', '20'], browser: true },
+    { name: 'attachments', run: ['node', 'tests/faults/run.ts', '--attachments', '20'], browser: true },
     { name: 'turns', run: ['node', 'tests/faults/run.ts', '--turns', '12'], browser: true },
     { name: 'failover', run: ['node', 'scripts/failover.mjs'] },
+    // Last: aims that are missed end these two, and what comes after is not run.
+    { name: 'load', run: ['node', 'tests/load/run.ts'] },
     { name: 'bench', run: ['node', 'tests/bench/run.ts'], browser: true },
   ].map((step) => [[/** @type {import('./steps.mjs').Step} */ (step)]])
 

@@ -32,11 +32,13 @@ import { healthRoute, probes } from './platform/http/health.ts'
 import { limitCalls } from './platform/http/limits/limit-calls.ts'
 import { limitIntake } from './platform/http/limits/limit-intake.ts'
 import { limitRequests } from './platform/http/limits/limit-requests.ts'
+import { makeProofs } from './platform/http/limits/proofs.ts'
 import { makeRateLimiter } from './platform/http/limits/rate-limiter.ts'
 import { leaveUnread } from './platform/http/leave-unread.ts'
 import { type LogOptions, loggerOptions, logRequests } from './platform/http/log.ts'
 import { answerUnknownCall, forbidStoring } from './platform/http/api.ts'
-import { letOthersGoFirst, readJsonBodies } from './platform/http/read-json.ts'
+import { letOthersGoFirst, readJsonBodies, refuseAnnounced } from './platform/http/read-json.ts'
+import { ReadingTurns } from './platform/http/reading-turns.ts'
 import { answerRequestIds } from './platform/http/request-id.ts'
 import { serveRoutes } from './platform/http/route.ts'
 import { answerClientError, answerInNodesPlace } from './platform/http/security/client-errors.ts'
@@ -47,8 +49,8 @@ import { watchForProxy } from './platform/http/security/watch-for-proxy.ts'
 import { notFound, staticFiles } from './platform/http/static.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { KeyRing } from './platform/keys/key-ring.ts'
-import { selectMenus } from './patient/menu/queries.ts'
-import { menuRoutes } from './patient/menu/routes.ts'
+import { selectMenus } from './identity/menu/queries.ts'
+import { menuRoutes } from './identity/menu/routes.ts'
 import { type Enqueue, makeOutbox } from './platform/message/outbox.ts'
 import { mailboxPage } from './platform/message/mailbox-page.ts'
 import { pushSettingsRoute } from './platform/message/push-settings.ts'
@@ -68,7 +70,10 @@ import { sessionRoutes } from './identity/session/routes.ts'
 import { siteRoutes } from './records/site/routes.ts'
 import { codeForms } from './intake/submission/judging/form-readers.ts'
 import type { Judge } from './intake/submission/judging/judge.ts'
-import { attachmentRoutes } from './intake/attachment/routes.ts'
+import { attachmentRoutes, makeFileTurns } from './intake/attachment/routes.ts'
+import { makeStaffDoor } from './identity/staff/staff-door.ts'
+import { staffAccountRoutes } from './identity/staff/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { submissionRoutes } from './intake/submission/routes.ts'
 import { surveyRoutes } from './intake/survey/routes.ts'
 import { seeTablet } from './intake/tablet/queries.ts'
@@ -147,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
     // No hook sees a request with a malformed address.
     frameworkErrors(error, request, reply) {
-      answerError(error, request, reply.headers(early))
+      answerError(error, request, reply.headers({ ...early, connection: 'close' }))
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, early),
   })
@@ -159,22 +164,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, headers)
   answerInNodesPlace(app, early)
   watchForProxy(app, trustProxy)
-  leaveUnread(app)
+  const turns = new ReadingTurns()
+  leaveUnread(app, turns)
 
   const limiter = countRefusals(makeRateLimiter(db), metrics)
   limitCalls(app, { perAddress: options.callsPerAddress, metrics })
   const { countDevice, admit } = limitIntake(app, { db, perAddress: config.intakePerAddress, metrics })
-  const reading = { patience: options.bodyPatience, admit, metrics }
+  const reading = { patience: options.bodyPatience, admit, metrics, turns }
   readJsonBodies(app, reading)
   app.addHook('onClose', () => judge.close())
   const definitions = knowDefinitions(intake)
   const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
   const published = preparePublished(db, { ...keys.kit, ownForms })
-  const surveys = { db, keys, limiter, surveyDays, now, metrics }
+  const surveys = { db, keys, limiter, proofs: makeProofs({ db, keys }), surveyDays, now, metrics }
   const hasher = makePasswordHasher({ saltOf: (email) => passwordSaltOf(keys, email), metrics })
   const allows = async (role: string, alias: string, feature: string) =>
     allowsFeature(await selectMenus(db, role), alias, feature)
   const accounts = { db, keys, limiter, sessionDays: config.sessionDays, outbox: makeOutbox(keys, enqueueMessage) }
+  const fileTurns = makeFileTurns()
   const routes = [
     healthRoute(health),
     versionRoute(staticRoot),
@@ -191,7 +198,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       afterCommit,
       metrics,
     }),
-    ...attachmentRoutes({ db, files: options.files, keys, limiter, log: app.log, afterStoring: options.afterStoring }),
+    ...attachmentRoutes({
+      db,
+      files: options.files,
+      keys,
+      limiter,
+      log: app.log,
+      afterStoring: options.afterStoring,
+      turns: fileTurns,
+    }),
     ...surveyRoutes(surveys),
     ...tabletRoutes(surveys),
     ...admissionRoutes(db),
@@ -208,7 +223,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...collectionRoutes({ db, beforeReading }),
     ...siteRoutes(db),
     ...activityRoutes({ db, limiter }),
-    ...requestRoutes(db),
+    ...requestRoutes(accounts),
+    ...staffAccountRoutes({ ...accounts, hasher }),
+    ...staffRoutes({ db, definitions, outbox: accounts.outbox, files: options.files, fileTurns }),
     pushSettingsRoute(config.push),
     ...messageRoutes(db),
   ]
@@ -216,10 +233,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       forbidStoring(api)
       checkContract(api, options.contract ?? CONTRACT_VERSION)
+      refuseAnnounced(api, reading)
       readCookies(api)
       requireCredentials(api, {
         ...config,
         operators: makeOperatorDoor({ db, limiter, operatorToken: config.operatorToken }),
+        staff: makeStaffDoor(db, limiter),
         findTablet: (token) => seeTablet(db, hashTabletToken(token)),
         findCaller: (bearer, justEnded) => findByBearer(db, bearer, justEnded),
         hasRunOut: (bearer) => hasRunOut(db, bearer),

@@ -7,7 +7,7 @@ function open(wait?: (attempt: number) => number) {
   return { background: openBackground({ log, ...(wait && { wait }) }), lines }
 }
 
-it('runs work that fails again until it ends, and says of each failure what failed', async () => {
+it('[SV21] runs work that fails again until it ends, and says of each failure what failed', async () => {
   const { background, lines } = open(() => 0)
   const error = new Error('gone')
   let runs = 0
@@ -22,7 +22,7 @@ it('runs work that fails again until it ends, and says of each failure what fail
   )
 })
 
-it('keeps no work waiting for another that fails', async () => {
+it('[SV21] keeps no work waiting for another that fails', async () => {
   const { background } = open()
   background.start('bad', () => Promise.reject(new Error('gone')))
   const good = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ it('keeps no work waiting for another that fails', async () => {
   await background.stop()
 })
 
-it('stops while it waits to try again, and begins nothing any more', async () => {
+it('[SV22] stops while it waits to try again, and begins nothing any more', async () => {
   const { background, lines } = open(() => 3600)
   background.start('bad', () => Promise.reject(new Error('gone')))
   await vi.waitFor(() => expect(lines).toHaveLength(1))
@@ -42,7 +42,7 @@ it('stops while it waits to try again, and begins nothing any more', async () =>
   expect(work).not.toHaveBeenCalled()
 })
 
-it('waits until work that was told to stop has, and says nothing of what fails then', async () => {
+it('[SV22] waits until stopped work has ended, and logs nothing that fails after the stop', async () => {
   const { background, lines } = open()
   let ended = false
   background.start('long', async (stopping) => {

@@ -23,6 +23,7 @@ import { deliverMessage } from './platform/message/deliver-message.ts'
 import { mailboxKeyOf } from './platform/message/mailbox-key.ts'
 import { openMessageQueue } from './platform/message/message-queue.ts'
 import { prometheusMetrics } from './platform/metrics/prometheus.ts'
+import { makeOutbox } from './platform/message/outbox.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { watchDatabase } from './platform/metrics/watch-database.ts'
 import { watchVersion } from './platform/metrics/watch-version.ts'
@@ -67,6 +68,7 @@ try {
 
   const staticRoot = findStaticRoot()
   const mailboxKey = operatorToken !== undefined && usesMailbox(config) ? mailboxKeyOf(operatorToken) : undefined
+  const files = config.files ? makeS3Store(config.files) : makeFolderStore(join(config.dataDir, ATTACHMENTS_FOLDER))
   const log = { level: config.logLevel }
   const queue = await openMessageQueue(db.main, patient)
   steps.push(() => queue.stop())
@@ -75,7 +77,7 @@ try {
     keys,
     config: { ...config, operatorToken },
     log,
-    files: config.files ? makeS3Store(config.files) : makeFolderStore(join(config.dataDir, ATTACHMENTS_FOLDER)),
+    files,
     judge: judgeInWorkers(keys.opening, { metrics }),
     beforeReading: demonstration?.knowDemonstrationPatients(db.main, Date.now),
     staticRoot,
@@ -108,7 +110,8 @@ try {
   greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
 
   // From here on nothing may fail: a server that serves goes on, whatever becomes of its database.
-  startBackgroundWork(background, { db: db.main, patient, direct, config, log: app.log })
+  const outbox = makeOutbox(keys, queue.enqueue)
+  startBackgroundWork(background, { db: db.main, patient, direct, config, files, outbox, log: app.log })
 } catch (error) {
   console.error(explainFailure(error))
   await closeAll(steps)

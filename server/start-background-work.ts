@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Background } from './background.ts'
 import { buildIndexes } from './platform/db/build-indexes.ts'
 import type { Database } from './platform/db/schema.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { type RetentionDays, retentionRules } from './operations/retention/retention-rules.ts'
 import { retentionTasks } from './operations/retention/retention-tasks.ts'
+import { remindOfMeasures } from './patient/measures/remind-of-measures.ts'
+import type { Outbox } from './platform/message/outbox.ts'
+import { runHourly } from './platform/queue/run-hourly.ts'
 import { scheduleRetention } from './operations/retention/schedule-retention.ts'
 
 interface WorkOptions {
@@ -14,14 +18,31 @@ interface WorkOptions {
   /** Leads past a PgBouncer. */
   readonly direct: Kysely<Database>
   readonly config: RetentionDays
+  readonly files: FileStore
+  readonly outbox: Outbox
   readonly log: FastifyBaseLogger
 }
 
 /** Everything that a server begins once it serves. To add something, start it here. */
 export function startBackgroundWork(background: Background, options: WorkOptions): void {
-  const { db, patient, direct, config, log } = options
+  const { db, patient, direct, config, files, outbox, log } = options
   background.start('retention', (stopping) =>
-    scheduleRetention({ db, patient, rules: retentionRules(config), tasks: retentionTasks, log }, stopping),
+    scheduleRetention({ db, patient, rules: retentionRules(config), tasks: retentionTasks(files), log }, stopping),
+  )
+  background.start('measures', (stopping) =>
+    runHourly(
+      {
+        db,
+        patient,
+        name: 'measures',
+        run: async () => {
+          const patients = await remindOfMeasures({ db, outbox, isStopping: () => stopping.aborted })
+          if (patients > 0) log.info({ event: 'measures-reminded', patients })
+        },
+        log,
+      },
+      stopping,
+    ),
   )
   background.start('indexes', (stopping) =>
     buildIndexes(direct, {

@@ -1,7 +1,5 @@
 import { Queue } from 'workbox-background-sync'
-import { isAnyWaiting } from '#core/outbox/counts.ts'
-import { deliverInTurn } from '#core/outbox/in-turn.ts'
-import { untilNextDue } from '#core/outbox/next-due.ts'
+import { deliverPatiently } from '#core/outbox/deliver-patiently.ts'
 import { retryUnreached } from '#core/outbox/release.ts'
 import { schedulePeriodicSync } from './periodic-sync.ts'
 import { workerDevice } from './worker-device.ts'
@@ -42,19 +40,11 @@ async function deliverOrFail(): Promise<void> {
 const PATIENCE = 120_000
 
 /**
- * Delivers what waits, again and again while there is patience: a browser calls only a few times, and a server that
- * restarts must not use them up. Rejects while something is left that needs no person, so that the browser calls again.
+ * A browser calls only a few times, and a server that restarts must not use them up. Rejects while something is left that
+ * needs no person, so that the browser calls again.
  */
 async function deliverAll(): Promise<void> {
   const device = await workerDevice()
-  const begun = performance.now()
   await retryUnreached(device)
-  for (;;) {
-    await deliverInTurn(device)
-    await Promise.all([device.heartbeat(), device.attachments()])
-    if (!(await isAnyWaiting(device.db))) return
-    const wait = Math.max(1000, (await untilNextDue(device)) ?? 0)
-    if (performance.now() - begun + wait > PATIENCE) throw new Error('submissions are still waiting')
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
+  await deliverPatiently(device, PATIENCE)
 }

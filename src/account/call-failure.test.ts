@@ -9,7 +9,18 @@ it.each([
   ['busy', { retryAfter: 59_400 }, 'Terlalu banyak percobaan. Coba lagi dalam 60 detik.'],
   ['busy', { retryAfter: 0 }, 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.'],
   ['busy', { retryAfter: 3_540_000 }, 'Terlalu banyak percobaan. Coba lagi dalam 59 menit.'],
-  ['offline', {}, 'Rumah sakit tidak dapat dihubungi. Periksa koneksi, lalu coba lagi.'],
+  ['busy', { status: 429 }, 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'],
+  [
+    'busy',
+    { status: 503 },
+    'Layanan kami sedang tidak dapat dipakai. Ini bukan kesalahan Anda. Coba lagi sebentar lagi.',
+  ],
+  [
+    'busy',
+    { status: 503, retryAfter: 30_000 },
+    'Layanan kami sedang tidak dapat dipakai. Ini bukan kesalahan Anda. Coba lagi dalam 30 detik.',
+  ],
+  ['offline', {}, 'Rumah sakit tidak dapat dihubungi. Periksa internet Anda, lalu coba lagi.'],
   ['invalid', { serverMessage: accountMessages.notTaken }, 'tidak'],
 ] as const)('a call that is %s with %j is told as "%s"', async (reason, details, told) => {
   await setUpTexts('id')

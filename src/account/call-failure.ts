@@ -45,10 +45,15 @@ function detailOf(error: unknown, refused: string): string {
     case 'intercepted':
       return t('auth:unreached')
     case 'busy':
-      return error.retryAfter === undefined ? t('auth:busy') : t('auth:busyFor', { wait: waitText(error.retryAfter) })
+      // Whoever meets a hospital under maintenance has tried nothing too often.
+      return error.status === 503 ? waitingText(error, 'unavailable') : waitingText(error, 'busy')
     default:
       return t('auth:serverError')
   }
+}
+
+function waitingText({ retryAfter }: ApiError, why: 'busy' | 'unavailable'): string {
+  return retryAfter === undefined ? t(`auth:${why}`) : t(`auth:${why}For`, { wait: waitText(retryAfter) })
 }
 
 function waitText(milliseconds: number): string {

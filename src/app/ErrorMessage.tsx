@@ -19,7 +19,7 @@ export function ErrorMessage({ icon, title, translated = false, children, action
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <Card className="mx-auto flex max-w-xl flex-col items-center gap-4 py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-brand-50 text-brand-700">
+      <span className="grid size-20 place-items-center rounded-full bg-tint text-action">
         <Icon name={icon} className="size-10" />
       </span>
       <h1 lang={translated ? undefined : 'en'} className="text-2xl leading-tight font-bold">

@@ -4,11 +4,12 @@ import { HomeLink } from './HomeLink.tsx'
 
 /** For a path that matches nothing at top level (spec section 2). */
 export function ErrorPage() {
-  const explained = t('errors:somethingWrongExplained')
   return (
-    <ErrorMessage icon="alert" title={t('errors:somethingWrong')} action={<HomeLink />}>
-      <p lang="en">{t('errors:somethingWrongDetail')}</p>
-      {explained && <p>{explained}</p>}
+    <ErrorMessage icon="search" title={t('errors:somethingWrong')} action={<HomeLink />}>
+      <p className="font-semibold text-ink">{t('errors:somethingWrongExplained')}</p>
+      <p lang="en" className="text-base">
+        {t('errors:somethingWrongDetail')}
+      </p>
     </ErrorMessage>
   )
 }

@@ -12,7 +12,7 @@ export function Logo({ className = 'size-9 shrink-0' }: { readonly className?: s
       <path
         d="M16 32h9l4-8 6 16 4-8h9"
         fill="none"
-        className="stroke-brand-700"
+        className="stroke-on-brand"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -6,7 +6,7 @@ import { HomeLink } from './HomeLink.tsx'
 export function NotFoundPage() {
   return (
     <ErrorMessage icon="search" title={t('errors:notFound')} action={<HomeLink />}>
-      <p>{t('errors:notFoundExplained')}</p>
+      <p className="font-semibold text-ink">{t('errors:notFoundExplained')}</p>
     </ErrorMessage>
   )
 }

@@ -32,6 +32,8 @@ const PatientArea = lateScreen(
 
 const PublicArea = lateScreen(async () => (await import('./site/PublicArea.tsx')).PublicArea, 'patient', 'site')
 
+const StaffArea = lateScreen(async () => (await import('./staff/StaffArea.tsx')).StaffArea, 'auth', 'patient', 'staff')
+
 /** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
 export function Screens() {
   const kiosk = useAtomValue(kioskAtom)
@@ -40,6 +42,12 @@ export function Screens() {
     return (
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <PatientArea />
+      </Suspense>
+    )
+  if (!kiosk && /^\/staff(?:\/|$)/.test(pathname))
+    return (
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <StaffArea />
       </Suspense>
     )
   if (!kiosk && /^\/privacy-policy\/?$/.test(pathname))
@@ -53,7 +61,7 @@ export function Screens() {
       <Shell
         status={
           <Apart>
-            <StatusPill />
+            <StatusPill saysOffline />
           </Apart>
         }
       >

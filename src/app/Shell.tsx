@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { BackButton } from './BackButton.tsx'
 import { homeOf } from './home-of.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -15,23 +16,30 @@ interface ShellProps {
 
 export function Shell({ status, children, footer }: ShellProps) {
   const { pathname } = useLocation()
+  const home = homeOf(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b border-line bg-white pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:px-8">
-          <Link
-            to={homeOf(pathname)}
-            className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
-          >
-            <Logo />
-            {t('productTitle')}
-          </Link>
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-4 py-0.5 md:px-8 md:py-2">
+          <div className="flex items-center gap-x-1">
+            {pathname !== home && (
+              <div className="-ml-3">
+                <BackButton home={home} />
+              </div>
+            )}
+            <Link
+              to={home}
+              className="flex min-h-11 min-w-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
+            >
+              <Logo />
+              <span className="max-[22rem]:sr-only">{t('productTitle')}</span>
+            </Link>
+          </div>
           {status && (
-            // As high as what comes into it a moment later.
-            <div className="order-last flex min-h-11 basis-full md:order-none md:ml-auto md:basis-auto">{status}</div>
+            <div className="order-last flex basis-full empty:hidden md:order-none md:basis-auto">{status}</div>
           )}
-          <div className="ml-auto md:ml-0">
+          <div className="ml-auto">
             <LanguageSwitch />
           </div>
         </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
+import { withHospitalOptions, type HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { KeptForm, type Ended } from './KeptForm.tsx'
@@ -17,6 +18,8 @@ interface DraftedFormProps extends Ended {
   /** It was submitted before; where that is told. */
   readonly submitted: ReactNode
   readonly renderClosed: (reason: ClosedReason) => ReactNode
+  /** What it offers of the hospital's own lists; what the definition has where they are not given. */
+  readonly options?: HospitalOptions
 }
 
 /** A form and the draft behind it: opened by one tab at a time, kept at every change, gone once submitted. */
@@ -40,9 +43,11 @@ export function DraftedForm({ mayBegin, submitted, renderClosed, ...form }: Draf
 type VersionedFormProps = Omit<DraftedFormProps, 'mayBegin' | 'submitted'> & { readonly draft: Draft | undefined }
 
 /** Answers belong to the version under which they were given. */
-function VersionedForm({ kind, draft, renderClosed, ...form }: VersionedFormProps) {
+function VersionedForm({ kind, draft, renderClosed, options, ...form }: VersionedFormProps) {
   const loaded = useQuestionnaire(kind, draft?.version)
+  const found = loaded.is === 'loading' ? undefined : loaded.found
+  const offered = useMemo(() => (found && options ? withHospitalOptions(found, options) : found), [found, options])
   if (loaded.is === 'loading') return <Spinner label={t('loading')} />
-  if (!loaded.found || (draft && draft.kind !== kind)) return renderClosed(draft ? 'other-version' : 'withdrawn')
-  return <KeptForm {...form} questionnaire={loaded.found} draft={draft} />
+  if (!offered || (draft && draft.kind !== kind)) return renderClosed(draft ? 'other-version' : 'withdrawn')
+  return <KeptForm {...form} questionnaire={offered} draft={draft} />
 }

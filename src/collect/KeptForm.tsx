@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/seal-answers.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import type { HandoverItem } from '#core/outbox/handover-file.ts'
 import type { Submission } from '#core/outbox/submit.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
+import type { Calendar } from '#core/domain/calendar.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -13,6 +14,7 @@ import { t } from '#i18n/t.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { failureText } from './failure-text.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 
 const loadDownload = async () => ({ default: (await import('./SealedDownload.tsx')).SealedDownload })
@@ -25,14 +27,24 @@ export interface Ended {
   readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
   /** Answers that the form's address gives, by field id. */
   readonly presets?: Readonly<Record<string, unknown>>
+  /** Presets among them that the address gives now: they go before a draft's. */
+  readonly given?: Readonly<Record<string, unknown>>
+  /** What stands above the form's steps, by the answers as they are. */
+  readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => ReactNode
   /** Puts the submission into the queue; by default as nobody's own. */
   readonly save?: (submission: Submission) => Promise<unknown>
   /** Tells the last day that is not in the future; the device's own by default. */
-  readonly today?: () => string
+  readonly calendar?: Calendar
   /** Whether all answers are shown once more before they are handed over. */
   readonly hasSummary?: boolean
-  /** False on a tablet that many share: the browser's print is no place for them. */
-  readonly printable?: boolean
+  /** Hears what is typed, and on which step (from 0). */
+  readonly onTyped?: (values: Readonly<Record<string, unknown>>, step: number) => void
+  /** Whether a clean form takes the focus to its first field. */
+  readonly focusesFirst?: boolean
+  /** Whether somebody may read the questions out to the one who answers. */
+  readonly mayBeReadOut?: boolean
+  /** On a tablet that many share: the browser's print is no place for them, and a page that is loaded anew forgets who was here. */
+  readonly isShared?: boolean
 }
 
 interface KeptFormProps extends Ended {
@@ -44,7 +56,8 @@ interface KeptFormProps extends Ended {
 
 /** The form, every change of it kept, until it has become a submission. */
 export function KeptForm(props: KeptFormProps) {
-  const { id, questionnaire, draft, printable, presets, save, today, hasSummary, onSaved } = props
+  const { id, questionnaire, draft, isShared = false, presets, given, renderAbove, save, calendar, hasSummary } = props
+  const { mayBeReadOut = false, focusesFirst, onTyped, onSaved } = props
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
   const submitUnowned = useSetAtom(submitAtom)
@@ -68,12 +81,18 @@ export function KeptForm(props: KeptFormProps) {
       )}
       <QuestionnaireForm
         questionnaire={questionnaire}
-        {...(printable !== undefined && { printable })}
+        printable={!isShared}
+        mayBeReadOut={mayBeReadOut}
+        languages={isShared ? undefined : <LanguageSwitch named />}
         {...(hasSummary !== undefined && { hasSummary })}
-        {...(today && { today })}
+        {...(calendar && { calendar })}
+        focusesFirst={focusesFirst === true && draft === undefined}
         defaultValues={{ ...presets, ...draft?.values }}
+        {...(given && { given })}
+        {...(renderAbove && { renderAbove: (answers) => renderAbove(questionnaire, answers) })}
         {...(draft && { defaultStep: draft.step })}
-        onChange={(values, step) =>
+        onChange={(values, step) => {
+          onTyped?.(values, step)
           keeper.change({
             id,
             kind,
@@ -84,7 +103,7 @@ export function KeptForm(props: KeptFormProps) {
             ...(subject && { subject }),
             ...(kiosk && { kiosk }),
           })
-        }
+        }}
         onSubmit={async (answers) => {
           try {
             const sealed = sealedAlready(failed, answers)

@@ -1,5 +1,9 @@
 import type { AdmissionInfo } from '#core/domain/admission-info.ts'
+import { payerText, relationshipText, specialtyText } from '#core/domain/hospital-words.ts'
+import { nameOfUnit } from '#core/domain/hospital-unit.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -32,6 +36,7 @@ export function PatientInfo({ found, onBack, onBegin }: PatientInfoProps) {
             ))}
           </dl>
           {found.masked && <p className="text-sm text-muted">{t('survey:masked')}</p>}
+          {found.masked && found.info.stay && <p>{t('survey:oneOfSeveral')}</p>}
         </Card>
       )}
       <div className="flex flex-wrap-reverse gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
@@ -61,21 +66,29 @@ function Unchecked({ registration }: { readonly registration: string | undefined
 /** In the order of the spec's list; what is not known has no line. */
 function rows(info: AdmissionInfo): { label: string; value: string }[] {
   const lines = [
-    { label: t('survey:hospitalUnit'), value: info.hospitalUnit },
+    { label: t('survey:hospitalUnit'), value: t('hospitalNamed', { name: nameOfUnit(info.hospitalUnit) }) },
     { label: t('survey:service'), value: t(`survey:service_${info.service}`) },
+    { label: t('survey:stay'), value: info.stay && daysOf(info.stay) },
     { label: t('survey:admissionNumber'), value: info.admissionNumber },
     { label: t('survey:medicalRecordNumber'), value: info.medicalRecordNumber },
     { label: t('survey:nursingRoom'), value: info.nursingRoom },
     { label: t('survey:roomNumber'), value: info.roomNumber },
-    { label: t('survey:payerName'), value: info.payerName },
+    { label: t('survey:payerName'), value: info.payerName && localize(payerText(info.payerName)) },
     { label: t('survey:doctorName'), value: info.doctorName },
-    { label: t('survey:specialist'), value: info.specialist },
+    { label: t('survey:specialist'), value: info.specialist && localize(specialtyText(info.specialist)) },
     { label: t('survey:fullName'), value: info.fullName },
     { label: t('survey:guarantor'), value: info.guarantor },
     { label: t('survey:phone'), value: info.phone },
     { label: t('survey:guarantorMobilePhone'), value: info.guarantorMobilePhone },
-    { label: t('survey:relationship'), value: info.relationship },
+    { label: t('survey:relationship'), value: info.relationship && localize(relationshipText(info.relationship)) },
     { label: t('survey:oncology'), value: info.oncology === null ? null : t(info.oncology ? 'yes' : 'no') },
   ]
   return lines.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+function daysOf({ from, until }: NonNullable<AdmissionInfo['stay']>): string {
+  const first = formatDate(new Date(from))
+  if (until === null) return t('survey:stayUntilNow', { from: first })
+  const last = formatDate(new Date(until))
+  return first === last ? first : `${first} – ${last}`
 }

@@ -40,7 +40,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
         muted
         playsInline
         hidden={refused}
-        className="mt-4 aspect-square w-full rounded-control bg-ink object-cover"
+        className="mt-4 aspect-square w-full rounded-control bg-on-brand object-cover"
       />
     </Dialog>
   )

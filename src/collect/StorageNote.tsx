@@ -4,11 +4,16 @@ import { askPersistenceOnceAtom, persistenceAtom } from '#state/device/persisten
 
 const StorageAdvice = lazy(async () => ({ default: (await import('./StorageAdvice.tsx')).StorageAdvice }))
 
-/** Where forms are collected: asks the browser to keep them, and says so where it may delete them. */
-export function StorageNote() {
-  const persistence = useAtomValue(persistenceAtom)
+/** Where forms are collected: asks the browser once to keep them. */
+export function useAskToKeep(): void {
   const ask = useSetAtom(askPersistenceOnceAtom)
   useEffect(() => void ask('before'), [ask])
+}
+
+/** The same, and says so where the browser may delete them. */
+export function StorageNote() {
+  const persistence = useAtomValue(persistenceAtom)
+  useAskToKeep()
   return persistence === 'not-granted' ? (
     <Suspense>
       <StorageAdvice />

@@ -48,7 +48,7 @@ interface ThanksProps {
 export function Thanks({ receipted, title, children, after }: ThanksProps) {
   return (
     <Card className="flex flex-col items-center gap-5 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-brand text-ink">
+      <span className="grid size-20 place-items-center rounded-full bg-brand text-on-brand">
         <Icon name={receipted ? 'shield' : 'check'} className="size-10" />
       </span>
       <output className="flex flex-col items-center gap-2">

@@ -10,7 +10,7 @@ export function WaitingBadge({ needsPerson }: { readonly needsPerson: boolean })
       <Badge tone="warning" icon="alert">
         {t('collect:needsPerson')}
       </Badge>
-      <Link to="/queue" className="font-semibold text-brand-800">
+      <Link to="/queue" className="font-semibold text-action">
         {t('collect:toQueue')}
       </Link>
     </div>

@@ -1,9 +1,11 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { classes } from '#ui/classes.ts'
 import type { AnswerProps, FieldOf, FieldType } from './answer-props.ts'
 import { fieldComponents } from './field-components.ts'
 import { problemText } from './problem-text.ts'
 import { ReadAloudContext } from './read-aloud-context.ts'
+import { ReadOutContext } from './read-out.ts'
 
 interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>
@@ -12,7 +14,7 @@ interface AnswerFieldProps<Type extends FieldType> {
   readonly problem: string | undefined
   readonly computed: unknown
   readonly last: boolean
-  readonly register: UseFormRegister<Record<string, unknown>>
+  readonly register: (fieldId: string) => UseFormRegisterReturn
   readonly clear: (fieldId: string) => void
 }
 
@@ -30,8 +32,9 @@ function Field<Type extends FieldType>({
 }: AnswerFieldProps<Type>) {
   const Answer: ComponentType<AnswerProps<Type>> = fieldComponents[type]
   const aloud = use(ReadAloudContext)
+  const isReadOut = use(ReadOutContext) && chosen.has(type)
   return (
-    <div className={aloud?.frame}>
+    <div className={classes(aloud?.frame, isReadOut && readOutFrame)}>
       {aloud && <aloud.Button field={field} reader={aloud.reader} />}
       {/* Around each field alone: one that is loaded must not take the others, and the focus in them, off the screen. */}
       <Suspense fallback={<div aria-busy className="min-h-20" />}>
@@ -49,6 +52,13 @@ function Field<Type extends FieldType>({
     </div>
   )
 }
+
+/** What somebody reads out, and hears one of the answers. */
+const chosen = new Set<FieldType>(['yes-no', 'scale', 'nps', 'choice', 'choices'])
+
+/** To be read at arm's length, in the sun: one question at a time fills most of the screen, and is its largest text. */
+const readOutFrame =
+  'flex min-h-[55dvh] flex-col justify-center border-t border-line pt-6 first:border-0 first:pt-0 [&_legend]:mb-3 [&_legend]:text-2xl [&_legend]:leading-snug [&_label]:min-h-18 [&_label]:text-xl'
 
 /** A form of two hundred fields draws the one that changed. */
 // memo forgets that the component is generic.

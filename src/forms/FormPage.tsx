@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, Suspense, useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Page } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
@@ -9,7 +9,12 @@ import { fieldsOnPage, pageAnswers, type RawAnswers } from './answers.ts'
 import { FormActions } from './FormActions.tsx'
 import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.ts'
 import { FormSection } from './FormSection.tsx'
-import { StepProblems } from './StepProblems.tsx'
+import { OpenPageContext } from './open-page-context.ts'
+import { optional } from './optional.ts'
+import { useHold } from './use-hold.ts'
+
+/** Fetched when a form opens. Until it is there, each problem stands at its field only. */
+const StepProblems = optional(async () => (await import('./StepProblems.tsx')).StepProblems)
 
 interface FormPageProps {
   readonly page: Page
@@ -23,6 +28,8 @@ interface FormPageProps {
   readonly last: boolean
   /** Nothing can be changed while the answers are being handed over. */
   readonly busy: boolean
+  /** Whether the page takes the focus to its first field where it is the first that is opened. */
+  readonly focusesFirst: boolean
   /** Why they could not be handed over. */
   readonly failure: string | undefined
   readonly tell: (event: FormEvent) => void
@@ -38,10 +45,13 @@ function OpenPage({
   first,
   last,
   busy,
+  focusesFirst,
   failure,
   tell,
 }: FormPageProps) {
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isHeld, hold] = useHold()
   const { register, subscribe, getValues, setValue } = useForm<Record<string, unknown>>({
     defaultValues: pageAnswers(page, answers),
   })
@@ -54,48 +64,70 @@ function OpenPage({
     [subscribe, tell],
   )
   const clear = useCallback((fieldId: string) => setValue(fieldId, null), [setValue])
-  const arrive = useEffectEvent(() => arrival === 'moved' && heading.current?.focus())
-  useEffect(() => void arrive(), [])
+  const arrive = useEffectEvent(() => {
+    if (arrival === 'moved') heading.current?.focus()
+    else if (focusesFirst) form.current?.querySelector('input')?.focus()
+  })
+  useEffect(() => arrive(), [])
 
   const fields = fieldsOnPage(page).filter(({ id }) => asked.shown.has(id))
   const lastWritten = fields.findLast(({ type }) => written.has(type))?.id
   return (
+    // It hears of its fields' keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       noValidate
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
+        if (isHeld) return
         tell({ type: 'completed', answers: getValues() })
       }}
-      className="flex flex-col gap-8"
+      onKeyDown={(event) => {
+        if (!isNextKey(event)) return
+        event.preventDefault()
+        nextWritten(event.currentTarget, event.target)?.focus()
+      }}
+      className="flex flex-col gap-4"
     >
       <header>
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl leading-tight font-bold">
           {localize(page.title)}
         </h2>
-        {page.intro && <p className="mt-2 text-lg text-pretty text-muted">{localize(page.intro)}</p>}
+        {page.intro && <p className="mt-1 text-pretty text-muted">{localize(page.intro)}</p>}
       </header>
-      <StepProblems fields={fields} problems={problems} attempt={attempts} />
+      <Suspense>
+        <StepProblems fields={fields} problems={problems} attempt={attempts} />
+      </Suspense>
       <div inert={busy} className="flex flex-col gap-10">
-        {page.sections.map((section) => (
-          <FormSection
-            key={fieldElementId(section.id)}
-            section={section}
-            asked={asked}
-            problems={problems}
-            lastWritten={lastWritten}
-            long={fields.length > MANY}
-            register={register}
-            clear={clear}
-          />
-        ))}
+        <OpenPageContext value={{ read: getValues, asked, problems, hold }}>
+          {page.sections.map((section) => (
+            <FormSection
+              key={fieldElementId(section.id)}
+              section={section}
+              asked={asked}
+              problems={problems}
+              lastWritten={lastWritten}
+              long={fields.length > MANY}
+              register={register}
+              clear={clear}
+            />
+          ))}
+        </OpenPageContext>
       </div>
       {failure !== undefined && (
         <Alert tone="danger" live title={t('forms:notSaved')}>
           {failure}
         </Alert>
       )}
-      <FormActions first={first} last={last} busy={busy} onPrevious={() => tell({ type: 'wentBack' })} />
+      <FormActions
+        first={first}
+        last={last}
+        busy={busy}
+        isHeld={isHeld}
+        onPrevious={() => tell({ type: 'wentBack' })}
+      />
     </form>
   )
 }
@@ -105,6 +137,15 @@ function OpenPage({
  * shows nor hides a question, nor mends one, draws nothing of it.
  */
 export const FormPage = memo(OpenPage)
+
+/** Enter in a field that says that it leads to the next one: a scanner of bar codes ends with it, too. */
+const isNextKey = ({ key, target, nativeEvent: { isComposing } }: KeyboardEvent): boolean =>
+  key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.enterKeyHint === 'next'
+
+function nextWritten(form: HTMLFormElement, field: EventTarget): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLElement>('input[enterkeyhint]')]
+  return all[all.findIndex((one) => one === field) + 1]
+}
 
 const MANY = 40
 

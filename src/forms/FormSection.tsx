@@ -1,10 +1,16 @@
+import { Suspense, use } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import type { Section } from '#core/questionnaires/definition.ts'
+import type { Field, Section } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { classes } from '#ui/classes.ts'
+import type { FieldOf } from './answer-props.ts'
 import { AnswerField, fieldElementId } from './AnswerField.tsx'
 import { isOnScreen, withOwnWords } from './answers.ts'
+import { LaterMatrix } from './field-components.ts'
 import type { Asked, Problems } from './form-progress.ts'
+import { ReadOutContext } from './read-out.ts'
+
+const isScale = (field: Field): field is FieldOf<'scale'> => field.type === 'scale'
 
 interface FormSectionProps {
   readonly section: Section
@@ -20,6 +26,8 @@ interface FormSectionProps {
 /** Questions that belong together; nothing at all while none of them is asked. */
 export function FormSection({ section, asked, problems, lastWritten, long, register, clear }: FormSectionProps) {
   const fields = section.fields.flatMap(withOwnWords).filter((field) => asked.shown.has(field.id) && isOnScreen(field))
+  // To be read out, each question stands for itself.
+  const isMatrix = section.matrix === true && !use(ReadOutContext)
   if (fields.length === 0) return null
   return (
     <section
@@ -31,13 +39,16 @@ export function FormSection({ section, asked, problems, lastWritten, long, regis
     >
       {(section.title ?? section.intro) && (
         <header className="flex flex-col gap-1">
-          {section.title && (
-            <h3 className="text-xl leading-snug font-bold text-brand-800">{localize(section.title)}</h3>
-          )}
+          {section.title && <h3 className="text-xl leading-snug font-bold text-action">{localize(section.title)}</h3>}
           {section.intro && <p className="text-pretty text-muted">{localize(section.intro)}</p>}
         </header>
       )}
-      {fields.map((field) => (
+      {isMatrix && (
+        <Suspense fallback={<div aria-busy className="min-h-20" />}>
+          <LaterMatrix fields={fields.filter(isScale)} {...{ asked, problems, register, clear }} />
+        </Suspense>
+      )}
+      {(isMatrix ? [] : fields).map((field) => (
         <AnswerField
           key={fieldElementId(field.id)}
           field={field}

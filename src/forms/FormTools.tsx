@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ReadAloudButton } from './ReadAloudButton.tsx'
 import type { ReadAloud } from './read-aloud-context.ts'
 import { createReader, whenVoice } from './reader.ts'
@@ -11,16 +13,56 @@ const frame =
   'relative [&_legend]:min-h-[34px] [&_legend]:pr-[52px] [&_legend]:wrap-anywhere [&>div>:first-child]:min-h-[34px] [&>div>:first-child]:pr-[52px]'
 
 interface FormToolsProps {
+  /** The choice of a language, where it may be changed now. */
+  readonly languages: ReactNode
+  /** Whether questions are laid out to be read to somebody, and who changes it; undefined where nobody reads them out. */
+  readonly readOut: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined
   readonly onReadAloud: (how: ReadAloud) => void
 }
 
-/** What helps people to read a form: larger text, a voice. */
-export function FormTools({ onReadAloud }: FormToolsProps) {
+/** What helps people to read a form: larger text and another language, behind one button, and a voice. */
+export function FormTools({ languages, readOut, onReadAloud }: FormToolsProps) {
   const found = useEffectEvent((voice: SpeechSynthesisVoice) =>
     onReadAloud({ reader: createReader(voice, speechSynthesis), frame, Button: ReadAloudButton }),
   )
   useEffect(() => {
     if ('speechSynthesis' in globalThis) return whenVoice(speechSynthesis, currentLanguage(), (voice) => found(voice))
   }, [])
-  return <TextSizeControl label={t('forms:textSize')} />
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        // The header hides its own choice of a language beside this one.
+        {...(languages && { 'data-languages': '' })}
+        className="-my-1.5 flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line bg-surface px-2.5 text-sm font-semibold text-muted hover:text-ink aria-expanded:bg-tint aria-expanded:text-action"
+      >
+        <Icon name="letters" />
+        {languages && <span aria-hidden="true">{currentLanguage().toUpperCase()}</span>}
+        <VisuallyHidden>{languages ? t('forms:textSizeAndLanguage') : t('forms:textSize')}</VisuallyHidden>
+      </button>
+      <div id={id} hidden={!open} className="basis-full">
+        {open && (
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+            <TextSizeControl label={t('forms:textSize')} />
+            {languages}
+            {readOut && (
+              <button
+                type="button"
+                aria-pressed={readOut.on}
+                onClick={() => readOut.onChange(!readOut.on)}
+                className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-3 font-semibold text-muted hover:text-ink aria-pressed:bg-tint aria-pressed:text-action forced-colors:aria-pressed:border-2"
+              >
+                {t('forms:readOut')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
 }

@@ -2,12 +2,18 @@ import { Suspense, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
+import type { RawAnswers } from './answers.ts'
 import { optional } from './optional.ts'
 
 const BlankForm = optional(async () => (await import('./BlankForm.tsx')).BlankForm)
 
+interface PrintBlankFormProps {
+  readonly questionnaire: Questionnaire
+  readonly presets: RawAnswers
+}
+
 /** For people who would rather write on paper. */
-export function PrintBlankForm({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+export function PrintBlankForm({ questionnaire, presets }: PrintBlankFormProps) {
   const [printed, setPrinted] = useState(0)
   return (
     <>
@@ -16,7 +22,7 @@ export function PrintBlankForm({ questionnaire }: { readonly questionnaire: Ques
       </Button>
       {printed > 0 && (
         <Suspense>
-          <BlankForm key={printed} questionnaire={questionnaire} />
+          <BlankForm key={printed} questionnaire={questionnaire} presets={presets} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState, type ReactNode } from 'react'
+import type { Calendar } from '#core/domain/calendar.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -6,13 +7,14 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { RawAnswers } from './answers.ts'
+import { presetsOf, type RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
 import { ReadAloudContext, type ReadAloud } from './read-aloud-context.ts'
-import { shownPages } from './shown-pages.ts'
+import { isReadOut, keepReadOut, ReadOutContext } from './read-out.ts'
+import { stepPlace } from './step-place.ts'
 
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
 const AnswerSummary = optional(async () => (await import('./AnswerSummary.tsx')).AnswerSummary)
@@ -23,12 +25,22 @@ interface QuestionnaireFormProps {
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
   readonly defaultValues?: RawAnswers
   readonly defaultStep?: number
+  /** Presets that the form's address gives. They go before a draft's, and another one holds at once. */
+  readonly given?: RawAnswers
+  /** What stands above the steps, by the answers as they are. */
+  readonly renderAbove?: (answers: RawAnswers) => ReactNode
   /** Tells the last day that is not in the future, the device's own by default. Read once. */
-  readonly today?: () => string
+  readonly calendar?: Calendar
+  /** The choice of a language, which loads the page anew; without it the form stays in the one in which it opened. */
+  readonly languages?: ReactNode
+  /** Whether somebody may read the questions out to the one who answers: then a layout for that is offered. */
+  readonly mayBeReadOut?: boolean
   /** Whether a blank form may be printed: by default it may. */
   readonly printable?: boolean
   /** Whether all answers are shown once more before they are handed over. */
   readonly hasSummary?: boolean
+  /** Whether the form takes the focus to its first field when it opens: it is all that its reader came for. */
+  readonly focusesFirst?: boolean
   /** After every change and every step, for the draft. */
   readonly onChange?: (answers: RawAnswers, step: number) => void
   /** Resolves when the answers are safe. While it is pending, Save is busy; if it rejects, the form stays open. */
@@ -43,29 +55,39 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     questionnaire,
     defaultValues,
     defaultStep,
-    today,
+    given,
+    renderAbove,
+    calendar,
+    languages,
+    mayBeReadOut = false,
     printable = true,
     hasSummary = false,
+    focusesFirst = false,
     onChange,
     onSubmit,
     failureText,
   } = props
-  const [opened] = useState(() => openForm(questionnaire, defaultValues, defaultStep, today))
+  const presets = presetsOf(questionnaire, given ?? {})
+  const [opened] = useState(() => openForm(questionnaire, { ...defaultValues, ...presets }, defaultStep, calendar))
   const [form, tell] = useReducer(
     (state: FormProgress, event: FormEvent) => advanceForm(questionnaire, state, event),
     opened,
   )
   const [readAloud, setReadAloud] = useState<ReadAloud>()
+  const [readOut, setReadOut] = useState(() => mayBeReadOut && isReadOut())
   const { answers, step, asked, visit, phase } = form
   const page = questionnaire.pages[step]
-  const steps = shownPages(questionnaire, asked.shown)
-  const place = steps.indexOf(step)
+  const { steps, place, first, last } = stepPlace(questionnaire, step, { shown: asked.shown, answers })
 
   const changed = useEffectEvent(() => onChange?.(answers, step))
   // With the change itself, not some moment after it: whoever leaves the page at once has told it.
   useLayoutEffect(() => {
     if (answers !== opened.answers || step !== opened.step) changed()
   }, [opened, answers, step])
+
+  const follow = useEffectEvent((_said: string) => tell({ type: 'changed', answers: presets }))
+  const said = JSON.stringify(presets)
+  useEffect(() => follow(said), [said])
 
   const [drawable, setDrawable] = useState(() => canDraw(questionnaire))
   useEffect(() => {
@@ -94,37 +116,63 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     )
   const failure = phase.name === 'filling' ? phase.failure : undefined
   return (
-    <div className="flex flex-col gap-6">
-      <Suspense fallback={<div className="min-h-12" />}>
-        <FormTools onReadAloud={setReadAloud} />
-      </Suspense>
-      <h1 className="text-xl leading-snug font-semibold text-brand-800">{localize(questionnaire.title)}</h1>
+    <div className="flex flex-col gap-2.5">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <h1 className="min-w-0 flex-1 text-lg leading-snug font-semibold text-action">
+          {localize(questionnaire.title)}
+        </h1>
+        <Suspense fallback={<div className="h-8 w-18" />}>
+          <FormTools
+            languages={languages}
+            readOut={
+              mayBeReadOut
+                ? {
+                    on: readOut,
+                    onChange: (on) => {
+                      keepReadOut(on)
+                      setReadOut(on)
+                    },
+                  }
+                : undefined
+            }
+            onReadAloud={setReadAloud}
+          />
+        </Suspense>
+      </div>
+      {renderAbove && (
+        <div inert={phase.name === 'submitting'} className="-my-1">
+          {renderAbove(answers)}
+        </div>
+      )}
       <ProgressSteps
-        steps={steps.map((index) => localize(questionnaire.pages[index]?.title) ?? '')}
+        steps={steps.map(({ title }) => localize(title))}
         current={place}
         summary={t('forms:step', { step: place + 1, total: steps.length })}
       />
       <Card>
         <ReadAloudContext value={readAloud}>
-          <FormPage
-            key={page.id}
-            page={page}
-            answers={visit.answers}
-            arrival={visit.arrival}
-            asked={asked}
-            problems={visit.problems}
-            attempts={visit.attempts}
-            first={place === 0}
-            last={place === steps.length - 1}
-            busy={phase.name === 'submitting'}
-            failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
-            tell={tell}
-          />
+          <ReadOutContext value={readOut}>
+            <FormPage
+              key={page.id}
+              page={page}
+              answers={visit.answers}
+              arrival={visit.arrival}
+              asked={asked}
+              problems={visit.problems}
+              attempts={visit.attempts}
+              first={first}
+              last={last}
+              busy={phase.name === 'submitting'}
+              focusesFirst={focusesFirst}
+              failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
+              tell={tell}
+            />
+          </ReadOutContext>
         </ReadAloudContext>
       </Card>
       {printable && (
         <Suspense>
-          <PrintBlankForm questionnaire={questionnaire} />
+          <PrintBlankForm questionnaire={questionnaire} presets={presetsOf(questionnaire, answers)} />
         </Suspense>
       )}
       <ConfirmDialog

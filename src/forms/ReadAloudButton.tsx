@@ -29,7 +29,7 @@ export function ReadAloudButton({ field, reader }: ReadAloudButtonProps) {
       type="button"
       aria-pressed={speaking}
       onClick={() => reader.toggle(id, spokenText(field))}
-      className="absolute -top-[10px] right-0 grid size-[44px] cursor-pointer place-items-center rounded-control text-brand-800 hover:bg-brand-50 aria-pressed:bg-brand-700 aria-pressed:text-white forced-colors:aria-pressed:border"
+      className="absolute -top-[10px] right-0 grid size-[44px] cursor-pointer place-items-center rounded-control text-action hover:bg-tint aria-pressed:bg-primary aria-pressed:text-on-primary forced-colors:aria-pressed:border"
     >
       <Icon name="speaker" className="size-6" />
       <VisuallyHidden>{t('forms:readAloud', { question: localize(field.label) })}</VisuallyHidden>

@@ -4,9 +4,9 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { AnswerProps } from './answer-props.ts'
+import { readSignature, SIGNATURE_HEIGHT as HEIGHT, SIGNATURE_WIDTH as WIDTH } from './SignatureFigure.tsx'
 import { writeInto } from './write-into.ts'
 
-const [WIDTH, HEIGHT] = [300, 120]
 /** Points of one signature: the path stays below what an answer may have. */
 const MOST_POINTS = 800
 
@@ -19,8 +19,7 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
     setWritten(answer)
     if (input.current) writeInto(input.current, answer)
   }
-  const path = written.startsWith('drawn:') ? written.slice('drawn:'.length) : ''
-  const typed = written.startsWith('typed:') ? written.slice('typed:'.length) : ''
+  const { drawn: path, typed } = readSignature(written)
   const note = required ? undefined : t('forms:optional')
   return (
     <div className="flex flex-col gap-4">
@@ -85,7 +84,7 @@ function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: 
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn into
       role="img"
       aria-label={path === '' ? t('fields:signatureEmpty') : t('fields:signatureThere')}
-      className="w-full max-w-md touch-none rounded-control border border-line-strong bg-white"
+      className="w-full max-w-md touch-none rounded-control border border-outline bg-white"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = `M${pointOf(event)}`

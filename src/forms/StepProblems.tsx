@@ -1,9 +1,12 @@
-import type { Field } from '#core/questionnaires/definition.ts'
+import { entryAddress, type Field } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import type { FieldOf } from './answer-props.ts'
 import { fieldElementId } from './AnswerField.tsx'
+import { withOwnWords } from './answers.ts'
 import type { Problems } from './form-progress.ts'
+import { entryTitle } from './groups/entry-title.ts'
 import { problemText } from './problem-text.ts'
 
 interface StepProblemsProps {
@@ -14,11 +17,25 @@ interface StepProblemsProps {
 }
 
 export function StepProblems({ fields, problems, attempt }: StepProblemsProps) {
-  const lines = fields.flatMap((field) => {
-    const problem = problems.get(field.id)
+  const lineOf = (field: Field, name: string, before = '') => {
+    const problem = problems.get(name)
     if (problem === undefined) return []
     const label = field.number === undefined ? localize(field.label) : t('forms:question', { number: field.number })
-    return [{ fieldId: fieldElementId(field.id), label, message: problemText(field, problem) }]
-  })
+    return [{ fieldId: fieldElementId(name), label: before + label, message: problemText(field, problem) }]
+  }
+  const lines = fields.flatMap((field) => [
+    ...lineOf(field, field.id),
+    ...(field.type === 'group' ? linesOfEntries(field, lineOf) : []),
+  ])
   return <ErrorSummary key={attempt} title={t('forms:problems', { count: lines.length })} problems={lines} />
+}
+
+function linesOfEntries<Line>(
+  group: FieldOf<'group'>,
+  lineOf: (field: Field, name: string, before: string) => readonly Line[],
+): readonly Line[] {
+  const asked = group.fields.flatMap(withOwnWords)
+  return Array.from({ length: group.most }).flatMap((_, entry) =>
+    asked.flatMap((field) => lineOf(field, entryAddress(group.id, entry, field.id), `${entryTitle(group, entry)}, `)),
+  )
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, type Field, type Page, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { isDecision } from '#core/questionnaires/expression.ts'
+import { isRecord } from '#core/questionnaires/is-record.ts'
 import { ownWords } from '#core/questionnaires/plan.ts'
 
 /** Answers as they were typed, valid or not, by field id: what a draft keeps. */
@@ -30,16 +31,43 @@ export const isOnScreen = (field: Field): boolean =>
  * Every field of the questionnaire, filled from a draft where the draft has it; what else it has is left out, and so is a
  * preset that is none of the field's: nobody could mend it.
  */
-export function openAnswers(questionnaire: Questionnaire, draft: RawAnswers = {}): RawAnswers {
-  const fields = fieldsOf(questionnaire).flatMap(withOwnWords)
-  const drafted = (field: Field) =>
-    field.type === 'preset' ? field.values.find((value) => value === draft[field.id]) : draft[field.id]
-  return Object.fromEntries(fields.map((field) => [field.id, drafted(field) ?? field.initial ?? blank(field)]))
+export const openAnswers = (questionnaire: Questionnaire, draft: RawAnswers = {}): RawAnswers =>
+  openFields(fieldsOf(questionnaire), draft)
+
+/** The same for some of its fields, or for those of an entry. */
+export function openFields(fields: readonly Field[], draft: RawAnswers): RawAnswers {
+  const drafted = (field: Field) => {
+    const answer = draft[field.id]
+    if (field.type === 'preset') return field.values.find((value) => value === answer)
+    if (field.type !== 'group') return answer
+    const entries = Array.isArray(answer) ? answer.filter(isRecord).slice(0, field.most) : []
+    return entries.map((entry) => openFields(field.fields, entry))
+  }
+  return Object.fromEntries(
+    fields.flatMap(withOwnWords).map((field) => [field.id, drafted(field) ?? field.initial ?? blank(field)]),
+  )
 }
 
+/** What is typed on a page; its presets come from elsewhere, also while it is open. */
 export function pageAnswers(page: Page, answers: RawAnswers): RawAnswers {
-  return Object.fromEntries(fieldsOnPage(page).map(({ id }) => [id, answers[id]]))
+  const typed = fieldsOnPage(page).filter(({ type }) => type !== 'preset')
+  return Object.fromEntries(typed.map(({ id }) => [id, answers[id]]))
 }
+
+/** Of what an address says, what a preset of the questionnaire takes: one of its values, or null where it may be empty. */
+export function presetsOf(questionnaire: Questionnaire, said: RawAnswers): RawAnswers {
+  const isTaken = (field: Field) =>
+    field.type === 'preset' &&
+    field.id in said &&
+    (said[field.id] === null ? !isRequired(field) : field.values.some((value) => value === said[field.id]))
+  return Object.fromEntries(
+    fieldsOf(questionnaire)
+      .filter(isTaken)
+      .map(({ id }) => [id, said[id]]),
+  )
+}
+
+const isRequired = ({ rules }: Field): boolean => rules.some((one) => 'rule' in one && one.rule === 'required')
 
 function blank(field: Field): string | boolean | null | readonly string[] {
   switch (field.type) {

@@ -1,6 +1,6 @@
 import { writeDate } from '#core/domain/calendar-date.ts'
 import type { Condition, Test } from '#core/questionnaires/condition.ts'
-import { fieldsOf, OTHER, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { fieldsOf, OTHER, withEntryFields, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { withOwnWords } from './answers.ts'
@@ -9,6 +9,7 @@ import { withOwnWords } from './answers.ts'
 export function conditionText(questionnaire: Questionnaire, condition: Condition): string {
   const fields = new Map(
     fieldsOf(questionnaire)
+      .flatMap(withEntryFields)
       .flatMap(withOwnWords)
       .map((field) => [field.id, field]),
   )

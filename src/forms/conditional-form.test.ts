@@ -10,6 +10,7 @@ import { pick } from '#tests/support/sample-answers.ts'
 import { fieldsOnPage, isOnScreen } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress } from './form-progress.ts'
 import { shownPages } from './shown-pages.ts'
+import { stepPlace } from './step-place.ts'
 
 const words = { id: 'kata', en: 'word' }
 const base = { label: words, rules: [] }
@@ -197,3 +198,22 @@ const onPage = (page: Page, answers: Record<string, unknown>): Record<string, un
 }
 
 const some = <T>(all: readonly T[], number: number): T[] => (all.length === 0 ? [] : [pick(all, number)])
+
+it('[FO17] the count of steps stands whatever is answered, and no step is the last while another may come', () => {
+  const placeOf = (form: FormProgress, of = smoking) => {
+    const { steps, place, first, last } = stepPlace(of, form.step, { shown: form.asked.shown, answers: form.answers })
+    return { place: `${place + 1} of ${steps.length}`, first, last }
+  }
+  const opened = openForm(smoking)
+  expect(placeOf(opened)).toEqual({ place: '1 of 3', first: true, last: false })
+  expect(placeOf(after(opened, goOn({ smokes: 'no' })))).toEqual({ place: '3 of 3', first: false, last: true })
+  expect(placeOf(after(opened, goOn({ smokes: 'yes', daily: '20' })))).toMatchObject({ place: '2 of 3' })
+
+  const short = { ...smoking, pages: smoking.pages.slice(0, 2) }
+  const isLast = (answers: Record<string, unknown>) => placeOf(openForm(short, answers), short).last
+  expect(isLast({})).toBe(false)
+  expect(isLast({ smokes: 'no' })).toBe(true)
+  expect(isLast({ smokes: 'yes' })).toBe(false)
+  expect(isLast({ smokes: 'yes', daily: '5' })).toBe(true)
+  expect(isLast({ smokes: 'yes', daily: '20' })).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, use, type ComponentProps, type ComponentType } from 'react'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { AgreementAnswer } from './AgreementAnswer.tsx'
@@ -40,6 +40,10 @@ const later = <Type extends FieldType>(pick: (all: FurtherAnswers) => ComponentT
     return createElement(pick(loaded ?? use(ask())), props)
   }
 
+/** The questions of a section on one scale. */
+export const LaterMatrix = (props: ComponentProps<FurtherAnswers['Matrix']>) =>
+  createElement((loaded ?? use(ask())).Matrix, props)
+
 /**
  * A field type that has no component here does not compile. Those that the runner's first form has no use for come when
  * they are needed: that form must be there at once, over a field's network.
@@ -63,6 +67,7 @@ export const fieldComponents: FieldComponents = {
   signature: later((all) => all.SignatureAnswer),
   attachment: later((all) => all.AttachmentAnswer),
   notice: later((all) => all.NoticeAnswer),
+  group: later((all) => all.GroupAnswer),
   preset: () => null,
 }
 

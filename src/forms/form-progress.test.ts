@@ -134,11 +134,7 @@ it('[FO29] the last day that can be given is that of whoever opened the form, as
   }
   let today = '2026-08-17'
   const tomorrow: FormEvent = { type: 'completed', answers: { day: '18-08-2026' } }
-  const refused = advanceForm(
-    days,
-    openForm(days, undefined, 0, () => today),
-    tomorrow,
-  )
+  const refused = advanceForm(days, openForm(days, undefined, 0, { today: () => today }), tomorrow)
   expect(Object.fromEntries(refused.visit.problems)).toEqual({ day: 'in-future' })
   today = '2026-08-18'
   expect(advanceForm(days, refused, tomorrow).phase).toMatchObject({ name: 'confirming', valid: { day: today } })

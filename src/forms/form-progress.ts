@@ -1,3 +1,4 @@
+import type { Calendar } from '#core/domain/calendar.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { judgeAnswers, type AnswerProblem, type Judgement } from '#core/questionnaires/judge-answers.ts'
 import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from './answers.ts'
@@ -9,8 +10,7 @@ export type ValidAnswers = Record<string, unknown>
 export interface FormProgress {
   /** The place of the page among all pages of the questionnaire, those that are not asked included. */
   readonly step: number
-  /** Tells the last day that is not in the future. */
-  readonly today: (() => string) | undefined
+  readonly calendar: Calendar | undefined
   readonly answers: RawAnswers
   /** What is asked now, and what follows from the answers: the same object while nothing of it changes. */
   readonly asked: Asked
@@ -49,19 +49,19 @@ export type FormEvent =
   | { readonly type: 'wentBack' | 'declined' | 'confirmed' }
   | { readonly type: 'failed'; readonly error: unknown }
 
-/** @param today the last day that is not in the future, asked whenever answers are judged; the device's own by default */
+/** @param calendar asked whenever answers are judged; the device's own by default */
 export function openForm(
   questionnaire: Questionnaire,
   draft?: RawAnswers,
   step = 0,
-  today?: () => string,
+  calendar?: Calendar,
 ): FormProgress {
   const answers = openAnswers(questionnaire, draft)
-  const judgement = judgeAnswers(questionnaire, answers, today?.())
+  const judgement = judge(questionnaire, answers, calendar)
   const shown = shownPages(questionnaire, judgement.shown)
   const wanted = Math.trunc(step) || 0
   const place = shown.findLast((page) => page <= wanted) ?? shown[0] ?? 0
-  return arriveAt(questionnaire, { step: place, answers, today }, 'opened', judgement)
+  return arriveAt(questionnaire, { step: place, answers, calendar }, 'opened', judgement)
 }
 
 /** The next state after something happened; events that do not fit the phase change nothing. */
@@ -87,11 +87,11 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
 
 function arriveAt(
   questionnaire: Questionnaire,
-  at: Pick<FormProgress, 'step' | 'answers' | 'today'>,
+  at: Pick<FormProgress, 'step' | 'answers' | 'calendar'>,
   arrival: Visit['arrival'],
   judgement: Judgement,
 ): FormProgress {
-  const { step, answers, today } = at
+  const { step, answers, calendar } = at
   const problems = arrival === 'problems' ? problemsOn(questionnaire, step, judgement) : nothingTold.problems
   const visit: Visit = {
     arrival,
@@ -100,8 +100,11 @@ function arriveAt(
     problems,
     told: new Set(problems.keys()),
   }
-  return { step, answers, today, asked: askedBy(questionnaire, judgement), visit, phase: { name: 'filling' } }
+  return { step, answers, calendar, asked: askedBy(questionnaire, judgement), visit, phase: { name: 'filling' } }
 }
+
+const judge = (questionnaire: Questionnaire, answers: RawAnswers, calendar: Calendar | undefined): Judgement =>
+  judgeAnswers(questionnaire, answers, calendar?.today(), calendar)
 
 const nothingTold = { problems: new Map() satisfies Problems } as const
 
@@ -110,9 +113,11 @@ function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswe
   const changed = Object.keys(part).filter((id) => !isSameAnswer(form.answers[id], part[id]))
   if (changed.length === 0) return form
   const answers = { ...form.answers, ...part }
-  const judgement = judgeAnswers(questionnaire, answers, form.today?.())
+  const judgement = judge(questionnaire, answers, form.calendar)
   const { visit } = form
-  const told = visit.attempts > 0 ? new Set([...visit.told, ...changed]) : visit.told
+  // What an entry had that is gone is not told of one that comes in its place.
+  const told =
+    visit.attempts > 0 ? new Set([...visit.told, ...changed].filter((id) => judgement.shown.has(id))) : visit.told
   const problems = new Map([...problemsOn(questionnaire, form.step, judgement)].filter(([id]) => told.has(id)))
   return {
     ...form,
@@ -123,46 +128,38 @@ function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswe
 }
 
 function goBack(questionnaire: Questionnaire, form: FormProgress): FormProgress {
-  const { answers, today } = form
+  const { answers, calendar } = form
   const before = shownPages(questionnaire, form.asked.shown).findLast((page) => page < form.step)
   return before === undefined
     ? form
-    : arriveAt(
-        questionnaire,
-        { step: before, answers, today },
-        'moved',
-        judgeAnswers(questionnaire, answers, today?.()),
-      )
+    : arriveAt(questionnaire, { step: before, answers, calendar }, 'moved', judge(questionnaire, answers, calendar))
 }
 
 function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnswers: RawAnswers): FormProgress {
   const { answers, visit, ...rest } = change(questionnaire, form, stepAnswers)
-  const { today } = form
-  const judgement = judgeAnswers(questionnaire, answers, today?.())
+  const { calendar } = form
+  const judgement = judge(questionnaire, answers, calendar)
   const problems = problemsOn(questionnaire, form.step, judgement)
   if (problems.size > 0) {
     const told = new Set([...visit.told, ...problems.keys()])
     return { ...rest, answers, visit: { ...visit, attempts: visit.attempts + 1, problems, told } }
   }
   const next = shownPages(questionnaire, judgement.shown).find((page) => page > form.step)
-  if (next !== undefined) return arriveAt(questionnaire, { step: next, answers, today }, 'moved', judgement)
+  if (next !== undefined) return arriveAt(questionnaire, { step: next, answers, calendar }, 'moved', judgement)
   if (judgement.problems.size === 0)
     return { ...rest, answers, visit, phase: { name: 'confirming', valid: judgement.answers } }
   // A draft can be opened at a late step with an earlier one unfinished.
   const step = questionnaire.pages.findIndex((_, index) => problemsOn(questionnaire, index, judgement).size > 0)
-  if (step !== -1) return arriveAt(questionnaire, { step, answers, today }, 'problems', judgement)
+  if (step !== -1) return arriveAt(questionnaire, { step, answers, calendar }, 'problems', judgement)
   const error = new TypeError(`nobody can be asked for ${[...judgement.problems.keys()].join(', ')}`)
   return { ...rest, answers, visit, phase: { name: 'filling', failure: { error } } }
 }
 
-/** What a person can mend, in the order in which it is asked. */
+/** What a person can mend. */
 function problemsOn({ pages }: Questionnaire, step: number, { problems }: Judgement): Problems {
   const page = pages[step]
-  const entries = (page ? fieldsOnPage(page) : []).filter(isOnScreen).flatMap(({ id }) => {
-    const problem = problems.get(id)
-    return problem ? [[id, problem] as const] : []
-  })
-  return new Map(entries)
+  const ids = (page ? fieldsOnPage(page) : []).filter(isOnScreen).map(({ id }) => id)
+  return new Map([...problems].filter(([name]) => ids.includes(name.replace(/_.*/, ''))))
 }
 
 function askedBy({ pages }: Questionnaire, { shown, required, answers }: Judgement): Asked {
@@ -190,8 +187,6 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 const isSameMap = (one: Problems, other: Problems): boolean =>
   one.size === other.size && [...one].every(([id, problem]) => other.get(id) === problem)
 
-/** Several choices come as a new list each time. */
+/** Several choices, and the entries of a group, come as a new list each time. */
 const isSameAnswer = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((value, index) => value === other[index])
-    : one === other
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))

@@ -34,7 +34,9 @@ export function problemText(field: Field, problem: string): string {
     case 'not-same':
       return t('forms:notSame')
     case 'in-future':
-      return t('forms:inFuture')
+      return field.type === 'number' ? t('fields:yearInFuture') : t('forms:inFuture')
+    case 'before':
+      return t('fields:before', { date: writeDate(bound) })
     default:
       return invalidText(field)
   }
@@ -59,6 +61,8 @@ function requiredText({ type }: Field): string {
       return t('fields:sign')
     case 'attachment':
       return t('fields:attach')
+    case 'group':
+      return t('fields:entryMissing')
     default:
       return t('forms:required')
   }
@@ -72,6 +76,10 @@ function invalidText(field: Field): string {
       return t('forms:invalidMobile')
     case 'date':
       return t('forms:invalidDate')
+    case 'choice':
+      return t('forms:chooseOne')
+    case 'choices':
+      return t('forms:chooseSome')
     case 'number':
       return field.decimals ? t('forms:invalidNumber', { count: field.decimals }) : t('forms:invalidWholeNumber')
     default:

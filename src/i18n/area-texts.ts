@@ -43,6 +43,10 @@ const areas = {
     id: async () => (await import('./id/site.ts')).site,
     en: async () => (await import('./en/site.ts')).site,
   }),
+  staff: both({
+    id: async () => (await import('./id/staff.ts')).staff,
+    en: async () => (await import('./en/staff.ts')).staff,
+  }),
   submissions: both({
     id: async () => (await import('./id/submissions.ts')).submissions,
     en: async () => (await import('./en/submissions.ts')).submissions,

@@ -3,6 +3,7 @@ import { formatAge } from './format-age.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatDate } from './format-date.ts'
 import { formatDateTime } from './format-date-time.ts'
+import { formatHours } from './format-hours.ts'
 import { formatInteger } from './format-integer.ts'
 import { formatNumber } from './format-number.ts'
 import { setUpTexts } from './set-up-texts.ts'
@@ -31,6 +32,12 @@ it.each([
 
 it('names the zone for English readers too', () => {
   expect(formatDateTime(moment, 'en', 'Asia/Jakarta')).toBe('17 August 2026, 08:05 WIB')
+})
+
+it('writes hours as it writes any time', async () => {
+  expect(formatHours('08:00', '12:30')).toBe('08.00–12.30')
+  await setUpTexts('en')
+  expect(formatHours('08:00', '12:30')).toBe('08:00–12:30')
 })
 
 it.each([

@@ -6,7 +6,10 @@ import type { OwnStore } from '#core/account/own-store.ts'
 import address from './worker.ts?worker&url'
 
 export interface OpenHistory {
-  readonly reader: Pick<Remote<HistoryReader>, 'find' | 'resultsOf' | 'latestResults' | 'billTotals'>
+  readonly reader: Pick<
+    Remote<HistoryReader>,
+    'find' | 'findVisits' | 'visitsIn' | 'resultsOf' | 'latestResults' | 'billTotals'
+  >
   /** @param ask makes the call: only the page has the bearer */
   readonly refresh: (ask: Parameters<HistoryReader['refresh']>[0]) => Promise<void>
   /** Ends the worker, and with it everything that it had read. */

@@ -9,6 +9,9 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 /** A plain white sheet. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return (
-    <Tag {...rest} className={classes('rounded-card border border-line bg-white p-5 shadow-card sm:p-8', className)} />
+    <Tag
+      {...rest}
+      className={classes('rounded-card border border-line bg-surface p-5 shadow-card sm:p-8', className)}
+    />
   )
 }

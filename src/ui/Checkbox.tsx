@@ -20,9 +20,9 @@ export function Checkbox({ id, title, label, hint, error, className, ...input }:
       <FieldHint id={id} hint={hint} />
       <label
         className={classes(
-          'flex min-h-14 cursor-pointer items-start gap-3 rounded-control border bg-white px-4 py-3.5 transition-colors',
-          'hover:bg-brand-50 has-checked:border-brand-700 has-checked:bg-brand-50',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
+          'flex min-h-14 cursor-pointer items-start gap-3 rounded-control border bg-surface px-4 py-3.5 transition-colors',
+          'hover:bg-tint has-checked:border-action has-checked:bg-tint',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
           error ? 'border-danger' : 'border-outline',
         )}
       >
@@ -31,7 +31,7 @@ export function Checkbox({ id, title, label, hint, error, className, ...input }:
           {...describedBy(id, { hint, error })}
           id={id}
           type="checkbox"
-          className="mt-0.5 size-6 shrink-0 accent-brand-700 outline-none"
+          className="mt-0.5 size-6 shrink-0 accent-action outline-none"
         />
         <span className="min-w-0 text-lg leading-snug">{label}</span>
       </label>

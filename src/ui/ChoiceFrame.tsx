@@ -38,16 +38,16 @@ export function ChoiceFrame({
       className={classes('group/choices min-w-0', className)}
     >
       <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
-        {number !== undefined && <span className="text-brand-700">{`${number}. `}</span>}
+        {number !== undefined && <span className="text-action">{`${number}. `}</span>}
         {legend}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
       {children}
-      <ClearChoice clear={clear} />
       <div className="mt-2 empty:hidden">
         <FieldError id={id} error={error} />
       </div>
+      <ClearChoice clear={clear} />
     </fieldset>
   )
 }

@@ -3,13 +3,16 @@ export interface Clear {
   readonly onClear: () => void
 }
 
-/** Below the options of a `group/choices`, while one of them is chosen. The focus stays in the group. */
+/**
+ * Below the options of a `group/choices`, while one of them is chosen. Its room is there before, half of it in the gap to what
+ * follows: choosing an answer moves nothing. The focus stays in the group.
+ */
 export function ClearChoice({ clear }: { readonly clear: Clear | undefined }) {
   if (!clear) return null
   return (
     <button
       type="button"
-      className="mt-1 hidden min-h-11 cursor-pointer items-center rounded-control px-2 text-base font-medium text-brand-800 underline underline-offset-4 group-has-checked/choices:inline-flex hover:bg-brand-50"
+      className="invisible mt-1 -mb-6 inline-flex min-h-11 cursor-pointer items-center rounded-control px-2 text-base font-medium text-action underline underline-offset-4 group-has-checked/choices:visible hover:bg-tint"
       onClick={({ currentTarget }) => {
         currentTarget.closest('fieldset')?.querySelector('input')?.focus()
         clear.onClear()

@@ -7,7 +7,7 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   /** Of the title, where it is not the page's. */
-  readonly titleLang?: string
+  readonly titleLang?: string | undefined
   readonly children?: ReactNode
   /** Buttons, the safe one first: it takes the focus. Nothing where the children have their own. */
   readonly actions: ReactNode
@@ -32,7 +32,7 @@ function OpenDialog({ onClose, title, titleLang, children, actions, role = 'dial
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card bg-white p-6 text-ink shadow-raised backdrop:bg-ink/50 sm:p-8"
+      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-backdrop sm:p-8"
     >
       <h2 id={`${id}-title`} lang={titleLang} className="text-xl leading-snug font-bold">
         {title}

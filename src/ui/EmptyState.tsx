@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, titleLang, titleAs: Title = 'p', children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-brand-50 text-brand-700">
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-action">
         <Icon name={icon} className="size-8" />
       </span>
       <Title lang={titleLang} className="text-lg font-semibold">

@@ -16,7 +16,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
       ref={summary}
       tabIndex={-1}
       aria-labelledby="error-summary-title"
-      className="rounded-control border border-danger-line bg-danger-50 p-4 focus:ring-2 focus:ring-danger"
+      className="rounded-control border border-danger-line bg-danger-tint p-4 focus:ring-2 focus:ring-danger"
     >
       <h2 id="error-summary-title" className="flex items-start gap-2 font-semibold text-danger">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0" />

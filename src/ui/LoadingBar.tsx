@@ -24,7 +24,7 @@ export function LoadingBar({ running }: { readonly running: boolean }) {
       <progress
         value={value}
         max={100}
-        className="block size-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-brand-700 [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand-700 [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+        className="block size-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
     </div>
   )

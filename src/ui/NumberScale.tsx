@@ -36,9 +36,10 @@ export function NumberScale({
           <label
             key={value}
             className={classes(
-              'relative grid min-h-12 min-w-11 cursor-pointer place-items-center rounded-control border bg-white text-lg font-semibold tabular-nums transition-colors',
-              'hover:bg-brand-50 has-checked:border-brand-700 has-checked:bg-brand-700 has-checked:text-white',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
+              'relative grid min-h-12 min-w-11 cursor-pointer place-items-center rounded-control border bg-surface text-lg font-semibold tabular-nums transition-colors',
+              'hover:bg-tint has-checked:border-action has-checked:bg-primary has-checked:text-on-primary',
+              'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
               error ? 'border-danger' : 'border-outline',
             )}
           >

@@ -11,7 +11,7 @@ interface ProgressStepsProps {
 
 export function ProgressSteps({ steps, current, summary }: ProgressStepsProps) {
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-1.5">
       <p className="text-sm font-medium text-muted">{summary}</p>
       <ol className="flex gap-1.5">
         {steps.map((step, index) => (
@@ -21,7 +21,9 @@ export function ProgressSteps({ steps, current, summary }: ProgressStepsProps) {
             aria-current={index === current ? 'step' : undefined}
             className={classes(
               'h-2 flex-1 rounded-full transition-colors forced-colors:border',
-              index <= current ? 'bg-brand' : 'bg-line',
+              index <= current
+                ? 'bg-brand forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
+                : 'bg-line',
             )}
           >
             <VisuallyHidden>{step}</VisuallyHidden>

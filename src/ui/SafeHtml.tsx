@@ -33,7 +33,7 @@ const looks = [
   '[&_h3]:mt-2 [&_h3]:text-lg [&_h3]:font-semibold [&_h4]:font-semibold',
   '[&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-6',
   '[&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-6',
-  '[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-medium [&_a]:text-brand-800 [&_a]:underline [&_a]:underline-offset-4',
-  '[&_blockquote]:border-l-4 [&_blockquote]:border-brand-100 [&_blockquote]:pl-4',
+  '[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-medium [&_a]:text-action [&_a]:underline [&_a]:underline-offset-4',
+  '[&_blockquote]:border-l-4 [&_blockquote]:border-tint-strong [&_blockquote]:pl-4',
   '[&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:p-2 [&_th]:text-left',
 ].join(' ')

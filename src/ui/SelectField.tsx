@@ -6,6 +6,8 @@ interface SelectFieldProps extends FieldTexts {
   readonly label: string
   /** Beside the label of a field that may stay empty, such as "(optional)". */
   readonly note?: string | undefined
+  /** For who cannot see it only: what it offers says by itself what it is. */
+  readonly isLabelHidden?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
   readonly value: string
@@ -14,10 +16,11 @@ interface SelectFieldProps extends FieldTexts {
 }
 
 /** One of some options, in the browser's own list. */
-export function SelectField({ id, label, note, hint, error, value, onChange, options, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, note, isLabelHidden = false, hint, error, value, onChange, options, ...select } = props
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </label>
@@ -29,8 +32,9 @@ export function SelectField({ id, label, note, hint, error, value, onChange, opt
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={classes(
-          'min-h-12 w-full rounded-control border bg-white px-3 text-lg disabled:border-line disabled:bg-canvas disabled:text-muted',
-          error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-brand-700',
+          'w-full rounded-control border bg-surface px-3 disabled:border-line disabled:bg-canvas disabled:text-muted',
+          isLabelHidden ? 'min-h-11' : 'min-h-12 text-lg',
+          error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-action',
         )}
       >
         {options.map((option) => (

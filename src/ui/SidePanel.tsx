@@ -36,7 +36,7 @@ function OpenPanel({ onClose, title, closeLabel, children }: SidePanelProps) {
         event.preventDefault()
         onClose()
       }}
-      className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,calc(100%-2.5rem))] max-w-none bg-white text-ink shadow-raised backdrop:bg-ink/50"
+      className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,calc(100%-2.5rem))] max-w-none bg-surface text-ink shadow-raised backdrop:bg-backdrop"
     >
       <div className="flex min-h-full flex-col gap-6 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex items-center justify-between gap-3">

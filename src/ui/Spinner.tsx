@@ -9,7 +9,7 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={size === 'large' ? 'size-10 animate-spin text-brand-700' : 'size-5 shrink-0 animate-spin'}
+      className={size === 'large' ? 'size-10 animate-spin text-action' : 'size-5 shrink-0 animate-spin'}
     >
       <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
       <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

@@ -23,8 +23,8 @@ export function TextArea({ id, label, note, hint, error, className, ...input }: 
         {...describedBy(id, { hint, error })}
         id={id}
         className={classes(
-          'field-sizing-content min-h-28 w-full rounded-control border bg-white px-4 py-2.5 text-lg transition-colors',
-          error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-brand-700',
+          'field-sizing-content min-h-28 w-full rounded-control border bg-surface px-4 py-2.5 text-lg transition-colors',
+          error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-action',
         )}
       />
       <FieldError id={id} error={error} />

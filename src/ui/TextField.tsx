@@ -26,9 +26,9 @@ export function TextField({ id, label, note, hint, error, inside, className, ...
           {...describedBy(id, { hint, error })}
           id={id}
           className={classes(
-            'min-h-12 w-full rounded-control border bg-white py-2.5 pl-4 text-lg transition-colors',
+            'min-h-12 w-full rounded-control border bg-surface py-2.5 pl-4 text-lg transition-colors',
             inside ? 'pr-14' : 'pr-4',
-            error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-brand-700',
+            error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-action',
           )}
         />
         {inside && <div className="absolute inset-y-0 right-0.5 my-auto size-11">{inside}</div>}

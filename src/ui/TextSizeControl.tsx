@@ -7,7 +7,7 @@ export function TextSizeControl({ label }: { readonly label: string }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <legend className="float-left py-2.5 text-sm font-medium text-muted">{label}</legend>
-      <div className="flex rounded-control border border-line bg-white p-0.5">
+      <div className="flex rounded-control border border-line bg-surface p-0.5">
         {textSizes.map((size) => (
           <button
             key={size}
@@ -17,7 +17,7 @@ export function TextSizeControl({ label }: { readonly label: string }) {
               chooseTextSize(size)
               setChosen(size)
             }}
-            className={`min-h-11 min-w-11 cursor-pointer rounded-[10px] px-2 font-semibold text-muted hover:text-ink aria-pressed:bg-brand-50 aria-pressed:text-brand-800 forced-colors:aria-pressed:border ${looks[size]}`}
+            className={`min-h-11 min-w-11 cursor-pointer rounded-[10px] px-2 font-semibold text-muted hover:text-ink aria-pressed:bg-tint aria-pressed:text-action forced-colors:aria-pressed:border ${looks[size]}`}
           >
             {`${size} %`}
           </button>

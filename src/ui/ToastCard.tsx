@@ -37,12 +37,12 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
       }}
       onBlur={() => setFocused(false)}
       className={classes(
-        'pointer-events-auto mt-3 flex animate-rise items-start gap-3 rounded-control p-2 pl-4 text-white shadow-raised forced-colors:border',
-        good ? 'bg-brand-800' : 'bg-danger',
+        'pointer-events-auto mb-2 flex animate-rise items-start gap-3 rounded-control p-0.5 pl-3 text-on-primary shadow-raised forced-colors:border',
+        good ? 'bg-primary-strong' : 'bg-danger',
       )}
     >
-      <Icon name={good ? 'checkCircle' : 'alert'} className="mt-2.5 size-6 shrink-0" />
-      <p className="min-w-0 flex-1 py-2.5 font-medium">{toast.text}</p>
+      <Icon name={good ? 'checkCircle' : 'alert'} className="mt-3 size-5 shrink-0" />
+      <p className="min-w-0 flex-1 py-2.5 text-base leading-snug font-medium">{toast.text}</p>
       <button
         type="button"
         aria-label={closeLabel}
@@ -51,7 +51,7 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
           before.current?.focus()
           onDismiss(toast.id)
         }}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control outline-white hover:bg-white/15"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control outline-on-primary hover:bg-on-primary/15"
       >
         <Icon name="close" />
       </button>

@@ -13,7 +13,7 @@ it('has a region for what is urgent and one for what is not before anything is s
 
 it.each([
   ['danger', 'assertive', 'bg-danger'],
-  ['success', 'polite', 'bg-brand-800'],
+  ['success', 'polite', 'bg-primary-strong'],
 ] as const)('says %s in its own region and colour, with a button to close it', (tone, urgency, colour) => {
   const markup = draw({ id: '1', tone, text: 'Pesan' })
   const said = new RegExp(`aria-live="${urgency}"><div [^>]*${colour}[^>]*>.*Pesan.*aria-label="Tutup pemberitahuan"`)

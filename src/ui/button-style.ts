@@ -8,12 +8,12 @@ const base =
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'bg-brand-700 text-white hover:bg-brand-800 active:bg-ink aria-disabled:bg-muted disabled:bg-muted forced-colors:border',
+    'bg-primary text-on-primary hover:bg-primary-strong active:bg-primary-strong aria-disabled:bg-muted disabled:bg-muted forced-colors:border',
   secondary:
-    'border border-outline bg-white text-brand-800 hover:border-brand-700 hover:bg-brand-50 active:bg-brand-100 aria-disabled:text-muted disabled:text-muted',
-  quiet: 'text-brand-800 hover:bg-brand-50 active:bg-brand-100 aria-disabled:text-muted disabled:text-muted',
+    'border border-outline bg-surface text-action hover:border-action hover:bg-tint active:bg-tint-strong aria-disabled:text-muted disabled:text-muted',
+  quiet: 'text-action hover:bg-tint active:bg-tint-strong aria-disabled:text-muted disabled:text-muted',
   danger:
-    'bg-danger text-white hover:bg-danger-dark active:bg-ink aria-disabled:bg-muted disabled:bg-muted forced-colors:border',
+    'bg-danger text-on-primary hover:bg-danger-strong active:bg-danger-strong aria-disabled:bg-muted disabled:bg-muted forced-colors:border',
 }
 
 const sizes: Readonly<Record<ButtonSize, string>> = {

@@ -1,17 +1,21 @@
 /**
- * A new screen takes the focus to its heading, so that a screen reader says where one is; as soon as it is there.
+ * Moves the focus to a new screen's heading, so that a screen reader says where the person is. It waits for the heading. A
+ * focus that the person has moved meanwhile stays.
  * @returns how to stop waiting for it
  */
 export function focusHeading(screen: HTMLElement): () => void {
-  const observer = new MutationObserver(() => tryFocus(screen) && observer.disconnect())
-  if (!tryFocus(screen)) observer.observe(screen, { childList: true, subtree: true })
+  const before = document.activeElement
+  const arrive = () => {
+    const heading = screen.querySelector('h1')
+    if (!heading) return false
+    const now = document.activeElement
+    if (now === before || now === document.body || now === null) {
+      heading.tabIndex = -1
+      heading.focus()
+    }
+    return true
+  }
+  const observer = new MutationObserver(() => arrive() && observer.disconnect())
+  if (!arrive()) observer.observe(screen, { childList: true, subtree: true })
   return () => observer.disconnect()
-}
-
-function tryFocus(screen: HTMLElement): boolean {
-  const heading = screen.querySelector('h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus()
-  return true
 }

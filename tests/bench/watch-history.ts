@@ -25,7 +25,7 @@ declare global {
 
 /** Runs in every page before the app does. The browser gets the text of this function alone: it uses nothing around it. */
 export function watchHistory({ list, searching }: HistoryTexts): void {
-  const rows = () => document.querySelector(`[role=list][aria-label="${list}"]`)
+  const rows = () => document.querySelector(`section[aria-label="${list}"]`)
   const areShown = () => Boolean(rows()?.querySelector('button')) && !rows()?.querySelector('[aria-busy]')
   const told = () => document.querySelector('main output')?.textContent ?? ''
   // The years to choose from are known when everything has been read.

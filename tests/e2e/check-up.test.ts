@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { accountPage } from '#tests/support/account-page.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { untilKept } from '#tests/support/self-assessment-page.ts'
 
-// Forms are kept and sent without a service worker too.
+// What an offer leads to has no need of a service worker.
 test.use({ serviceWorkers: 'block' })
 
 async function comeAsGuest(page: Page, portal: Portal) {
@@ -13,40 +12,19 @@ async function comeAsGuest(page: Page, portal: Portal) {
   await page.waitForURL('**/patient/dashboard/index')
 }
 
-test(
-  'an offer of a check-up leads to its form, with the package chosen; another offer has none',
-  { tag: '@odd' },
-  async ({ page, portal }) => {
-    await comeAsGuest(page, portal)
-    await page.goto('/patient/dashboard/promos')
-    await page.getByRole('link', { name: 'Paket check-up jantung' }).click()
-    await page.getByRole('link', { name: 'Saya berminat' }).click()
-    await expect(page.getByRole('radio', { name: 'Check-up jantung' })).toBeChecked()
-    await page.goto('/patient/mcu?package=nothing-of-ours')
-    await expect(page.getByRole('radio', { name: 'Check-up jantung' })).not.toBeChecked()
-    await page.goto('/patient/dashboard/promos')
-    await page.getByRole('link', { name: 'Pembersihan karang gigi' }).click()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Hubungi kami' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Saya berminat' })).toHaveCount(0)
-  },
-)
-
-test('[AC19] what somebody began to fill in is theirs: it survives a reload, and not their leaving', async ({
+test('an offer of a check-up leads to its form, with the package chosen; another offer has none', async ({
   page,
   portal,
 }) => {
   await comeAsGuest(page, portal)
-  await page.getByRole('link', { name: /^Medical check-up/ }).click()
-  await page.getByRole('radio', { name: 'Bogor' }).check()
-  await untilKept(page)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Bogor' })).toBeChecked()
-  await page.goto('/patient/mcu')
-  await expect(page.getByRole('link', { name: 'Lanjutkan' })).toBeVisible()
-  await page.goto('/patient/logout')
-  await page.waitForURL('**/patient/login')
-  await comeAsGuest(page, portal)
-  await page.goto('/patient/mcu')
-  await expect(page.getByRole('radio', { name: 'Bogor' })).not.toBeChecked()
-  await expect(page.getByRole('link', { name: 'Lanjutkan' })).toHaveCount(0)
+  await page.goto('/patient/dashboard/promos')
+  await page.getByRole('link', { name: 'Paket check-up jantung' }).click()
+  await page.getByRole('link', { name: 'Saya berminat' }).click()
+  await expect(page.getByRole('radio', { name: 'Check-up jantung' })).toBeChecked()
+  await page.goto('/patient/mcu?package=nothing-of-ours')
+  await expect(page.getByRole('radio', { name: 'Check-up jantung' })).not.toBeChecked()
+  await page.goto('/patient/dashboard/promos')
+  await page.getByRole('link', { name: 'Pembersihan karang gigi' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Hubungi kami' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saya berminat' })).toHaveCount(0)
 })

@@ -58,7 +58,7 @@ test('[AC25] history and lists come again on the way through the portal when a f
 }) => {
   await signIn(page, portal)
   const link = (name: string) => page.getByRole('link', { name }).first()
-  const history = page.getByRole('list', { name: records.historyList }).getByRole('button')
+  const history = page.getByRole('region', { name: records.historyList }).getByRole('button')
   await link('Riwayat Medis').click()
   await expect(history.first()).toBeVisible()
   await dropCache(page)

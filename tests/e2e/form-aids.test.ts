@@ -3,21 +3,38 @@ import { expect, test } from '#tests/support/portal-test.ts'
 const form = '/event/PocariAssesmentRunner'
 const rootSize = 'parseFloat(getComputedStyle(document.documentElement).fontSize)'
 
-test('[FO23] larger text is larger on every page, and stays so', { tag: '@even' }, async ({ page }) => {
+test('[FO23] larger text is larger on every page, and stays so', async ({ page }) => {
   await page.goto(form)
   const before: number = await page.evaluate(rootSize)
+  await page.getByRole('button', { name: 'Ukuran huruf' }).click()
   await page.getByRole('button', { name: '150 %' }).click()
   await expect(page.getByRole('button', { name: '150 %' })).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(rootSize)).toBe(before * 1.5)
   await page.goto('/event')
   expect(await page.evaluate(rootSize)).toBe(before * 1.5)
   await page.goto(form)
+  await page.getByRole('button', { name: 'Ukuran huruf' }).click()
   await expect(page.getByRole('button', { name: '150 %' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '100 %' }).click()
   expect(await page.evaluate(rootSize)).toBe(before)
 })
 
-test('[FO25] on paper stands the whole blank form, and nothing that was typed', { tag: '@odd' }, async ({ page }) => {
+test('[FO31] the language stands behind the button of the text size, and a change of it keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto(form)
+  await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
+  const english = page.getByRole('button', { name: 'EN : English' })
+  await expect(english).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ukuran huruf dan bahasa' }).click()
+  await english.click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Sri Wahyuni')
+  await expect(page.getByRole('button', { name: 'Text size and language' })).toBeVisible()
+  await page.goto('/event')
+  await expect(page.getByRole('button', { name: 'ID : Bahasa Indonesia' })).toBeVisible()
+})
+
+test('[FO25] on paper stands the whole blank form, and nothing that was typed', async ({ page }) => {
   const printed = Promise.withResolvers<void>()
   await page.exposeFunction('print', printed.resolve)
   await page.goto(form)
@@ -36,11 +53,11 @@ test('[FO25] on paper stands the whole blank form, and nothing that was typed', 
   await expect(paper).not.toContainText('Sri Wahyuni')
 })
 
-test('[FO28] without what helps with it, a form is whole', { tag: '@odd' }, async ({ page, errors }) => {
+test('[FO28] without what helps with it, a form is whole', async ({ page, errors }) => {
   errors.expect(/ERR_FAILED/)
   await page.route(/form-tools/, (route) => route.abort())
   await page.goto(form)
   await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
-  await expect(page.getByRole('button', { name: '150 %' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ukuran huruf' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Selanjutnya' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import type { Portal } from '#tests/support/portal.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 /** Somebody who may choose a new password: their code was right. */
 async function allowReset(page: Page, portal: Portal) {
@@ -16,94 +17,85 @@ async function allowReset(page: Page, portal: Portal) {
   return { account, person }
 }
 
-test(
-  '[AC13] a reset goes on after a reload, in its own tab alone',
-  { tag: '@even' },
-  async ({ page, portal, context }) => {
-    const { account } = await allowReset(page, portal)
-    const { words } = account
-    await page.reload()
-    await expect(account.heading(words.resetTitle)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/patient/forgot')
-    await expect(accountPage(other, portal, 'id').heading(words.forgotTitle)).toBeVisible()
-    await page.bringToFront()
-    await account.field(words.newPassword).fill('hujan-deras-8')
-    await account.field(words.confirmation).fill('hujan-deras-8')
-    await account.button(words.process).click()
-    await expect(page).toHaveURL(/\/patient\/login\?after=reset$/)
-  },
-)
+test('[AC13] a reset goes on after a reload, in its own tab alone', async ({ page, portal, context }) => {
+  const { account } = await allowReset(page, portal)
+  const { words } = account
+  await page.reload()
+  await expect(account.heading(words.resetTitle)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/patient/forgot')
+  await expect(accountPage(other, portal, 'id').heading(words.forgotTitle)).toBeVisible()
+  await page.bringToFront()
+  await account.field(words.newPassword).fill('hujan-deras-8')
+  await account.field(words.confirmation).fill('hujan-deras-8')
+  await account.button(words.process).click()
+  await expect(page).toHaveURL(/\/patient\/login\?after=reset$/)
+})
 
-test(
-  '[AC13] whoever leaves a reset has given it up, here and at the hospital',
-  { tag: '@odd' },
-  async ({ page, portal, errors }) => {
-    // A page that begins anew before the last one has forgotten everything asks once whether it is still signed in.
-    errors.expect(/status of 401/)
-    const { account, person } = await allowReset(page, portal)
-    const { words } = account
-    await page.getByRole('banner').getByRole('link').first().click()
-    await expect(account.heading(words.loginTitle)).toBeVisible()
-    await page.getByRole('link', { name: words.forgotLink }).click()
-    await expect(account.heading(words.forgotTitle)).toBeVisible()
-    const open = () =>
-      inDatabase(
-        portal,
-        `select session.id from session join account on account.id = account_id
+test('[AC13] whoever leaves a reset has given it up, here and at the hospital', async ({ page, portal, errors }) => {
+  // A page that begins anew before the last one has forgotten everything asks once whether it is still signed in.
+  errors.expect(/status of 401/)
+  const { account, person } = await allowReset(page, portal)
+  const { words } = account
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(account.heading(words.loginTitle)).toBeVisible()
+  await page.getByRole('link', { name: words.forgotLink }).click()
+  await expect(account.heading(words.forgotTitle)).toBeVisible()
+  const open = () =>
+    inDatabase(
+      portal,
+      `select session.id from session join account on account.id = account_id
       where email = $1 and stage = 'reset' and ended_at is null`,
-        [person.email],
-      )
-    await expect.poll(async () => (await open()).length).toBe(0)
-    await page.reload()
-    await expect(account.heading(words.forgotTitle)).toBeVisible()
-  },
-)
+      [person.email],
+    )
+  await expect.poll(async () => (await open()).length).toBe(0)
+  await page.reload()
+  await expect(account.heading(words.forgotTitle)).toBeVisible()
+})
 
-test(
-  '[AC13] a code that was owed for half an hour is asked for no more, and whose it was is not told',
-  { tag: '@even' },
-  async ({ page, portal }) => {
-    const account = accountPage(page, portal, 'id')
-    const { words } = account
-    const person = await enrol(portal)
-    await page.clock.install()
-    await page.goto('/patient/login')
-    await account.signInByPhone(person)
-    await account.askForCode('sms')
-    await expect(account.field(words.code)).toBeVisible()
-    await page.clock.fastForward('31:00')
-    await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
-    await expect(page.getByText(words.sessionLost)).toBeVisible()
-    expect(await browserStorage(page)).not.toContain(person.mobile.slice(1))
-  },
-)
-
-test('whose session was ended comes back to where they were; whoever comes in their place does not', async ({
+test('[AC13] a code that was owed for half an hour is asked for no more, and whose it was is not told', async ({
   page,
   portal,
-  errors,
 }) => {
-  errors.expect(/status of 401/)
   const account = accountPage(page, portal, 'id')
-  const [sri, budi] = [await enrol(portal), await enrol(portal)]
-  const signIn = async (person: typeof sri) => {
-    await account.signInByEmail(person)
-    await account.giveCode(person)
-  }
-  const profile = /\/patient\/account\/profile$/
+  const { words } = account
+  const person = await enrol(portal)
+  await page.clock.install()
   await page.goto('/patient/login')
-  await signIn(sri)
-  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-  await page.goto('/patient/account/profile')
-  await expect(page).toHaveURL(profile)
-  await inDatabase(
-    portal,
-    `update session set ended_at = now() from account where account.id = account_id and email = $1`,
-    [sri.email],
-  )
-  await page.reload()
+  await account.signInByPhone(person)
+  await account.askForCode('sms')
+  await expect(account.field(words.code)).toBeVisible()
+  await page.clock.fastForward('31:00')
   await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
-  await signIn(budi)
-  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+  await expect(page.getByText(words.sessionLost)).toBeVisible()
+  expect(await browserStorage(page)).not.toContain(person.mobile.slice(1))
 })
+
+test(
+  'whose session was ended comes back to where they were; whoever comes in their place does not',
+  proofOnly,
+  async ({ page, portal, errors }) => {
+    errors.expect(/status of 401/)
+    const account = accountPage(page, portal, 'id')
+    const [sri, budi] = [await enrol(portal), await enrol(portal)]
+    const signIn = async (person: typeof sri) => {
+      await account.signInByEmail(person)
+      await account.giveCode(person)
+    }
+    const profile = /\/patient\/account\/profile$/
+    await page.goto('/patient/login')
+    await signIn(sri)
+    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+    await page.goto('/patient/account/profile')
+    await expect(page).toHaveURL(profile)
+    await inDatabase(
+      portal,
+      `update session set ended_at = now() from account where account.id = account_id and email = $1`,
+      [sri.email],
+    )
+    await page.reload()
+    await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
+    await signIn(budi)
+    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+  },
+)

@@ -9,10 +9,10 @@ import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
 
-const entries = (page: Page) => page.getByRole('list', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
+const entries = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
 
 /** Of what time it is, by the hospital's clock. */
-const asOf = (page: Page) => page.getByText(/^Data rumah sakit per \d/)
+const asOf = (page: Page) => page.getByText(/^Data rumah sakit pada \d/)
 
 test('home, history and profile are there without network after the browser was killed, with their time; a logout without network leaves nothing of it', async ({
   portal,
@@ -67,13 +67,15 @@ test('home, history and profile are there without network after the browser was 
     await opened.getByRole('link', { name: 'Riwayat Medis' }).first().click()
     await expect(entries(opened).first()).toHaveText(first ?? '')
     await expect(asOf(opened)).toBeVisible()
-    await opened.getByRole('radio', { name: 'Kunjungan' }).check()
+    await opened.getByRole('radio', { name: 'Satu per satu' }).check()
+    await opened.getByRole('radio', { name: 'Kunjungan', exact: true }).check()
     await opened.getByRole('searchbox').fill(numbers[0] ?? '')
     await expect(opened.getByText(/^1 catatan$/)).toBeVisible()
     await opened.getByRole('link', { name: 'Profil Saya' }).first().click()
-    await expect(opened.getByText(person.email).first()).toBeVisible()
     await expect(opened.getByText('Wahyuni').first()).toBeVisible()
     await expect(asOf(opened)).toBeVisible()
+    await opened.getByRole('link', { name: /^Kontak/ }).click()
+    await expect(opened.getByText(person.email).first()).toBeVisible()
 
     await opened.goto(`${portal.url}/patient/logout`)
     await opened.getByRole('button', { name: 'Keluar', exact: true }).click()
@@ -132,7 +134,7 @@ async function printsSummary(page: Page, { name, entry }: { readonly name: strin
     await expect(ofTheScreen.filter({ visible: true })).toHaveCount(0)
   await expect(paper).toContainText(name)
   await expect(paper).toContainText('Nomor rekam medis: ')
-  await expect(paper).toContainText(/Data rumah sakit per \d/)
+  await expect(paper).toContainText(/Data rumah sakit pada \d/)
   await expect(paper).toContainText('Semua catatan')
   const rows = await paper.getByRole('row').count()
   await expect(paper).toContainText(`${rows} catatan`)

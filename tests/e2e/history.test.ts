@@ -24,6 +24,7 @@ test('a history is narrowed by kind, hospital, year and text at once, and is who
   await account.giveCode(person)
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
   await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
+  await page.getByRole('radio', { name: 'Satu per satu' }).check()
   const found = page.getByText(/^\d+ catatan$/)
   const year = page.getByLabel('Tahun')
   await expect(year).toBeEnabled()
@@ -74,7 +75,7 @@ test('a history is narrowed by kind, hospital, year and text at once, and is who
     return told.map(({ path }) => path)
   }
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Tanda vital' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tanda vital' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tanda vital' })).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(pages).toContain('/patient/medical/screenings')

@@ -10,6 +10,7 @@ import { countDrafts, findTraces } from '#tests/support/page-traces.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilKept } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/ward-tablet.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 const CODE = 'Nomor rekam medis atau nomor registrasi'
@@ -63,7 +64,7 @@ async function expectUnreadable(page: Page, traces: readonly string[]): Promise<
   expect(await page.evaluate(findTraces, traces)).toEqual([])
 }
 
-test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {
+test('Back and other addresses stay in the kiosk, and show nobody', proofOnly, async ({ page, portal }) => {
   await page.clock.install()
   await wander(page)
   const { care } = await openKiosk(page, portal)
@@ -97,7 +98,7 @@ test('Back and other addresses stay in the kiosk, and show nobody', async ({ pag
 
 test(
   'a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list',
-  { tag: '@even' },
+  proofOnly,
   async ({ page, context, portal, errors }) => {
     errors.expect(noNetwork)
     const { care } = await openKiosk(page, portal)
@@ -115,7 +116,7 @@ test(
     await page.getByRole('button', { name: 'Mulai survei' }).click()
     await fillQuestionnaire(page, ipd, 'first')
     await confirmSubmit(page)
-    await expect(page.getByText('akan dikirim sendiri begitu ada sinyal')).toBeVisible()
+    await expect(page.getByText('terkirim sendiri begitu ada sinyal')).toBeVisible()
     await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
 
     await tabletPage.openOfficer(page, WRONG_PIN)

@@ -1,16 +1,16 @@
 import { accountPage } from '#tests/support/account-page.ts'
-import { drawn } from '#tests/support/drawn.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { checkWidths, viewport } from '#tests/support/screen-tour.ts'
+import { checkWidths } from '#tests/support/screen-check.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 /** What is closed to them, browsers tell on the console. */
 const closed = /status of 403/
 
 test(
   'whoever has just started the server signs in with the code on the page that it printed',
-  { tag: '@odd' },
+  proofOnly,
   async ({ page, context, portal, errors }) => {
     errors.expect(closed)
     // From here on the service worker answers every navigation that is the app's.
@@ -44,8 +44,8 @@ const pages = [
   ['id', 'id-ID', 'Kotak pesan'],
   ['en', 'en-GB', 'Mailbox'],
 ] as const
-for (const [language, locale, title] of drawn(pages, 'mailbox'))
-  test(`the mailbox in ${language}`, { tag: '@even' }, async ({ page, openDevice, portal, errors }) => {
+for (const [language, locale, title] of pages)
+  test(`the mailbox in ${language}`, async ({ page, openDevice, portal, errors }) => {
     errors.expect(closed)
     const account = accountPage(page, portal, 'id')
     const person = newcomer()
@@ -53,14 +53,14 @@ for (const [language, locale, title] of drawn(pages, 'mailbox'))
     await account.fillRegistration({ ...person, email: `${'panjang'.repeat(3)}.${person.email}` })
     await account.submit.click()
     await account.askForCode('email')
-    const device = await openDevice({ viewport, locale })
+    const device = await openDevice({ locale })
     await device.goto(portal.mailboxAddress())
     await expect(device.getByRole('listitem').first()).toContainText(person.email)
     await expect(device).toHaveTitle(new RegExp(`^${title} · `))
     // It fetches itself anew every few seconds, also in the middle of a look.
     await device.route(/mailbox/, (route) => route.fulfill({ status: 204 }))
-    await checkWidths(device, 'mailbox', language)
+    await checkWidths(device, `mailbox-${language}`)
     await device.unroute(/mailbox/)
     await device.goto('/mailbox')
-    await checkWidths(device, 'mailbox-closed', language)
+    await checkWidths(device, `mailbox-closed-${language}`)
   })

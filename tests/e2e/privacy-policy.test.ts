@@ -23,7 +23,7 @@ for (const [language, words, title] of [
       await expect(heading(page)).toHaveText(title)
       await expect(page).toHaveTitle(new RegExp(`^${title} · `))
       await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
-      const time = page.getByText(language === 'id' ? /^Seperti di rumah sakit pada / : /^As the hospital had it on /)
+      const time = page.getByText(language === 'id' ? /^Salinan dari rumah sakit, / : /^As the hospital had it on /)
       await expect(time).toBeVisible()
       const text = await page.getByRole('article').innerText()
       expect(text.length).toBeGreaterThan(1000)

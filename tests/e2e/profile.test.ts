@@ -9,6 +9,7 @@ import { browserStorage } from '#tests/support/browser-storage.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 test('a profile is changed without network, found again, and taken once; what became something else meanwhile is settled by its patient', async ({
   page,
@@ -19,7 +20,7 @@ test('a profile is changed without network, found again, and taken once; what be
   errors.expect(/ERR_INTERNET_DISCONNECTED/)
   const person = await enrol(portal)
   const account = accountPage(page, portal, 'id')
-  const { words, part, field, edit, save, button, pending, goto } = profilePage(page, 'id')
+  const { words, part, field, turnTo, edit, save, button, pending, goto } = profilePage(page, 'id')
   await page.goto('/event')
   await untilReadyForField(page)
   await page.goto('/patient/login')
@@ -72,11 +73,12 @@ test('a profile is changed without network, found again, and taken once; what be
   await field(words.group_identity, words.KitasNumber).fill('A1234567')
   await save()
   await edit(words.group_address)
-  // The lists of their own address are here; another province's cities are not.
+  // All cities are here, and the lists of their own address; what lies in another city is not.
   await expect(field(words.group_address, words.SubdistrictId)).toBeEnabled()
   await expect(field(words.group_address, words.VillageId)).toHaveValue(first)
   await chooseNth(field(words.group_address, words.ProvinceId), 4)
-  await expect(field(words.group_address, words.CityId)).toBeDisabled()
+  await chooseNth(field(words.group_address, words.CityId), 2)
+  await expect(field(words.group_address, words.SubdistrictId)).toBeDisabled()
   await expect(part(words.group_address).getByText(words.listMissing)).toBeVisible()
   await expect(field(words.group_address, words.VillageId)).toHaveValue('')
   await page.getByRole('button', { name: words.cancel, exact: true }).click()
@@ -100,6 +102,7 @@ test('a profile is changed without network, found again, and taken once; what be
   await page.context().setOffline(false)
   const conflicts = part(words.conflictTitle)
   await expect(conflicts.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 })
+  await turnTo(words.group_work)
   await expect(part(words.group_work).getByText('Kopi Desa')).toBeVisible()
   await expect(pending(words.group_work)).toHaveCount(0)
   await button(words.conflictKeepOf, words.CompanyName).click()
@@ -119,132 +122,135 @@ test('a profile is changed without network, found again, and taken once; what be
   expect(await atHospital('city_code')).toBe(code.slice(0, 5))
 })
 
-test(
-  '[AC22] a form says while the device would not keep it, the browser asks before it leaves, and somebody new who was begun is found again',
-  { tag: '@even' },
-  async ({ page, portal, errors }) => {
-    errors.expect(/a form that was begun was not kept/)
-    const person = await enrol(portal)
-    const account = accountPage(page, portal, 'id')
-    const { words, part, field, edit, button, goto } = profilePage(page, 'id')
-    await page.goto('/patient/login')
-    await account.signInByEmail(person)
-    await account.giveCode(person)
-    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-    await goto()
-
-    await button(words.memberAdd, '').click()
-    await field(words.family, words.memberName).fill('Putra Wahyuni')
-    await edit(words.group_work)
-    await expect(part(words.family).getByText(words.unsaved)).toBeVisible()
-    await button(words.memberAdd, '').click()
-    await expect(field(words.family, words.memberName)).toHaveValue('Putra Wahyuni')
-
-    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    const warning = page.getByText('Perubahan terakhir belum dapat disimpan di perangkat ini')
-    await expect.poll(asks).toBe(false)
-    await page.evaluate(() => {
-      const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
-      const put = () => {
-        throw new DOMException('broken', 'UnknownError')
-      }
-      Object.assign(IDBObjectStore.prototype, { put })
-      Object.assign(window, { mend: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
-    })
-    await edit(words.group_work)
-    await field(words.group_work, words.CompanyName).fill('Teh Jaya')
-    await expect(warning).toBeVisible()
-    expect(await asks()).toBe(true)
-    await page.evaluate('void mend()')
-    await field(words.group_work, words.CompanyName).fill('Teh Jaya Abadi')
-    await expect(warning).toHaveCount(0)
-    await expect.poll(asks).toBe(false)
-    await page.reload()
-    await edit(words.group_work)
-    await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya Abadi')
-  },
-)
-
-test('picture, family, and another e-mail address by its code; with the keyboard alone', async ({
+test('[AC22] a form says while the device would not keep it, the browser asks before it leaves, and somebody new who was begun is found again', async ({
   page,
   portal,
   errors,
 }) => {
-  test.slow()
-  errors.expect(/status of 422/)
+  errors.expect(/a form that was begun was not kept/)
   const person = await enrol(portal)
   const account = accountPage(page, portal, 'id')
-  const { words, part, field, save, button, pending, goto } = profilePage(page, 'id')
+  const { words, list, field, turnTo, edit, button, goto } = profilePage(page, 'id')
   await page.goto('/patient/login')
   await account.signInByEmail(person)
   await account.giveCode(person)
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
   await goto()
 
-  const picker = part(words.picture).getByLabel(words.picturePick)
-  await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByRole('alert')).toHaveText(words.pictureUnreadable)
-  await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await expect(part(words.picture).getByAltText(words.picturePreview)).toBeVisible()
-  // Chosen and not saved: kept as anything that was begun, so it holds up neither a reload nor the portal's lock.
-  await expect
-    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
-    .toBe(true)
-  await page.reload()
-  await expect(part(words.picture).getByAltText(words.picturePreview)).toBeVisible()
-  await save()
-  await expect(part(words.picture).getByAltText(words.picturePreview)).toHaveCount(0)
-  const shown = part(words.picture).locator('img')
-  await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/)
-  await expect(pending(words.picture)).toHaveCount(0)
-  await page.reload()
-  await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/)
+  await turnTo(words.family)
+  await button(words.memberAdd, '').click()
+  await field(words.family, words.memberName).fill('Putra Wahyuni')
+  await page.getByRole('link', { name: words.toProfile }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: words.family })).toContainText(words.unsaved)
+  await turnTo(words.family)
+  await expect(field(words.family, words.memberName)).toHaveValue('Putra Wahyuni')
 
-  // Somebody new, by keyboard.
-  const family = part(words.family)
-  await button(words.memberAdd, '').focus()
-  await page.keyboard.press('Enter')
-  await expect(field(words.family, words.memberName)).toBeFocused()
-  await page.keyboard.type('Putra Wahyuni')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('02032015')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  const member = family.getByRole('listitem').filter({ hasText: 'Putra Wahyuni' })
-  await expect(member).toBeVisible()
-  await expect(button(words.memberAdd, '')).toBeVisible()
-  await expect(button(words.memberAdd, '')).toBeFocused()
-  await expect(member.getByText(words.pendingMark)).toHaveCount(0)
-  await button(words.memberEdit, 'Putra Wahyuni').click()
-  await field(words.family, words.memberName).fill('Putri Wahyuni')
-  await save()
-  await expect(button(words.memberEdit, 'Putri Wahyuni')).toBeFocused()
-  await button(words.memberRemove, 'Putri Wahyuni').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
-  await expect(family.getByText('Putri Wahyuni')).toHaveCount(0)
-  await expect(button(words.memberAdd, '')).toBeFocused()
-
-  const next = newcomer()
-  await passCodePause(portal)
-  await button(words.changeEmail, '').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.newEmail).fill(next.email)
-  await dialog.getByLabel(words.password).fill('not-mine-at-all')
-  await dialog.getByRole('button', { name: words.sendCode }).click()
-  await expect(dialog.getByRole('link', { name: words.wrongPassword })).toBeVisible()
-  await dialog.getByLabel(words.password).fill(person.password)
-  await dialog.getByRole('button', { name: words.sendCode }).click()
-  const { code } = await readCode(portal, next)
-  await dialog.getByLabel(account.words.code).fill(code)
-  await dialog.getByRole('button', { name: account.words.verify }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(part(words.group_contact).getByText(next.email).last()).toBeVisible()
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const warning = page.getByText('Perubahan terakhir belum dapat disimpan di perangkat ini')
+  await expect.poll(asks).toBe(false)
+  await page.evaluate(() => {
+    const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    const put = () => {
+      throw new DOMException('broken', 'UnknownError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put })
+    Object.assign(window, { mend: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
+  })
+  await edit(words.group_work)
+  await field(words.group_work, words.CompanyName).fill('Teh Jaya')
+  await expect(warning).toBeVisible()
+  expect(await asks()).toBe(true)
+  await page.evaluate('void mend()')
+  await field(words.group_work, words.CompanyName).fill('Teh Jaya Abadi')
+  await expect(warning).toHaveCount(0)
+  await expect.poll(asks).toBe(false)
+  await page.reload()
+  await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya Abadi')
 })
+
+test(
+  'picture, family, and another e-mail address by its code; with the keyboard alone',
+  proofOnly,
+  async ({ page, portal, errors }) => {
+    test.slow()
+    errors.expect(/status of 422/)
+    const person = await enrol(portal)
+    const account = accountPage(page, portal, 'id')
+    const { words, part, field, turnTo, save, button, pending, goto } = profilePage(page, 'id')
+    await page.goto('/patient/login')
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+    await goto()
+
+    await turnTo(words.picture)
+    const picker = part(words.picture).getByLabel(words.picturePick)
+    await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(page.getByRole('alert')).toHaveText(words.pictureUnreadable)
+    await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+    await expect(part(words.picture).getByAltText(words.picturePreview)).toBeVisible()
+    // Chosen and not saved: kept as anything that was begun, so it holds up neither a reload nor the portal's lock.
+    await expect
+      .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+      .toBe(true)
+    await page.reload()
+    await expect(part(words.picture).getByAltText(words.picturePreview)).toBeVisible()
+    await save()
+    await expect(part(words.picture).getByAltText(words.picturePreview)).toHaveCount(0)
+    const shown = part(words.picture).locator('img')
+    await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/)
+    await expect(pending(words.picture)).toHaveCount(0)
+    await page.reload()
+    await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/)
+
+    // Somebody new, by keyboard.
+    await turnTo(words.family)
+    const family = part(words.family)
+    await button(words.memberAdd, '').focus()
+    await page.keyboard.press('Enter')
+    await expect(field(words.family, words.memberName)).toBeFocused()
+    await page.keyboard.type('Putra Wahyuni')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('02032015')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    const member = family.getByRole('listitem').filter({ hasText: 'Putra Wahyuni' })
+    await expect(member).toBeVisible()
+    await expect(button(words.memberAdd, '')).toBeVisible()
+    await expect(button(words.memberAdd, '')).toBeFocused()
+    await expect(member.getByText(words.pendingMark)).toHaveCount(0)
+    await button(words.memberEdit, 'Putra Wahyuni').click()
+    await field(words.family, words.memberName).fill('Putri Wahyuni')
+    await save()
+    await expect(button(words.memberEdit, 'Putri Wahyuni')).toBeFocused()
+    await button(words.memberRemove, 'Putri Wahyuni').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
+    await expect(family.getByText('Putri Wahyuni')).toHaveCount(0)
+    await expect(button(words.memberAdd, '')).toBeFocused()
+
+    const next = newcomer()
+    await passCodePause(portal)
+    await turnTo(words.group_contact)
+    await button(words.changeEmail, '').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.newEmail).fill(next.email)
+    await dialog.getByLabel(words.password).fill('not-mine-at-all')
+    await dialog.getByRole('button', { name: words.sendCode }).click()
+    await expect(dialog.getByRole('link', { name: words.wrongPassword })).toBeVisible()
+    await dialog.getByLabel(words.password).fill(person.password)
+    await dialog.getByRole('button', { name: words.sendCode }).click()
+    const { code } = await readCode(portal, next)
+    await dialog.getByLabel(account.words.code).fill(code)
+    await dialog.getByRole('button', { name: account.words.verify }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(part(words.group_contact).getByText(next.email).last()).toBeVisible()
+  },
+)
 
 /** Once its options are there. */
 async function chooseNth(select: Locator, index: number): Promise<void> {

@@ -4,6 +4,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test as base } from '#tests/support/portal-test.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 const settings = {
   apiKey: 'key',
@@ -70,23 +71,23 @@ async function standInForServices(context: BrowserContext, status: number): Prom
   )
 }
 
-test(
-  'who lets the hospital notify them is reached under their token, until they sign out',
-  { tag: '@even' },
-  async ({ page, portal, context }) => {
-    await standInForServices(context, 200)
-    await context.grantPermissions(['notifications'])
-    const email = await signIn(page, portal)
-    expect(await tokensOf(portal, email)).toEqual(['token-of-this-device'])
-    await page.goto('/patient/logout')
-    await expect(page).toHaveURL(/\/patient\/login$/)
-    await expect.poll(() => tokensOf(portal, email)).toEqual([])
-  },
-)
+test('who lets the hospital notify them is reached under their token, until they sign out', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await standInForServices(context, 200)
+  await context.grantPermissions(['notifications'])
+  const email = await signIn(page, portal)
+  expect(await tokensOf(portal, email)).toEqual(['token-of-this-device'])
+  await page.goto('/patient/logout')
+  await expect(page).toHaveURL(/\/patient\/login$/)
+  await expect.poll(() => tokensOf(portal, email)).toEqual([])
+})
 
 test(
   'whoever refuses, or whom the service fails, signs in all the same',
-  { tag: '@odd' },
+  proofOnly,
   async ({ page, portal, context, errors }) => {
     errors.expect(/firebase|status of 403/i)
     await standInForServices(context, 403)

@@ -4,6 +4,7 @@ import { type FullDevice, onFullDevice } from '#tests/support/full-device.ts'
 import { bibsOf, chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 test('[OB4] a full device keeps the form open and hands it over as a file that another device delivers', async ({
   openDevice,
@@ -39,7 +40,7 @@ test('[OB4] a full device keeps the form open and hands it over as a file that a
   expect(received).toHaveLength(1)
 })
 
-test('[OB92] a full device begins no new form, and leads to what it can hand over', async ({ portal }) => {
+test('[OB92] a full device begins no new form, and leads to what it can hand over', proofOnly, async ({ portal }) => {
   const file = await handoverOf(portal, bibsOf('ROOM', 2))
   const collect = async (page: Page) => {
     await page.context().setOffline(true)

@@ -2,39 +2,6 @@ import { accountPage } from '#tests/support/account-page.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { profilePage } from '#tests/support/profile-page.ts'
-
-test(
-  '[OW07] whose role may only read is offered no form of their own data, and reads that it is so',
-  { tag: '@even' },
-  async ({ page, portal }) => {
-    const person = await enrol(portal)
-    await inDatabase(
-      portal,
-      "insert into menu_role (menu_id, role, feature_ref) select menu_id, 'reader', 'view' from menu_role where role = 'patient'",
-    )
-    await inDatabase(portal, "update account set role = 'reader' where email = $1", [person.email])
-    const account = accountPage(page, portal, 'id')
-    const { words, part, goto } = profilePage(page, 'id')
-    await page.goto('/patient/login')
-    await account.signInByEmail(person)
-    await account.giveCode(person)
-    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-
-    await goto()
-    await expect(page.getByText(words.readOnly)).toBeVisible()
-    await expect(part(words.group_contact)).toContainText(person.email)
-    for (const offer of [words.edit, words.change, words.picturePick, words.memberAdd])
-      await expect(page.getByRole('button', { name: new RegExp(`^${offer}`) })).toHaveCount(0)
-
-    await page.goto('/patient/medical/screenings')
-    await expect(page.getByRole('list', { name: 'Semua hasil ukur' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Tambah hasil ukur' })).toHaveCount(0)
-    await page.goto('/patient/medical/screening')
-    await expect(page.getByText('Dengan akun ini tidak ada yang dapat ditambahkan di sini')).toBeVisible()
-    await expect(page.locator('form')).toHaveCount(0)
-  },
-)
 
 test('[CO12] whose role loses the records has none of them on the home, and the hospital is not asked for them', async ({
   page,
@@ -54,17 +21,17 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
   await account.giveCode(person)
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
   const section = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
-  await expect(section('Kunjungan berlangsung')).toBeVisible()
-  const ways = page.getByRole('main').getByRole('link', { name: /^(?:Hasil lab|Tagihan|Tanda vital)/ })
-  await expect(ways).toHaveCount(3)
+  await expect(section('Kunjungan sekarang')).toBeVisible()
+  const ways = page.getByRole('main').getByRole('link', { name: /^(?:Hasil lab|Tagihan)/ })
+  await expect(ways).toHaveCount(2)
 
   await inDatabase(
     portal,
     "delete from menu_role using menu where menu.id = menu_id and alias = 'medical' and role = 'relative'",
   )
   await page.reload()
-  await expect(section('Jadwal mendatang')).toBeVisible()
-  await expect(section('Kunjungan berlangsung')).toHaveCount(0)
+  await expect(section('Janji berikutnya')).toBeVisible()
+  await expect(section('Kunjungan sekarang')).toHaveCount(0)
   await expect(ways).toHaveCount(0)
 
   const asked: string[] = []
@@ -72,10 +39,10 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
   // The page before may still ask again for what it was refused.
   page.on('framenavigated', () => void asked.splice(0))
   await page.reload()
-  await expect(section('Jadwal mendatang')).toBeVisible()
+  await expect(section('Janji berikutnya')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Perbarui' })).toBeVisible()
   await expect(page.getByText('Belum dapat diperbarui.')).toHaveCount(0)
-  await expect(section('Kunjungan berlangsung')).toHaveCount(0)
+  await expect(section('Kunjungan sekarang')).toHaveCount(0)
   expect(asked.filter((path) => path.includes('mobile/dashboard'))).not.toEqual([])
   expect(asked.filter((path) => path.includes('mobile/medical'))).toEqual([])
 })

@@ -16,9 +16,9 @@ test('a device that has reached the hospital is ready and says so; parts of the 
   await expect(page.getByText('Perangkat ini siap dipakai tanpa sinyal')).toBeVisible()
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
   for (const [title, text] of [
-    ['Aplikasi tersimpan untuk tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
-    ['Kunci rumah sakit', /Ada, diambil (?:baru saja|\d menit lalu)\./],
-    ['Menulis ke penyimpanan', 'Percobaan menulis berhasil.'],
+    ['Aplikasi siap tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
+    ['Kunci penyegel formulir', /Ada, diambil (?:baru saja|\d menit lalu)\./],
+    ['Uji simpan', 'Percobaan menyimpan berhasil.'],
     ['Ruang kosong', /\d [KMGT]B masih kosong\./],
     ['Jam perangkat', 'Cocok dengan jam rumah sakit.'],
   ] as const) {
@@ -33,58 +33,59 @@ test('a device that has reached the hospital is ready and says so; parts of the 
     if (first) await cache.delete(first)
   })
   await page.goto('/event/readiness')
-  await expect(check(page, 'Aplikasi tersimpan')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
+  await expect(check(page, 'Aplikasi siap tanpa sinyal')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
 })
 
-test('little space, and a write that fails for lack of it, are told', { tag: '@even' }, async ({ portal }) => {
+test('little space, and a write that fails for lack of it, are told', async ({ portal }) => {
   await onFullDevice(portal, async ({ page, free }) => {
     await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
     await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
     await expect(check(page, 'Ruang kosong')).toContainText('Kosongkan ruang sebelum berangkat.')
     await expect(check(page, 'Ruang kosong')).toContainText('Belum siap')
-    await expect(check(page, 'Menulis ke penyimpanan')).toContainText('Percobaan menulis gagal.')
+    await expect(check(page, 'Uji simpan')).toContainText('Percobaan menyimpan gagal.')
     await free()
     await checkAgain(page)
-    await expect(check(page, 'Menulis ke penyimpanan')).toContainText('Percobaan menulis berhasil.')
+    await expect(check(page, 'Uji simpan')).toContainText('Percobaan menyimpan berhasil.')
   })
 })
 
-test(
-  '[OB91] persistent storage is asked for before the first form, and what the browser says is told where forms are collected',
-  { tag: '@odd' },
-  async ({ portal }) => {
-    const profile = await newProfile()
-    const browser = await openBrowser(profile)
-    try {
-      const page = await browser.context.newPage()
-      await page.addInitScript(() => {
-        const { storage } = navigator
-        const persist = storage.persist.bind(storage)
-        storage.persist = () => {
-          document.documentElement.dataset['asked'] = 'yes'
-          return persist()
-        }
-      })
-      const mayBeDeleted = page.getByText('Peramban dapat menghapus formulir yang belum terkirim')
-      await page.goto(`${portal.url}/event`)
-      await expect(page.locator('html[data-asked]')).toHaveCount(1)
-      await expect(mayBeDeleted).toBeVisible()
-      await expect(page.getByText(/Pasang aplikasi ini lewat menu peramban/)).toBeVisible()
-      await selfAssessment.start(page)
-      await expect(mayBeDeleted).toBeVisible()
-      await page.goto(`${portal.url}/event/readiness`)
-      await expect(check(page, 'Penyimpanan tetap')).toContainText('Belum diberikan.')
-      const session = await browser.context.newCDPSession(page)
-      await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
-      await page.goto(`${portal.url}/event/readiness`)
-      await expect(check(page, 'Penyimpanan tetap')).toContainText('Peramban tidak akan menghapus data aplikasi ini.')
-      await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
-      await page.goto(`${portal.url}/event`)
-      await expect(page.getByRole('link', { name: 'Mulai pemeriksaan' }).first()).toBeVisible()
-      await expect(mayBeDeleted).toHaveCount(0)
-    } finally {
-      await browser.kill()
-      await removeProfile(profile)
-    }
-  },
-)
+test('[OB91] persistent storage is asked for before the first form, and what the browser says is told where forms are collected', async ({
+  portal,
+}) => {
+  const profile = await newProfile()
+  const browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    await page.addInitScript(() => {
+      const { storage } = navigator
+      const persist = storage.persist.bind(storage)
+      storage.persist = () => {
+        document.documentElement.dataset['asked'] = 'yes'
+        return persist()
+      }
+    })
+    const mayBeDeleted = page.getByText('Browser dapat menghapus formulir yang belum terkirim')
+    await page.goto(`${portal.url}/event`)
+    await expect(page.locator('html[data-asked]')).toHaveCount(1)
+    await expect(mayBeDeleted).toBeVisible()
+    await expect(page.getByText(/Pasang aplikasi ini lewat menu browser/)).toBeVisible()
+    // Said before and after, not beside the questions.
+    await selfAssessment.start(page)
+    await expect(mayBeDeleted).toHaveCount(0)
+    await page.goto(`${portal.url}/event/readiness`)
+    await expect(check(page, 'Izin menyimpan permanen')).toContainText('Belum diberikan.')
+    const session = await browser.context.newCDPSession(page)
+    await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
+    await page.goto(`${portal.url}/event/readiness`)
+    await expect(check(page, 'Izin menyimpan permanen')).toContainText(
+      'Browser tidak akan menghapus data aplikasi ini.',
+    )
+    await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
+    await page.goto(`${portal.url}/event`)
+    await expect(page.getByRole('link', { name: 'Mulai pemeriksaan' }).first()).toBeVisible()
+    await expect(mayBeDeleted).toHaveCount(0)
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+})

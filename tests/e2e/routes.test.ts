@@ -15,6 +15,7 @@ test('the language is switched with a reload, kept for the next start, and loses
   await page.goto('/event')
   await selfAssessment.start(page)
   await page.getByLabel('Nomor dada (BIB)').fill('L1')
+  await page.getByRole('button', { name: 'Ukuran huruf dan bahasa' }).click()
   await expect(page.getByRole('button', { name: /^ID/ })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: /^EN/ }).click()
   await expect(page.getByRole('heading', { name: 'About the runner' })).toBeVisible()
@@ -26,29 +27,29 @@ test('the language is switched with a reload, kept for the next start, and loses
   await expect(later.getByRole('heading', { name: 'Pos relawan' })).toBeVisible()
 })
 
-test(
-  'a screen that cannot be drawn gives way to the fallback screen, whose reset spares the outbox',
-  { tag: '@even' },
-  async ({ openDevice, portal, errors }) => {
-    errors.expect(brokenChunk)
-    const page = await openDevice({ serviceWorkers: 'block', language: 'en' })
-    await holdBatches(page.context())
-    await page.goto('/queue')
-    await chooseFile(page, await handoverOf(portal, ['S1']), 'Import')
-    await expect(page.getByText('BIB S1')).toBeVisible()
-    await breakReadiness(page)
-    await page.goto('/event/readiness')
-    await expect(page.getByRole('heading', { name: 'Ooopss!, Something went wrong' })).toBeVisible()
-    await expect(page.getByText('Please Refresh Page')).toBeVisible()
-    await page.context().unroute(readinessChunk)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    // What a person chose went with the local storage, the language too.
-    await expect(page.getByRole('heading', { name: 'Kesiapan perangkat' })).toBeVisible()
-    expect(await personalItems(page)).toEqual([])
-    await page.goto('/queue')
-    await expect(page.getByText('BIB S1')).toBeVisible()
-  },
-)
+test('a screen that cannot be drawn gives way to the fallback screen, whose reset spares the outbox', async ({
+  openDevice,
+  portal,
+  errors,
+}) => {
+  errors.expect(brokenChunk)
+  const page = await openDevice({ serviceWorkers: 'block', language: 'en' })
+  await holdBatches(page.context())
+  await page.goto('/queue')
+  await chooseFile(page, await handoverOf(portal, ['S1']), 'Import')
+  await expect(page.getByText('BIB S1')).toBeVisible()
+  await breakReadiness(page)
+  await page.goto('/event/readiness')
+  await expect(page.getByRole('heading', { name: 'Ooopss!, Something went wrong' })).toBeVisible()
+  await expect(page.getByText('Please Refresh Page')).toBeVisible()
+  await page.context().unroute(readinessChunk)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  // What a person chose went with the local storage, the language too.
+  await expect(page.getByRole('heading', { name: 'Kesiapan perangkat' })).toBeVisible()
+  expect(await personalItems(page)).toEqual([])
+  await page.goto('/queue')
+  await expect(page.getByText('BIB S1')).toBeVisible()
+})
 
 const readinessChunk = '**/assets/public-forms-*.js'
 

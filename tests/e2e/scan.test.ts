@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { writeQrVideo } from '#tests/support/qr-video.ts'
 
 for (const holds of ['a number', 'a link'] as const) {
-  test(`the camera reads a QR code that holds ${holds}`, { tag: '@odd' }, async ({ portal }) => {
+  test(`the camera reads a QR code that holds ${holds}`, async ({ portal }) => {
     const care = admission()
     await admit(portal, care)
     const profile = await newProfile()
@@ -31,7 +31,7 @@ for (const holds of ['a number', 'a link'] as const) {
   })
 }
 
-test('whoever has no camera is told, and can write the code', { tag: '@even' }, async ({ page }) => {
+test('whoever has no camera is told, and can write the code', async ({ page }) => {
   await page.goto('/promo/survey/ipd')
   await page.getByRole('button', { name: 'Pindai kode QR' }).click()
   await expect(page.getByText('Kamera tidak dapat dipakai.')).toBeVisible()

@@ -84,7 +84,7 @@ test('what a patient measures without network is seen at once, is theirs alone, 
   await expect(problems(page)).toContainText('Apa yang Anda ukur?')
   await writePressure(page, '79', '134')
   await page.locator('form button[type=submit]').click()
-  await expect(problems(page)).toContainText('Lebih dari 134')
+  await expect(problems(page)).toContainText('Harus lebih besar dari 134')
   await page.locator('[name=systolic]').fill('187')
   await untilKept(page)
   await page.reload()

@@ -6,7 +6,7 @@ import { holdDatabase } from '#tests/support/hold-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
-const stalled = (page: Page) => page.getByRole('heading', { name: 'Penyimpanan peramban tidak menjawab' })
+const stalled = (page: Page) => page.getByRole('heading', { name: 'Penyimpanan browser tidak menjawab' })
 
 test('[OB74] [OB75] a database that does not answer keeps nobody from filling in a form, and loses nothing', async ({
   page,
@@ -40,7 +40,7 @@ test('[OB74] [OB75] a database that does not answer keeps nobody from filling in
   await selfAssessment.fill(page, 'ST2')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect(page.getByText('Peramban gagal menyimpan formulir ini.')).toBeVisible()
+  await expect(page.getByText('Browser gagal menyimpan formulir ini.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh formulir ini' }).click()
   const text = await readFile(await (await download).path(), 'utf8')

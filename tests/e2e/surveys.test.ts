@@ -6,6 +6,7 @@ import { admission, admit } from '#tests/support/admissions.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 import type { Page } from '@playwright/test'
 
 const DAY = 86_400_000
@@ -44,80 +45,67 @@ test('a relative gives a survey by the number on a paper: masked, asked for conf
   await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
 })
 
-test(
-  'a survey that was given elsewhere is known by its earlier date',
-  { tag: '@even' },
-  async ({ page, portal, openDevice }) => {
-    const care = admission({ service: 'MCU' })
-    await admit(portal, care)
-    const wish = { registration: care.admissionNumber, kind: 'Mcu' }
-    await enterCode(page, 'mcu', (await portal.ask(calls.operatorVoucher, wish)).voucher)
-    await begin(page).click()
-    await fillQuestionnaire(page, mcu, 'first')
-    await confirmSubmit(page)
-    await expect(page.getByText(/sudah diterima rumah sakit/)).toBeVisible()
-    const other = await openDevice()
-    await enterCode(other, 'mcu', care.admissionNumber)
-    await expect(already(other)).toBeVisible()
-  },
-)
+test('a survey that was given elsewhere is known by its earlier date', async ({ page, portal, openDevice }) => {
+  const care = admission({ service: 'MCU' })
+  await admit(portal, care)
+  const wish = { registration: care.admissionNumber, kind: 'Mcu' }
+  await enterCode(page, 'mcu', (await portal.ask(calls.operatorVoucher, wish)).voucher)
+  await begin(page).click()
+  await fillQuestionnaire(page, mcu, 'first')
+  await confirmSubmit(page)
+  await expect(page.getByText(/sudah diterima rumah sakit/)).toBeVisible()
+  const other = await openDevice()
+  await enterCode(other, 'mcu', care.admissionNumber)
+  await expect(already(other)).toBeVisible()
+})
 
-test(
-  'what is not found or has expired says so in the words that the hospital chose',
-  { tag: '@odd' },
-  async ({ page, portal }) => {
-    const old = admission({ dischargedAt: new Date(Date.now() - 90 * DAY).toISOString() })
-    await admit(portal, old)
-    await enterCode(page, 'ipd', 'TIDAK-ADA-1')
-    await expect(page.getByRole('heading', { name: 'Oops, Data not found.' })).toBeVisible()
-    await expect(page.getByText('please ask our officers.')).toBeVisible()
-    await page.getByRole('button', { name: 'Coba kode lain' }).click()
-    await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(old.admissionNumber)
-    await page.getByRole('button', { name: 'Lanjut' }).click()
-    await expect(page.getByRole('heading', { name: 'Oops, Data has expired.' })).toBeVisible()
-    await expect(page.getByText('please ask our officers.')).toBeVisible()
-  },
-)
+test('what is not found or has expired says so in the words that the hospital chose', async ({ page, portal }) => {
+  const old = admission({ dischargedAt: new Date(Date.now() - 90 * DAY).toISOString() })
+  await admit(portal, old)
+  await enterCode(page, 'ipd', 'TIDAK-ADA-1')
+  await expect(page.getByRole('heading', { name: 'Oops, Data not found.' })).toBeVisible()
+  await expect(page.getByText('please ask our officers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Coba kode lain' }).click()
+  await page.getByLabel('Nomor rekam medis atau nomor registrasi').fill(old.admissionNumber)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByRole('heading', { name: 'Oops, Data has expired.' })).toBeVisible()
+  await expect(page.getByText('please ask our officers.')).toBeVisible()
+})
 
-test(
-  'a voucher in a link opens the patient’s information whole, and leaves the address at once',
-  { tag: '@even' },
-  async ({ page, portal }) => {
-    const care = admission()
-    await admit(portal, care)
-    const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
-    await page.goto(path)
-    await expect(page.getByText('Sri Wahyuni')).toBeVisible()
-    for (const text of ['dr. Ratna Dewi, Sp.PD', '301-2', 'BPJS Kesehatan', 'Budi Santoso', '+6281234567890', 'Melati'])
-      await expect(page.getByText(text, { exact: true })).toBeVisible()
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
-    // The next one, in the same tab.
-    const next = admission({ fullName: 'Agus Salim' })
-    await admit(portal, next)
-    const second = await portal.ask(calls.operatorVoucher, { registration: next.admissionNumber, kind: 'Ipd' })
-    await page.evaluate((to) => location.assign(to), second.path)
-    await expect(page.getByText('Agus Salim')).toBeVisible()
-    await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
-    await expect.poll(() => new URL(page.url()).hash).toBe('')
-  },
-)
+test('a voucher in a link opens the patient’s information whole, and leaves the address at once', async ({
+  page,
+  portal,
+}) => {
+  const care = admission()
+  await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
+  await page.goto(path)
+  await expect(page.getByText('Sri Wahyuni')).toBeVisible()
+  for (const text of ['dr. Ratna Dewi, Sp.PD', '301-2', 'BPJS Kesehatan', 'Budi Santoso', '+6281234567890', 'Melati'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+  // The next one, in the same tab.
+  const next = admission({ fullName: 'Agus Salim' })
+  await admit(portal, next)
+  const second = await portal.ask(calls.operatorVoucher, { registration: next.admissionNumber, kind: 'Ipd' })
+  await page.evaluate((to) => location.assign(to), second.path)
+  await expect(page.getByText('Agus Salim')).toBeVisible()
+  await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+})
 
-test(
-  'without signal a genuine voucher is known as such, for its admission',
-  { tag: '@odd' },
-  async ({ page, portal, errors }) => {
-    errors.expect(noNetwork)
-    const care = admission()
-    await admit(portal, care)
-    const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
-    await page.goto('/event')
-    await untilReadyForField(page)
-    await page.context().setOffline(true)
-    await page.goto(path)
-    await expect(page.getByText('Kode sudah diperiksa')).toBeVisible()
-    await expect(page.getByText(care.admissionNumber)).toBeVisible()
-  },
-)
+test('without signal a genuine voucher is known as such, for its admission', async ({ page, portal, errors }) => {
+  errors.expect(noNetwork)
+  const care = admission()
+  await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await page.context().setOffline(true)
+  await page.goto(path)
+  await expect(page.getByText('Kode sudah diperiksa')).toBeVisible()
+  await expect(page.getByText(care.admissionNumber)).toBeVisible()
+})
 
 test('two tablets give a survey for one admission without signal: one counts, both are kept and receipted', async ({
   page,
@@ -174,41 +162,40 @@ test('a code that nobody knows is collected without signal, and the queue tells 
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
 })
 
-test(
-  'a survey that was begun is taken up again after a reload, and by its code; given up, it is gone',
-  { tag: '@even' },
-  async ({ page, portal }) => {
-    const care = admission()
-    await admit(portal, care)
-    await enterCode(page, 'ipd', care.admissionNumber)
-    await begin(page).click()
-    await page.locator('[name="nps"][value="4"]').check()
-    await page.locator('[name="npsReason"]').fill('Menunggu terlalu lama')
-    await untilKept(page)
-    const address = page.url()
-    expect(address).not.toContain(care.admissionNumber)
-    await page.reload()
-    await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
-    await enterCode(page, 'ipd', care.medicalRecordNumber)
-    await begin(page).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
+test('a survey that was begun is taken up again after a reload, and by its code; given up, it is gone', async ({
+  page,
+  portal,
+}) => {
+  const care = admission()
+  await admit(portal, care)
+  await enterCode(page, 'ipd', care.admissionNumber)
+  await begin(page).click()
+  await page.locator('[name="nps"][value="4"]').check()
+  await page.locator('[name="npsReason"]').fill('Menunggu terlalu lama')
+  await untilKept(page)
+  const address = page.url()
+  expect(address).not.toContain(care.admissionNumber)
+  await page.reload()
+  await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
+  await enterCode(page, 'ipd', care.medicalRecordNumber)
+  await begin(page).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('[name="npsReason"]')).toHaveValue('Menunggu terlalu lama')
 
-    const second = await page.context().newPage()
-    await second.goto(address)
-    await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
-    await second.close()
+  const second = await page.context().newPage()
+  await second.goto(address)
+  await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
+  await second.close()
 
-    await page.getByRole('button', { name: 'Buang survei ini' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Buang survei ini' }).click()
-    await expect(page.getByText('Survei dibuang')).toBeVisible()
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Formulir ini tidak ada di perangkat ini' })).toBeVisible()
-    expect((await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'Buang survei ini' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang survei ini' }).click()
+  await expect(page.getByText('Survei dibuang')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Formulir ini tidak ada di perangkat ini' })).toBeVisible()
+  expect((await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)).toEqual([])
+})
 
-test('[QL29] the promo area has the title and the addresses that were printed', { tag: '@odd' }, async ({ page }) => {
+test('[QL29] the promo area has the title and the addresses that were printed', proofOnly, async ({ page }) => {
   for (const type of ['1', '2']) {
     await page.goto(`/promo/general&type=${type}`)
     await expect(page).toHaveURL(new RegExp(`/promo/general\\?type=${type}(?:&|$)`))
@@ -231,36 +218,36 @@ test('[QL29] the promo area has the title and the addresses that were printed', 
     await expect(page).toHaveTitle('Kuisioner')
   }
   await page.goto('/promo')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kuisioner' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuesioner' })).toBeVisible()
   await expect(page).toHaveTitle('Kuisioner')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
-  await page.getByRole('link', { name: 'Kuisioner kesehatan paru' }).click()
+  await page.getByRole('link', { name: 'Kuesioner kesehatan paru' }).click()
   await expect(page).toHaveURL(/\/promo\/paru\?draft=/)
   await page.goto('/promo/unknown')
   await expect(page.getByText('OOPS! Something went wrong here')).toBeVisible()
 })
 
-test(
-  'a new version of a questionnaire is asked as soon as the hospital has published it',
-  { tag: '@odd' },
-  async ({ page, portal }) => {
-    const [first, ...others] = ipd.pages
-    const [section, ...sections] = first!.sections
-    const remark = {
-      id: 'parking',
-      type: 'long-text',
-      label: { id: 'Bagaimana parkirnya?', en: 'How was the parking?' },
-      rules: [],
-    } as const
-    const changed = { ...section!, fields: [remark, ...section!.fields] }
-    const definition = { ...ipd, version: 2, pages: [{ ...first!, sections: [changed, ...sections] }, ...others] }
-    await portal.ask(calls.operatorDefinition, JSON.parse(JSON.stringify(definition)) as Record<string, unknown>)
-    const care = admission()
-    await admit(portal, care)
-    await expect(async () => {
-      await enterCode(page, 'ipd', care.admissionNumber)
-      await begin(page).click()
-      await expect(page.getByLabel('Bagaimana parkirnya?')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-  },
-)
+test('a new version of a questionnaire is asked as soon as the hospital has published it', async ({ page, portal }) => {
+  const [first, ...others] = ipd.pages
+  const [section, ...sections] = first!.sections
+  const remark = {
+    id: 'parking',
+    type: 'long-text',
+    label: { id: 'Bagaimana parkirnya?', en: 'How was the parking?' },
+    rules: [],
+  } as const
+  const changed = { ...section!, fields: [remark, ...section!.fields] }
+  const definition = {
+    ...ipd,
+    version: ipd.version + 1,
+    pages: [{ ...first!, sections: [changed, ...sections] }, ...others],
+  }
+  await portal.ask(calls.operatorDefinition, JSON.parse(JSON.stringify(definition)) as Record<string, unknown>)
+  const care = admission()
+  await admit(portal, care)
+  await expect(async () => {
+    await enterCode(page, 'ipd', care.admissionNumber)
+    await begin(page).click()
+    await expect(page.getByLabel('Bagaimana parkirnya?')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

@@ -55,7 +55,9 @@ test('a new version waits for a word, disturbs no form in any tab, and then take
   // The tab with the form is not asked; the other one is told why it must wait.
   await expect(prompt(filling)).toHaveCount(0)
   await accept(page)
-  await expect(prompt(page)).toContainText('Tab lain sedang mengisi formulir. Selesaikan dulu, lalu muat ulang.')
+  await expect(prompt(page)).toContainText(
+    'Ada formulir yang sedang diisi di tab lain. Selesaikan dulu, lalu muat ulang.',
+  )
   await expect(filling.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
   expect([await isSameLoad(page), await isSameLoad(filling)]).toEqual([true, true])
 

@@ -16,22 +16,18 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return held.resolve
 }
 
-test(
-  'the splash stands until there is a screen, not only until something waits for one',
-  { tag: '@even' },
-  async ({ page }) => {
-    const release = await hold(page, '**/assets/PatientArea-*.js')
-    await page.goto('/patient/login', { waitUntil: 'commit' })
-    await expect(page.locator('#root output')).toBeAttached()
-    // Its three seconds may be over on a busy machine: what makes way for a screen is another rule.
-    await expect(splash(page)).toHaveCSS('display', 'grid')
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(splash(page)).toHaveCSS('display', 'none')
-  },
-)
+test('the splash stands until there is a screen, not only until something waits for one', async ({ page }) => {
+  const release = await hold(page, '**/assets/PatientArea-*.js')
+  await page.goto('/patient/login', { waitUntil: 'commit' })
+  await expect(page.locator('#root output')).toBeAttached()
+  // Its three seconds may be over on a busy machine: what makes way for a screen is another rule.
+  await expect(splash(page)).toHaveCSS('display', 'grid')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(splash(page)).toHaveCSS('display', 'none')
+})
 
-test('the splash gives way after three seconds, whatever is still missing', { tag: '@odd' }, async ({ page }) => {
+test('the splash gives way after three seconds, whatever is still missing', async ({ page }) => {
   const release = await hold(page, '**/assets/index-*.js')
   await page.goto('/event', { waitUntil: 'commit' })
   await expect(splash(page)).toBeVisible()

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 test('every route opens without network, and so does an address that does not exist', async ({
   page,
@@ -18,7 +19,7 @@ test('every route opens without network, and so does an address that does not ex
     ['/event/SelfAssesmentRunner', 'Data pelari'],
     ['/event/readiness', 'Kesiapan perangkat'],
     ['/queue', 'Antrean pengiriman'],
-    ['/queue/receipts', 'Antrean pengiriman'],
+    ['/queue/receipts', 'Tanda terima'],
     ['/nowhere', 'Oops! Something went wrong here.'],
     ['/event/nowhere', 'OOPS! Something went wrong here'],
   ] as const) {
@@ -46,23 +47,19 @@ test('a worker that cannot be registered is done without: the page collects and 
   expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)
 })
 
-test(
-  'without Background Sync the page delivers as soon as there is network',
-  { tag: '@odd' },
-  async ({ page, context, errors }) => {
-    errors.expect(noNetwork)
-    await withoutBackgroundSync(context)
-    await page.goto('/event')
-    await untilReadyForField(page)
-    await context.setOffline(true)
-    await selfAssessment.start(page)
-    await selfAssessment.collect(page, 'WK2')
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
-  },
-)
+test('without Background Sync the page delivers as soon as there is network', async ({ page, context, errors }) => {
+  errors.expect(noNetwork)
+  await withoutBackgroundSync(context)
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await context.setOffline(true)
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'WK2')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+})
 
-test('a periodic sync delivers with no page open', { tag: '@odd' }, async ({ page, context, portal, errors }) => {
+test('a periodic sync delivers with no page open', proofOnly, async ({ page, context, portal, errors }) => {
   errors.expect(noNetwork)
   await withoutBackgroundSync(context)
   await page.goto('/event')
@@ -99,53 +96,49 @@ async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
   })
 }
 
-test(
-  '[OB71] a tab in the way of a newer database saves its form, makes room and starts again',
-  { tag: '@even' },
-  async ({ page, context, errors }) => {
-    // Only pages of the app name their icon.
-    errors.expect(/favicon\.ico/)
-    await page.goto('/event')
-    await selfAssessment.start(page)
-    await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
-    await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
-    const newer = await context.newPage()
-    await newer.goto('/api/healthz')
-    const opened = await newer.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const request = indexedDB.open('outbox', 999)
-          request.addEventListener('success', () => {
-            resolve(request.result.version)
-            request.result.close()
-          })
-          request.addEventListener('error', () => reject(new Error(request.error?.name)))
-        }),
-    )
-    expect(opened).toBe(999)
-    await expect.poll(() => page.evaluate(() => 'sameLoad' in globalThis).catch(() => true)).toBe(false)
-    await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
-  },
-)
+test('[OB71] a tab in the way of a newer database saves its form, makes room and starts again', async ({
+  page,
+  context,
+  errors,
+}) => {
+  // Only pages of the app name their icon.
+  errors.expect(/favicon\.ico/)
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  await page.getByLabel('Nama lengkap').fill('Sri Wahyuni')
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
+  const newer = await context.newPage()
+  await newer.goto('/api/healthz')
+  const opened = await newer.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('outbox', 999)
+        request.addEventListener('success', () => {
+          resolve(request.result.version)
+          request.result.close()
+        })
+        request.addEventListener('error', () => reject(new Error(request.error?.name)))
+      }),
+  )
+  expect(opened).toBe(999)
+  await expect.poll(() => page.evaluate(() => 'sameLoad' in globalThis).catch(() => true)).toBe(false)
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
+})
 
-test(
-  'the first worker of all reloads no page, however many are open when it comes',
-  { tag: '@even' },
-  async ({ context }) => {
-    const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-    await Promise.all(pages.map((page) => page.goto('/event')))
-    for (const page of pages) {
-      await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
-      await page.evaluate(async () => {
-        const { serviceWorker } = navigator
-        if (!serviceWorker.controller)
-          await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
-      })
-    }
-    // Whatever would follow the change of hands has had its turn when a message has gone there and back.
-    for (const page of pages) {
-      await page.evaluate(async () => (await fetch('/favicon.svg')).ok)
-      expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
-    }
-  },
-)
+test('the first worker of all reloads no page, however many are open when it comes', async ({ context }) => {
+  const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  await Promise.all(pages.map((page) => page.goto('/event')))
+  for (const page of pages) {
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+    await page.evaluate(async () => {
+      const { serviceWorker } = navigator
+      if (!serviceWorker.controller)
+        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    })
+  }
+  // Whatever would follow the change of hands has had its turn when a message has gone there and back.
+  for (const page of pages) {
+    await page.evaluate(async () => (await fetch('/favicon.svg')).ok)
+    expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+  }
+})

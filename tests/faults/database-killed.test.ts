@@ -7,23 +7,23 @@ import { expect, test } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
 import { pass } from './proxy/fault.ts'
 
-test(
-  'the embedded PostgreSQL survives kill -9 of the server, and the next one goes on with it',
-  { tag: '@even' },
-  async ({ page, portal, wire }) => {
-    await page.goto(`${wire.url}/event`)
-    await untilReadyForField(page)
-    await selfAssessment.start(page)
-    await selfAssessment.collect(page, 'P-1')
-    await expect.poll(async () => (await hospitalRows(portal, 'P-1')).length).toBe(1)
-    const before = await hospitalRows(portal, 'P-1')
-    const postgres = await portal.databasePid()
-    await portal.kill()
-    await portal.start()
-    expect(await portal.databasePid()).toBe(postgres)
-    expect(await hospitalRows(portal, 'P-1')).toEqual(before)
-  },
-)
+test('the embedded PostgreSQL survives kill -9 of the server, and the next one goes on with it', async ({
+  page,
+  portal,
+  wire,
+}) => {
+  await page.goto(`${wire.url}/event`)
+  await untilReadyForField(page)
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'P-1')
+  await expect.poll(async () => (await hospitalRows(portal, 'P-1')).length).toBe(1)
+  const before = await hospitalRows(portal, 'P-1')
+  const postgres = await portal.databasePid()
+  await portal.kill()
+  await portal.start()
+  expect(await portal.databasePid()).toBe(postgres)
+  expect(await hospitalRows(portal, 'P-1')).toEqual(before)
+})
 
 const FORMS = 1200
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { playFiles } from './files/play-files.ts'
+import { filesLine, isFilesProof, sumOf, type FilesReport } from './files/report.ts'
 import { playRound, type RoundReport } from './rounds/round.ts'
 import { figuresOf, isProof, lineOf, sum } from './rounds/total.ts'
 import { playTurns } from './turns/play-turns.ts'
@@ -10,21 +12,25 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     turns: { type: 'string' },
+    attachments: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
-const { rounds, turns } = values
-const count = Number(turns ?? rounds)
+const { rounds, turns, attachments } = values
+const count = Number(attachments ?? turns ?? rounds)
 const firstSeed = Number(values.seed)
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(firstSeed)) {
-  console.error('Usage: npm run faults -- [--rounds N | --turns N] [--seed S], whole numbers, N at least 1.')
+  console.error(
+    'Usage: npm run faults -- [--rounds N | --turns N | --attachments N] [--seed S], whole numbers, N at least 1.',
+  )
   process.exit(2)
 }
 
 const portal = await startPortal()
 let proved = false
 try {
-  proved = turns === undefined ? await playAll(portal) : await takeTurns(portal)
+  if (attachments !== undefined) proved = await registerWithFiles(portal)
+  else proved = turns === undefined ? await playAll(portal) : await takeTurns(portal)
 } finally {
   await portal.remove()
 }
@@ -64,6 +70,29 @@ async function takeTurns(at: Portal): Promise<boolean> {
     console.error(`broke off, seed ${firstSeed}\n${explain(error)}`)
     return false
   }
+}
+
+/** Registrations with files, one after another, each at a device of its own. */
+async function registerWithFiles(at: Portal): Promise<boolean> {
+  console.log(`${count} registrations with two files each, seed ${firstSeed}`)
+  const reports: FilesReport[] = []
+  let broken = 0
+  for (let round = 1; round <= count; round++) {
+    const seed = firstSeed + round - 1
+    const began = performance.now()
+    try {
+      const report = await playFiles(at, seed)
+      reports.push(report)
+      console.log(`round ${round}: ${filesLine(report)} · ${secondsSince(began)}`)
+      for (const finding of report.wrong.slice(0, 20)) console.error(`  seed ${seed}: ${finding}`)
+    } catch (error) {
+      broken += 1
+      console.error(`round ${round}: broke off, seed ${seed} · ${secondsSince(began)}\n${explain(error)}`)
+    }
+  }
+  const total = sumOf(reports)
+  console.log(`${filesLine(total)}, ${broken} broken off`)
+  return broken === 0 && isFilesProof(total)
 }
 
 function circumstances({ faults, killed: { browser, server, database, start }, inBackground }: RoundReport): string {

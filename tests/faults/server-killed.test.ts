@@ -6,6 +6,7 @@ import { verifiedReceipts } from './device/verified-receipts.ts'
 import { expect, test } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
 import { pass } from './proxy/fault.ts'
+import { proofOnly } from '#tests/support/proof-unless.ts'
 
 test('[OB22] a server killed between commit and answer counts the form once, with its first reference and time', async ({
   page,
@@ -48,7 +49,7 @@ test('[OB22] a server killed between commit and answer counts the form once, wit
 
 test(
   'a server that is gone while forms are collected: they arrive when it is back',
-  { tag: '@even' },
+  proofOnly,
   async ({ page, portal }) => {
     await page.goto('/event')
     await untilReadyForField(page)

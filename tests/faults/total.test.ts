@@ -30,5 +30,8 @@ test('a run that tested nothing is no proof', () => {
   expect(isProof([])).toBe(false)
   expect(isProof([report({ collected: 0, receipted: 0, rows: 0 })])).toBe(false)
   expect(isProof([report({}, { faults: 0 })])).toBe(false)
+  const many = Array.from({ length: 5 }, () => report())
+  expect(isProof(many)).toBe(false)
+  expect(isProof([...many, report({}, { killed: { browser: 0, server: 0, database: 0, start: 1 } })])).toBe(true)
   expect(isProof([report({}, { killed: { browser: 0, server: 0, database: 0, start: 0 } })])).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ProblemReason } from '#core/db/rows.ts'
 import { submissions as texts } from '#i18n/id/submissions.ts'
-import { drawn } from '#tests/support/drawn.ts'
+import { proofUnless } from '#tests/support/proof-unless.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { queuePage } from './device/queue-page.ts'
 import { expect, test } from './fault-test.ts'
@@ -69,31 +69,34 @@ const verdicts: readonly Verdict[] = [
   },
 ]
 
-for (const { rule, fault, problem, stuck } of drawn(verdicts, 'verdicts', 3))
-  test(`[${rule}] ${fault.status} is shown in the queue, and the form still arrives`, async ({
-    page,
-    portal,
-    wire,
-  }) => {
-    const bib = `V-${fault.status}`
-    await page.goto('/event')
-    await untilReadyForField(page)
-    wire.use(always(fault))
-    await selfAssessment.start(page)
-    await selfAssessment.collect(page, bib)
+/** One that is refused; what waits and what is held is tried against the hospital in memory too. */
+const inEveryRun: readonly number[] = [422]
 
-    await queuePage.open(page)
-    const row = queuePage.row(page, bib)
-    await expect(row).toContainText(texts[`problem_${problem}`])
-    await expect(row).toContainText(texts[stuck ?? 'stateWaiting'])
-    wire.heal()
-    if (stuck) {
-      // Asked for everything else, it stays where it is: it is this row that a person has to decide about.
-      await queuePage.tryNow(page)
-      await expect(page.getByText(texts.endedNeedsPerson_one).first()).toBeVisible()
-      await expect(row).toContainText(texts[stuck])
-      await queuePage.retry(page, bib)
-    }
-    await queuePage.isEmpty(page)
-    expect(await hospitalRows(portal, bib)).toHaveLength(1)
-  })
+for (const { rule, fault, problem, stuck } of verdicts)
+  test(
+    `[${rule}] ${fault.status} is shown in the queue, and the form still arrives`,
+    proofUnless(inEveryRun.includes(fault.status)),
+    async ({ page, portal, wire }) => {
+      const bib = `V-${fault.status}`
+      await page.goto('/event')
+      await untilReadyForField(page)
+      wire.use(always(fault))
+      await selfAssessment.start(page)
+      await selfAssessment.collect(page, bib)
+
+      await queuePage.open(page)
+      const row = queuePage.row(page, bib)
+      await expect(row).toContainText(texts[`problem_${problem}`])
+      await expect(row).toContainText(texts[stuck ?? 'stateWaiting'])
+      wire.heal()
+      if (stuck) {
+        // Asked for everything else, it stays where it is: it is this row that a person has to decide about.
+        await queuePage.tryNow(page)
+        await expect(page.getByText(texts.endedNeedsPerson_one).first()).toBeVisible()
+        await expect(row).toContainText(texts[stuck])
+        await queuePage.retry(page, bib)
+      }
+      await queuePage.isEmpty(page)
+      expect(await hospitalRows(portal, bib)).toHaveLength(1)
+    },
+  )

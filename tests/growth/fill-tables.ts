@@ -40,6 +40,9 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
     sql`
       insert into request_note (id, request_id, author, text) select id, id, 'hospital', 'Sudah siap.' from request`,
     sql`
+      insert into measures_reminder (patient_id, due_on, notice_id, told_at)
+      select patient_id, changed_at::date, id, changed_at from request`,
+    sql`
       insert into attachment (id, submission_id, type, bytes, sha256, key, state, digest, kept_at)
       select id, id, 'image/jpeg', 800000, repeat('x', 43), repeat('k', 43),
         case when id::text < '1' then 'wanted' else 'kept' end, repeat('d', 43), changed_at

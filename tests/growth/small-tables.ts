@@ -14,4 +14,10 @@ export const smallTables: ReadonlySet<string> = new Set([
   // A person makes each of them.
   'operator_token',
   'reference',
+  // A person makes each of them, or signs in; sign-ins go after a week.
+  'staff',
+  'staff_invitation',
+  'staff_role',
+  'staff_session',
+  'staff_unit',
 ])

@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
 import { eraseDueAccounts } from '#server/patient/deletion/erase-due-accounts.ts'
+import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { retentionTasks } from '#server/operations/retention/retention-tasks.ts'
 import { runRetention } from '#server/operations/retention/run-retention.ts'
 import {
@@ -165,7 +168,12 @@ it('[AC31] after its days of grace nothing names the person any more but ids and
       ('history', ${given.PatientId}, gen_random_uuid(), 1, '{"note":"kept"}', null)`.execute(db)
   await askForDeletion(hospital, given)
   await sql`update account set erase_at = now() where erase_at is not null`.execute(db)
-  await runRetention({ db, rules: [], tasks: retentionTasks, log: hospital.app.log })
+  await runRetention({
+    db,
+    rules: [],
+    tasks: retentionTasks(makeFolderStore(join(tmpdir(), 'no-files'))),
+    log: hospital.app.log,
+  })
   expect(hospital.logged).toContainEqual(
     expect.objectContaining({ event: 'retention', rule: 'closed-account', rows: 1 }),
   )

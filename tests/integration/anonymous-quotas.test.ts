@@ -48,7 +48,7 @@ const counted = async (hospital: Hospital) =>
 
 const keptRows = async (hospital: Hospital) => (await exported(hospital)).length
 
-it('takes from one device what an honest phone brings and no more, and all of another device at its address', async () => {
+it('[SV9] [SV10] takes from one device what an honest phone brings and no more, and all of another device at its address', async () => {
   const metrics = prometheusMetrics()
   const hospital = await openHospital({ ...few(1000), metrics })
   const device = crypto.randomUUID()
@@ -75,7 +75,7 @@ it('takes from one device what an honest phone brings and no more, and all of an
   expect((await metrics.scrape()).text).toContain('portal_refusals_total{limit="anonymous-device"} 1')
 })
 
-it('takes from one address what a stadium brings and no more, whatever devices are named, and all of another', async () => {
+it('[SV9] [SV10] takes from one address what a stadium brings and no more, whatever devices are named, and all of another', async () => {
   const hospital = await openHospital(few(20))
   const attack = await Promise.all(Array.from({ length: 12 }, async () => send(hospital, await runners(hospital, 3))))
   expect(attack.flatMap(({ receipts }) => receipts)).toHaveLength(20)
@@ -90,7 +90,7 @@ it('takes from one address what a stadium brings and no more, whatever devices a
   expect(await devices()).toHaveLength(before.length)
 })
 
-it('keeps a quarter of what an address may bring for devices that were known before the day', async () => {
+it('[SV11] keeps a quarter of what an address may bring for devices that were known before the day', async () => {
   const hospital = await openHospital(few(15))
   const phone = crypto.randomUUID()
   await hospital.post('/api/device/heartbeat', {
@@ -111,7 +111,7 @@ it('keeps a quarter of what an address may bring for devices that were known bef
   expect((await send(hospital, await runners(hospital, 3), { device: phone })).receipts).toHaveLength(2)
 })
 
-it('keeps a quarter of what all may bring for devices that were known before the day', async () => {
+it('[SV11] keeps a quarter of what all may bring for devices that were known before the day', async () => {
   const hospital = await openHospital(few(1000))
   const [phone, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const heartbeat = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
@@ -128,7 +128,7 @@ it('keeps a quarter of what all may bring for devices that were known before the
   expect((await send(hospital, await runners(hospital, 2), { device: phone })).receipts).toHaveLength(2)
 })
 
-it('goes on taking what names a patient at an address that brought too much of what names none', async () => {
+it('[SV12] goes on taking what names a patient at an address that brought too much of what names none', async () => {
   const hospital = await openHospital(few(2))
   await publish(hospital, trialSurvey('Ipd'))
   const { browser, PatientId } = await openAccount(hospital)
@@ -157,7 +157,7 @@ it('goes on taking what names a patient at an address that brought too much of w
   expect(answer.withheld).toEqual([])
 })
 
-it('counts what a signed-in patient sends about no patient by their account, whatever devices they name', async () => {
+it('[SV12] counts what a signed-in patient sends about no patient by their account, whatever devices they name', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const ask = async (count: number) =>
@@ -172,7 +172,7 @@ it('counts what a signed-in patient sends about no patient by their account, wha
   expect((await ask(2)).withheld).toMatchObject([{ reason: 'later' }, { reason: 'later' }])
 })
 
-it('counts invented codes of a survey whose numbers are not looked up', async () => {
+it('[SV9] counts invented codes of a survey whose numbers are not looked up', async () => {
   const hospital = await openHospital(few(4))
   await publish(hospital, trialSurvey('Navigator'))
   const invented = Array.from({ length: 10 }, (_, at) => surveyOf(hospital, `RI00-${at}`, { kind: 'Navigator' }))
@@ -182,7 +182,7 @@ it('counts invented codes of a survey whose numbers are not looked up', async ()
   expect(await keptRows(hospital)).toBe(4)
 })
 
-it('gives a receipt again whatever the quotas say, and counts nothing for it', async () => {
+it('[SV13] gives a receipt again whatever the quotas say, and counts nothing for it', async () => {
   const hospital = await openHospital(few(6))
   await publish(hospital, trialSurvey('Navigator'))
   const items = [...(await runners(hospital, 3)), await surveyOf(hospital, 'RI00-0', { kind: 'Navigator' })]
@@ -202,7 +202,7 @@ it('gives a receipt again whatever the quotas say, and counts nothing for it', a
   expect((await send(hospital, items, { device })).receipts).toEqual(first.receipts)
 })
 
-it('wants a form again once that stands twice in a batch, where there is no room for it', async () => {
+it('[SV10] wants a form again once that stands twice in a batch, where there is no room for it', async () => {
   const hospital = await openHospital(few(1))
   await send(hospital, await runners(hospital, 1))
   const form = await sealed(hospital)
@@ -213,7 +213,7 @@ it('wants a form again once that stands twice in a batch, where there is no room
   expect(new Set(elsewhere.receipts.map(({ id }) => id))).toEqual(new Set([form.id]))
 })
 
-it('takes in all processes together what an address has room for, however many batches come at once', async () => {
+it('[SV9] takes in all processes together what an address has room for, however many batches come at once', async () => {
   const one = await openHospital(few(50))
   const other = await openHospital({ ...few(50), connectionString: one.connectionString })
   const batches = await Promise.all(Array.from({ length: 40 }, () => runners(one, 4)))
@@ -226,7 +226,7 @@ it('takes in all processes together what an address has room for, however many b
   expect(kept + rest.receipts.length).toBe(50)
 })
 
-it('is not dodged by a form that the database refuses, and counts nothing where nothing could be kept', async () => {
+it('[SV9] is not dodged by a form that the database refuses, and counts nothing where nothing could be kept', async () => {
   const hospital = await openHospital(few(4))
   await sql`alter table response add check (answers->>'name' <> 'Refused')`.execute(hospital.db)
   const refused = await sealed(hospital, { answers: { ...runnerAnswers, name: 'Refused' } })
@@ -240,7 +240,7 @@ it('is not dodged by a form that the database refuses, and counts nothing where 
   expect(await counted(broken)).toEqual({})
 })
 
-it('counts a form once for every 4 KiB that it begins', async () => {
+it('[SV9] counts a form once for every 4 KiB that it begins', async () => {
   const hospital = await openHospital(few(100))
   await publish(hospital, trialSurvey('Navigator'))
   const answers = { nps: 9, remark: '€'.repeat(2000) }

@@ -11,6 +11,8 @@ import { collections } from '#core/contract/collections.ts'
 import type { RequestOf } from '#core/contract/call.ts'
 import { verifyAttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
 import { CHUNK_BYTES, writeAttachment, type Attachment, type AttachmentType } from '#core/domain/attachment.ts'
+import { retentionTasks } from '#server/operations/retention/retention-tasks.ts'
+import { runRetention } from '#server/operations/retention/run-retention.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { makeS3Store, parseFilesUrl } from '#server/platform/files/s3-store.ts'
 import { openAccount } from '#tests/support/account-client.ts'
@@ -255,6 +257,34 @@ it('[AT8] keeps files of a form that it cannot read yet as they come, and gives 
   expect((await giveOut(hospital, file.named.id)).status).toBe(422)
 })
 
+it.each([
+  { store: 'a folder', open: async () => makeFolderStore(await mkdtemp(join(tmpdir(), 'portal-files-'))) },
+  { store: 'a bucket', open: async () => makeS3Store(parseFilesUrl((await openBucket()).url)!) },
+])('[AT12] deletes files from $store with the quarantine’s row of their form, and no others', async ({ open }) => {
+  const files = await open()
+  const hospital = await openHospital({ files })
+  const [unread, alsoUnread, read] = [await fileOf(LETTER), await fileOf(LETTER), await fileOf(LETTER)]
+  const [goes, stays] = [await unopenable(hospital), await unopenable(hospital)]
+  const form = await asked(hospital, [read])
+  await submit(hospital, [goes, stays, form])
+  await sendAll(hospital, unread, goes.id)
+  await sendAll(hospital, alsoUnread, stays.id)
+  await sendAll(hospital, read, form.id)
+  const clean = () => runRetention({ db: hospital.db, rules: [], tasks: retentionTasks(files), log: hospital.app.log })
+  await clean()
+  await expect(files.get(unread.named.id)).resolves.toHaveLength(
+    unread.chunks.reduce((sum, { length }) => sum + length, 0),
+  )
+  await hospital.db.deleteFrom('quarantine').where('submission_id', '=', goes.id).execute()
+  await clean()
+  await expect(files.get(unread.named.id)).rejects.toThrow(/ENOENT|404/)
+  expect((await files.get(alsoUnread.named.id)).length).toBeGreaterThan(0)
+  expect((await files.get(read.named.id)).length).toBeGreaterThan(0)
+  expect(await hospital.db.selectFrom('attachment').select('id').orderBy('id').execute()).toEqual(
+    [alsoUnread, read].map(({ named: { id } }) => ({ id })).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  )
+})
+
 it('a patient sees which files have arrived', async () => {
   const { hospital } = await openWithFolder()
   const { browser, PatientId } = await openAccount(hospital)
@@ -288,6 +318,28 @@ it('says in words what is no chunk', async () => {
     expect((await post(hostile)).status).toBe(400)
 })
 
+it('what is not kept uses up nothing of what an address may send', async () => {
+  const { hospital } = await openWithFolder()
+  const [file, stranger] = [await fileOf(LETTER), await fileOf(LETTER)]
+  const form = await asked(hospital, [file])
+  await submit(hospital, [form])
+  for (let repeated = 0; repeated < 3; repeated++) {
+    await send(hospital, chunkOf(stranger, uuid(), 0))
+    await send(hospital, chunkOf(stranger, form.id, 0))
+    await send(hospital, chunkOf(file, form.id, 0))
+    await send(hospital, chunkOf(file, form.id, 2))
+  }
+  const junk = await unopenable(hospital)
+  await submit(hospital, [junk])
+  await send(hospital, chunkOf(stranger, junk.id, 1))
+  await send(hospital, chunkOf(stranger, junk.id, 0))
+  const counted = hospital.db.selectFrom('rate_limit').select(['name', 'hits']).where('name', 'like', 'attachment-%')
+  expect(await counted.orderBy('name').execute()).toEqual([
+    { name: 'attachment-address', hits: 2 },
+    { name: 'attachment-total', hits: 2 },
+  ])
+})
+
 it('what an address sends in a day is bounded, and its devices are told when to come back', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
@@ -309,6 +361,10 @@ async function openBucket() {
     requests.push(request)
     const path = String(request.url)
     if (state.broken) return void response.writeHead(403).end('<Error/>')
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return void response.writeHead(204).end()
+    }
     if (request.method === 'PUT') objects.set(path, Buffer.concat(await request.toArray()))
     const found = objects.get(path)
     response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined)

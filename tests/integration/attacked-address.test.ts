@@ -37,7 +37,7 @@ async function guessOn(hospital: Hospital): Promise<number> {
   return statuses.filter((status) => status === 200).length
 }
 
-it('lets a patient look up and send at once where three hundred wrong numbers were tried under ten devices', async () => {
+it('[SV14] lets a patient look up and send at once where three hundred wrong numbers were tried under ten devices', async () => {
   const hospital = await openWard()
   const { admissionNumber } = await admit(hospital)
   const attackers = Array.from({ length: 10 }, () => crypto.randomUUID())
@@ -55,7 +55,7 @@ it('lets a patient look up and send at once where three hundred wrong numbers we
   expect([receipt === null, withheld]).toEqual([false, []])
 })
 
-it('tells no more of 350 guesses in ten minutes from one address, whatever devices they name', async () => {
+it('[SV15] [SV16] tells no more of 350 guesses in ten minutes from one address, whatever devices they name', async () => {
   const hospital = await openWard()
   expect(await guessOn(hospital)).toBe(rateLimits['survey-number-stranger'].hits)
   // Nor by a batch.
@@ -65,7 +65,7 @@ it('tells no more of 350 guesses in ten minutes from one address, whatever devic
   for (const { retryAfterSeconds } of withheld) expect(retryAfterSeconds).toBeLessThanOrEqual(MINUTES)
 })
 
-it('lets devices that open what they ask for go on at an attacked address, and others wait for minutes', async () => {
+it('[SV15] [SV16] lets devices that open what they ask for go on at an attacked address, and others wait for minutes', async () => {
   const hospital = await openWard()
   const stays = await Promise.all(Array.from({ length: 3 }, () => admit(hospital)))
   const [one = '', other = '', third = ''] = stays.map(({ admissionNumber }) => admissionNumber)
@@ -92,7 +92,7 @@ it('lets devices that open what they ask for go on at an attacked address, and o
   expect((await lookUp(hospital, other, { from: ELSEWHERE })).status).toBe(200)
 })
 
-it('shows known devices of one address no more than 400 admissions in ten minutes', async () => {
+it('[SV14] shows known devices of one address no more than 400 admissions in ten minutes', async () => {
   const hospital = await openWard()
   const { admissionNumber: code } = await admit(hospital)
   const desk = { device: crypto.randomUUID() }
@@ -108,7 +108,7 @@ it('shows known devices of one address no more than 400 admissions in ten minute
   expect(statuses).toEqual([200, 200, 429, 429])
 })
 
-it('counts no number that could not be looked up', async () => {
+it('[SV18] counts no number that could not be looked up', async () => {
   const hospital = await openWard()
   const device = crypto.randomUUID()
   await hospital.db.schema.alterTable('admission').renameTo('away').execute()

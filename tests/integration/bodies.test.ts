@@ -1,41 +1,47 @@
+import type { Socket } from 'node:net'
 import { v7 as uuid } from 'uuid'
 import { expect, it, vi } from 'vitest'
 import type { Call } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { prometheusMetrics } from '#server/platform/metrics/prometheus.ts'
-import { rawConnection } from '#tests/support/raw-connection.ts'
+import { type RawConnection, rawConnection } from '#tests/support/raw-connection.ts'
 import { device, sealed } from '#tests/support/submissions.ts'
-import { basic, openHospital, operator } from '#tests/support/test-hospital.ts'
+import { basic, type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 
 const batch = '/api/submission/batch'
 const login = '/api/patient/account/login'
+/** The most that is read of a connection at a time. */
+const PART = 64 * 1024
 const nested = (depth: number) => `{"kind":${'['.repeat(depth)}`
 
-/** Every call that takes a body from whoever has the page's credential or an operator's, both ways. */
+/** Every call that takes a body, in each of its forms. */
 const addresses = Object.values<Call>(calls).flatMap((call) => {
-  if (call.method !== 'POST' || call.credential === 'bearer' || call.credential === 'tablet') return []
-  const headers = call.credential === 'operator' ? { authorization: operator } : {}
+  if (call.method !== 'POST') return []
+  const { credential } = call
   const { bytes } = call.body
-  return [
-    { path: `/api/${call.path}`, bytes, headers },
-    { path: `/api/enc/${call.path}`, bytes: Math.ceil((bytes * 16) / 9) + 512, headers },
-  ]
+  const plain = { path: `/api/${call.path}`, bytes, credential }
+  // Calls of staff have no second form.
+  if (credential === 'staff') return [plain]
+  return [plain, { path: `/api/enc/${call.path}`, bytes: Math.ceil((bytes * 16) / 9) + 512, credential }]
 })
 
-it('refuses every body that is longer than its call takes before any of it has come', async () => {
+it('[SV2] refuses every body that is announced as longer than its call takes, and asks the database nothing', async () => {
   const hospital = await openHospital()
-  for (const { path, bytes, headers } of addresses) {
+  await hospital.db.destroy()
+  for (const { path, bytes } of addresses) {
     const connection = await rawConnection(hospital)
-    connection.announce(path, bytes + 1, headers)
+    connection.announce(path, bytes + 1)
     expect(await connection.answer(), path).toMatchObject({ status: 413, error: 'too-large' })
   }
 })
 
-it('refuses every nested body by its beginning: the rest has not come, so nothing was parsed', async () => {
+it('[SV3] refuses every nested body by its beginning: the rest has not come, so nothing was parsed', async () => {
   const hospital = await openHospital()
   const parse = vi.spyOn(JSON, 'parse')
-  for (const { path, bytes, headers } of addresses) {
+  for (const { path, bytes, credential } of addresses) {
+    if (credential === 'bearer' || credential === 'tablet' || credential === 'staff') continue
+    const headers = credential === 'operator' ? { authorization: operator } : {}
     const connection = await rawConnection(hospital)
     connection.announce(path, bytes, headers)
     parse.mockClear()
@@ -48,7 +54,7 @@ it('refuses every nested body by its beginning: the rest has not come, so nothin
   }
 })
 
-it('refuses a body of more parts than its call takes while it arrives', async () => {
+it('[SV3] refuses a body of more parts than its call takes while it arrives', async () => {
   const hospital = await openHospital()
   const connection = await rawConnection(hospital)
   connection.announce(batch, 1_400_000)
@@ -56,7 +62,7 @@ it('refuses a body of more parts than its call takes while it arrives', async ()
   expect(await connection.answer()).toMatchObject({ status: 400, error: 'bad-request' })
 })
 
-it('counts a body as it arrives where its length is not announced', async () => {
+it('[SV3] counts a body as it arrives where its length is not announced', async () => {
   const connection = await rawConnection(await openHospital())
   connection.send(
     `POST ${login} HTTP/1.1\r\nhost: x\r\nauthorization: ${basic}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
@@ -67,41 +73,97 @@ it('counts a body as it arrives where its length is not announced', async () => 
 })
 
 it.each([
-  ['no credential', { authorization: 'Basic wrong' }, login, 401],
-  ['no such call', {}, '/api/nothing/here', 404],
-  ['an older contract', { 'x-contract-version': '0' }, login, 426],
-] as const)('answers %s before the body has come', async (_, headers, path, status) => {
+  ['no credential', { authorization: 'Basic wrong' }, login, 4096, 401],
+  ['no such call', {}, '/api/nothing/here', 4096, 404],
+  ['an older contract', { 'x-contract-version': '0' }, login, 1_400_000, 426],
+] as const)('[SV2] answers %s before the body has come', async (_, headers, path, bytes, status) => {
   const connection = await rawConnection(await openHospital({ contract: 4 }))
-  connection.announce(path, 4096, headers)
+  connection.announce(path, bytes, headers)
   expect((await connection.answer()).status).toBe(status)
 })
 
-it('lets the sender of a body that is a little too long read the answer, and go on', async () => {
+it('[SV4] lets the sender of a body that is a little too long read the answer, and go on', async () => {
   const connection = await rawConnection(await openHospital())
-  for (let at = 0; at < 2; at++) {
-    connection.announce('/api/mobile/account/logout', 8000)
-    connection.send(' '.repeat(8000))
+  for (const [path, bytes] of [
+    ['/api/mobile/account/logout', 8000],
+    [batch, 3_000_000],
+    [batch, 3_000_000],
+  ] as const) {
+    connection.announce(path, bytes)
+    connection.send(' '.repeat(bytes))
     const { status, head } = await connection.answer()
     expect([status, /connection: close/i.test(head)]).toEqual([413, false])
   }
-  connection.announce(login, 4096)
-  connection.send(nested(100))
-  expect((await connection.answer()).status).toBe(400)
-  connection.send(' '.repeat(4096 - nested(100).length))
+  for (const [path, bytes] of [
+    [login, 4096],
+    [batch, 1_400_000],
+  ] as const) {
+    connection.announce(path, bytes)
+    connection.send(nested(100))
+    expect((await connection.answer()).status).toBe(400)
+    connection.send(' '.repeat(bytes - nested(100).length))
+  }
   connection.announce('/api/engagement/option/list', 2)
   connection.send('{}')
   expect((await connection.answer()).status).toBe(200)
 })
 
-it('receives nothing of a body that is far too long, and ends the connection', async () => {
+it.each([
+  ['a call', login, 413],
+  ['no call', '/api/nothing/here', 404],
+  ['a malformed address', '/api/%', 400],
+] as const)('[SV4] ends the connection of a body that is far too long for %s', async (_, path, expected) => {
   const connection = await rawConnection(await openHospital())
-  connection.announce(login, 1_400_000)
+  connection.announce(path, 1_400_000)
   const { status, head } = await connection.answer()
-  expect([status, /connection: close/i.test(head)]).toEqual([413, true])
+  expect([status, /connection: close/i.test(head)]).toEqual([expected, true])
   await connection.ended
 })
 
-it('ends a body that trickles, with an answer that says nothing of the form', async () => {
+it('[SV4] reads of a body that is far too long what came with its head, and keeps nothing of it', async () => {
+  const hospital = await openHospital()
+  const read: number[] = []
+  hospital.app.server.on('connection', (socket) => {
+    socket.on('close', () => void read.push(socket.bytesRead))
+  })
+  const text = ' '.repeat(4_000_000)
+  const before = process.memoryUsage().arrayBuffers
+  for (let at = 0; at < 100; at++) {
+    const connection = await rawConnection(hospital)
+    connection.announce(login, text.length)
+    connection.send(text)
+    await connection.ended
+  }
+  await vi.waitFor(() => expect(read).toHaveLength(100))
+  expect(Math.max(...read)).toBeLessThanOrEqual(PART)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * PART)
+})
+
+it('[SV6] throws the rest of many bodies away in turns', async () => {
+  const hospital = await openHospital()
+  const sockets: Socket[] = []
+  hospital.app.server.on('connection', (socket) => void sockets.push(socket))
+  const received = () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+  const grown: number[] = []
+  let last = 0
+  const end = everyLook(() => {
+    const now = received()
+    grown.push(now - last)
+    last = now
+  })
+  const connections = await openMany(hospital, 10)
+  for (const connection of connections) {
+    connection.announce(batch, 3_000_000)
+    connection.send(' '.repeat(3_000_000))
+  }
+  for (const connection of connections) expect((await connection.answer()).status).toBe(413)
+  await vi.waitFor(() => expect(received()).toBeGreaterThan(30_000_000), 10_000)
+  end()
+  // At once they begin with a part each.
+  expect(Math.max(...grown)).toBeLessThanOrEqual(connections.length * PART)
+})
+
+it('[SV5] ends a body that trickles, with an answer that says nothing of the form', async () => {
   const connection = await rawConnection(await openHospital({ bodyPatience: 100 }))
   connection.announce(batch, 1_400_000)
   connection.send('{"device":')
@@ -110,7 +172,7 @@ it('ends a body that trickles, with an answer that says nothing of the form', as
   await connection.ended
 })
 
-it('gives no place to bodies that trickle: others deliver all the while', async () => {
+it('[SV5] gives no place to bodies that trickle: others deliver all the while', async () => {
   const hospital = await openHospital()
   for (let at = 0; at < 20; at++) {
     const connection = await rawConnection(hospital)
@@ -125,7 +187,7 @@ it('gives no place to bodies that trickle: others deliver all the while', async 
   expect(status).toBe(200)
 })
 
-it('reads no batch while as much is under way as may be', async () => {
+it('[SV8] reads no batch while as much is under way as may be', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let committed = 0
   const hospital = await openHospital({
@@ -147,42 +209,52 @@ it('reads no batch while as much is under way as may be', async () => {
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
-it('leaves the place of a batch that cannot be parsed', async () => {
+it('[SV8] leaves the place of a batch that cannot be parsed', async () => {
   const hospital = await openHospital()
   for (let at = 0; at < 10; at++)
     expect((await hospital.post(batch, `{"device":${' '.repeat(1_400_000)}`)).status).toBe(400)
   expect((await hospital.post(batch, { device, items: [await sealed(hospital)] })).status).toBe(200)
 })
 
-it('parses one large body, and refuses four, between two looks at other connections', async () => {
+it('[SV6] parses one large body between two looks at other connections', async () => {
   let looks = 0
-  let isOver = false
-  const look = () => {
-    looks++
-    if (!isOver) setImmediate(look)
-  }
-  setImmediate(look)
-  const [parsed, refused]: [number[], number[]] = [[], []]
-  const count: Metrics['count'] = (name) => void (name === 'portal_refusals_total' && refused.push(looks))
-  const hospital = await openHospital({ metrics: { ...noMetrics, count } })
+  const end = everyLook(() => looks++)
+  const parsed: number[] = []
+  const hospital = await openHospital()
   const parse = JSON.parse.bind(JSON)
   vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
     if (text.length > 1_000_000) parsed.push(looks)
     return parse(text, reviver) as unknown
   })
-  const text = (length: number) => JSON.stringify('x'.repeat(length))
-  await Promise.all(Array.from({ length: 5 }, () => hospital.post(batch, text(1_400_000))))
+  const text = JSON.stringify('x'.repeat(1_400_000))
+  await Promise.all(Array.from({ length: 5 }, () => hospital.post(batch, text)))
   expect(new Set(parsed).size).toBe(5)
-  // A call that asks the database nothing first: its answers would come together.
-  const small = '/api/engagement/option/list'
-  await Promise.all(Array.from({ length: 20 }, () => hospital.post(small, text(20_000))))
-  expect(refused).toHaveLength(20)
-  const together = [...Map.groupBy(refused, (at) => at).values()].map((all) => all.length)
-  expect(Math.max(...together)).toBeLessThanOrEqual(4)
-  isOver = true
+  end()
 })
 
-it('counts calls by their address before their body comes, the refused ones too', async () => {
+it.each([
+  ['nested', 1_400_000, nested(60_000)],
+  ['oversized', 4_000_000, ' '.repeat(60_000)],
+] as const)('[SV6] answers others all the while 200 %s bodies come at once', async (_, bytes, body) => {
+  const refused: string[] = []
+  const count: Metrics['count'] = (name) => void (name === 'portal_refusals_total' && refused.push(name))
+  const hospital = await openHospital({ metrics: { ...noMetrics, count } })
+  const other = await rawConnection(hospital)
+  const everybodys = addresses.filter(({ credential }) => credential === 'none' || credential === 'basic')
+  for (const [at, connection] of (await openMany(hospital, 200)).entries()) {
+    connection.announce(everybodys[at % everybodys.length]?.path ?? '', bytes)
+    connection.send(body)
+  }
+  const between: number[] = []
+  for (let before = 0; refused.length < 200; before = refused.length) {
+    other.send('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+    expect((await other.answer()).status).toBe(200)
+    between.push(refused.length - before)
+  }
+  expect(Math.max(...between)).toBeLessThanOrEqual(4)
+})
+
+it('[SV7] counts calls by their address before their body comes, the refused ones too', async () => {
   const metrics = prometheusMetrics()
   const hospital = await openHospital({ callsPerAddress: 3, config: { trustProxy: 1 }, metrics })
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -202,3 +274,20 @@ it('counts calls by their address before their body comes, the refused ones too'
   for (const limit of ['body-size', 'body-shape', 'call-address'])
     expect(text).toContain(`portal_refusals_total{limit="${limit}"} 1\n`)
 })
+
+async function openMany(hospital: Hospital, count: number): Promise<RawConnection[]> {
+  const connections: RawConnection[] = []
+  while (connections.length < count) connections.push(await rawConnection(hospital))
+  return connections
+}
+
+/** Calls back whenever the process has looked at all connections, until what is returned is called. */
+function everyLook(look: () => void): () => void {
+  let isOver = false
+  const next = () => {
+    look()
+    if (!isOver) setImmediate(next)
+  }
+  setImmediate(next)
+  return () => void (isOver = true)
+}

@@ -54,7 +54,7 @@ it('gives an account another number by the code that arrives there, ends other s
   const [told] = await readMailbox(hospital)
   expect([told?.recipient, told?.channel]).toEqual([`62${person.MobilePhone}`, 'sms'])
   // Whoever changed it may be somebody else.
-  expect(told?.text).toContain('nomor ponsel lain')
+  expect(told?.text).toContain('nomor HP lain')
   expect(told?.text).toContain('another mobile number')
 
   const again = openBrowser(hospital)
@@ -96,9 +96,11 @@ it('tells nobody at an address that was never confirmed', async () => {
 it('lets the owner confirm the address that they have', async () => {
   const hospital = await openHospital()
   const { browser, person, PatientId } = await openAccount(hospital, { by: 'sms' })
+  const profile = () => browser.ask(calls.profileDetails, { PatientId })
+  expect(await profile()).toMatchObject({ EmailConfirmed: false, MobileConfirmed: true })
   await browser.ask(calls.changeIdentity, toEmail(person.Email))
   await browser.ask(calls.confirmIdentity, { OTP: await latestCode(hospital) })
-  expect((await contactOf(browser, PatientId)).Email).toBe(person.Email)
+  expect(await profile()).toMatchObject({ Email: person.Email, EmailConfirmed: true })
   expect(await selectRecipients(hospital)).toEqual([])
   const { email_confirmed_at } = await hospital.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
   expect(email_confirmed_at).not.toBeNull()

@@ -4,6 +4,7 @@ import { calls } from '#core/contract/calls.ts'
 import { requireCredentials } from '#server/identity/credentials/credentials.ts'
 import { makeRateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { makeOperatorDoor } from '#server/identity/operator/operator-door.ts'
+import { makeStaffDoor } from '#server/identity/staff/staff-door.ts'
 import { basic, openHospital, operator, testConfig } from '#tests/support/test-hospital.ts'
 
 const basicOf = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
@@ -20,10 +21,12 @@ const wrong = {
   tablet: ['', 'Bearer', 'Bearer wrong', operator, basic],
   bearer: ['', 'Bearer', 'Bearer wrong', operator, basic],
   operator: ['', 'Bearer', 'Bearer wrong', `Bearer ${testConfig.operatorToken}x`, basic],
+  // Only a cookie opens it.
+  staff: ['', basic, operator],
 }
 const guarded = Object.values(calls).flatMap((call) => [
   call,
-  ...(call.method === 'POST' ? [{ ...call, path: `enc/${call.path}` }] : []),
+  ...(call.method === 'POST' && call.credential !== 'staff' ? [{ ...call, path: `enc/${call.path}` }] : []),
 ])
 
 it.each(guarded.map((call) => [call.method, call.path, call] as const))(
@@ -39,7 +42,7 @@ it.each(guarded.map((call) => [call.method, call.path, call] as const))(
   },
 )
 
-it('has no route below /api that does not say who may call it', async () => {
+it('[SV1] has no route below /api that does not say who may call it, and what its body may be', async () => {
   const { db } = await openHospital()
   const app = Fastify()
   await app.register(
@@ -47,6 +50,7 @@ it('has no route below /api that does not say who may call it', async () => {
       requireCredentials(api, {
         ...testConfig,
         operators: makeOperatorDoor({ db, limiter: makeRateLimiter(db), operatorToken: undefined }),
+        staff: makeStaffDoor(db, makeRateLimiter(db)),
         findTablet: () => Promise.resolve(undefined),
         findCaller: () => Promise.resolve(undefined),
         hasRunOut: () => Promise.resolve(false),
@@ -57,6 +61,12 @@ it('has no route below /api that does not say who may call it', async () => {
       expect(() => api.get('/open', () => 'anybody')).toThrow('does not say who may call it')
       expect(() => api.get('/wide', { config: { credential: 'operator' } }, () => 'any token')).toThrow(
         'does not say which scope it needs',
+      )
+      expect(() => api.get('/staff', { config: { credential: 'staff' } }, () => 'any role')).toThrow(
+        'does not say who of the staff may call it',
+      )
+      expect(() => api.post('/long', { config: { credential: 'basic' } }, () => 'any body')).toThrow(
+        'does not say what its body may be',
       )
     },
     { prefix: '/api' },

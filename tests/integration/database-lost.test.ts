@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
@@ -5,15 +7,18 @@ import { openBackground } from '#server/background.ts'
 import { openDatabase, openDatabases } from '#server/platform/db/database.ts'
 import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { deliverMessage } from '#server/platform/message/deliver-message.ts'
 import { openMessageQueue } from '#server/platform/message/message-queue.ts'
+import { makeOutbox } from '#server/platform/message/outbox.ts'
 import { startBackgroundWork } from '#server/start-background-work.ts'
 import { codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
+import { comesWhole } from '#tests/support/crowd.ts'
 import { databaseLine, losses, type Loss } from '#tests/support/database-line.ts'
-import { drawn } from '#tests/support/drawn.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { addressOf, production, startServer } from '#tests/support/server-process.ts'
-import { openHospital } from '#tests/support/test-hospital.ts'
+import { basic, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 
 type Line = Awaited<ReturnType<typeof databaseLine>>
 
@@ -39,8 +44,10 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
   const databases = openDatabases(line.connectionString)
   const patient = openDatabase(line.connectionString)
   const background = openBackground({ log, wait: () => 0.01 })
+  const files = makeFolderStore(join(tmpdir(), 'no-files'))
   const config = { auditDays: 730, quarantineDays: 730 }
-  startBackgroundWork(background, { db: databases.main, patient, direct: patient, config, log })
+  const outbox = makeOutbox(testKeys, async () => undefined)
+  startBackgroundWork(background, { db: databases.main, patient, direct: patient, config, files, outbox, log })
   await expect
     .poll(
       async () => {
@@ -58,6 +65,9 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
 /** The database mostly waits for its disk: so many servers are tried at a time. */
 const AT_ONCE = 4
 
+/** Of the statements so many are passed over, but where all of them are tried. */
+const APART = comesWhole ? 1 : 5
+
 /**
  * Tries every so many-th statement from `first` on, until all is done before the statement is reached.
  * @returns the statement that was not reached
@@ -65,7 +75,7 @@ const AT_ONCE = 4
 async function sweep(first: number, loss: Loss): Promise<number> {
   const { connectionString, db, app } = await openHospital()
   const line = await databaseLine(connectionString)
-  for (let statement = first; ; statement += AT_ONCE) {
+  for (let statement = first; ; statement += AT_ONCE * APART) {
     await sql.raw(`drop schema if exists pgboss cascade; drop index if exists ${missing.join()}`).execute(db)
     line.loseAt(statement, loss)
     await serve(line, db, app.log)
@@ -73,10 +83,10 @@ async function sweep(first: number, loss: Loss): Promise<number> {
   }
 }
 
-it.each(drawn(losses, 'background work'))(
-  'does all that it begins once it serves, at whichever statement of it the database is lost (%s)',
+it.each(shareOf(losses, 2))(
+  '[SV21] does all that it begins once it serves, wherever among its statements the database is lost (%s)',
   async (loss) => {
-    const ends = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sweep(at + 1, loss)))
+    const ends = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sweep(at * APART + 1, loss)))
     expect(Math.min(...ends)).toBeGreaterThan(40)
   },
 )
@@ -84,8 +94,8 @@ it.each(drawn(losses, 'background work'))(
 /** What the delivery of a message sends: a fetch, two statements about the message, and the job's end. */
 const delivery = [1, 2, 3, 4]
 
-it.each(drawn(losses, 'messages'))(
-  'sends a message, at whichever statement of its delivery the database is lost (%s)',
+it.each(shareOf(losses, 2))(
+  '[SV23] sends a message, at whichever statement of its delivery the database is lost (%s)',
   async (loss) => {
     await Promise.all(delivery.map((statement) => sendOver(statement, loss)))
   },
@@ -109,7 +119,11 @@ async function sendOver(statement: number, loss: Loss): Promise<void> {
   line.loseAt(statement, loss)
   sending.work(
     (id, attempt) =>
-      deliverMessage({ db: overLine, keys: hospital.keys, senders: { sms: send, email: send } }, id, attempt),
+      deliverMessage(
+        { db: overLine, keys: hospital.keys, senders: { sms: send, email: send, push: send } },
+        id,
+        attempt,
+      ),
     () => undefined,
   )
   const soon = { timeout: 20_000 }
@@ -123,27 +137,63 @@ async function sendOver(statement: number, loss: Loss): Promise<void> {
 /** At which statement, since a server said that it serves, it loses its database. */
 const moments = [1, 3, 10, 30]
 
-it.each(drawn(losses, 'served'))(
-  'goes on as a process, at whichever moment after it said that it serves the database is lost (%s)',
+it.each(shareOf(losses, 2))(
+  '[SV20] goes on as a process, at whichever moment after it said that it serves the database is lost (%s)',
   async (loss) => {
-    await Promise.all(moments.map((moment) => loseSoon(moment, loss)))
+    const tried = moments.filter((_, at) => comesWhole || at % losses.length === losses.indexOf(loss))
+    await Promise.all(tried.map((moment) => loseSoon(moment, loss)))
   },
 )
 
 async function loseSoon(moment: number, loss: Loss): Promise<void> {
-  const variables = await production()
-  const connectionString = await migratedDatabase()
-  const line = await databaseLine(connectionString)
-  const db = openDatabase(connectionString)
-  onTestFinished(() => db.destroy())
-  const server = startServer({ ...variables, DATABASE_URL: line.connectionString })
+  const { server, line, db } = await startOver()
   const address = await addressOf(server)
   line.loseAt(moment, loss)
   const soon = { timeout: 30_000, interval: 50 }
-  await expect.poll(line.hasLost, soon).toBe(true)
+  await expect.poll(() => callAtOnce(address).then(line.hasLost), soon).toBe(true)
   await expect.poll(async () => (await isRetentionAsked(db)).asked, soon).toBe(true)
   await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), soon).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(server.output()).not.toMatch(/Error|57P0/)
+}
+
+it.each(shareOf(losses, 2))(
+  '[SV19] ends as a process where the database is lost before it serves (%s)',
+  async (loss) => {
+    const { server, line } = await startOver()
+    line.loseAt(10, loss)
+    expect(await server.ended).toBe(1)
+    expect(server.output()).not.toContain('http://localhost')
+  },
+)
+
+/** A server whose database can be lost. */
+async function startOver() {
+  const variables = await production()
+  const connectionString = await migratedDatabase()
+  const line = await databaseLine(connectionString)
+  const db = openDatabase(connectionString)
+  onTestFinished(() => db.destroy())
+  return { server: startServer({ ...variables, DATABASE_URL: line.connectionString }), line, db }
+}
+
+/** What asks the database, also after it has answered, comes in beside. Whether it is answered is not looked at. */
+async function callAtOnce(address: string): Promise<void> {
+  const device = crypto.randomUUID()
+  const heartbeat = { deviceId: device, unsent: 1, oldestSeconds: 1, appVersion: '1', persisted: true }
+  await Promise.allSettled(
+    [
+      [calls.heartbeat.path, heartbeat],
+      [calls.surveyPatient.path, { kind: 'Ipd', code: 'RI00-1', device }],
+      [calls.register.path, newcomer()],
+      [calls.engagementOptions.path, {}],
+    ].map(([path, body]) =>
+      fetch(`${address}/api/${String(path)}`, {
+        method: 'POST',
+        headers: { authorization: basic, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    ),
+  )
 }

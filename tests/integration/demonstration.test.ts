@@ -40,6 +40,25 @@ it('invents what every collection takes, the same for the same person, and no id
   )
 })
 
+it('writes everything in English too', () => {
+  fc.assert(
+    fc.property(anybody, (one) => {
+      const written = changesFor(one, NOW)
+        .filter(({ collection }) => ['history', 'ongoing', 'schedules', 'checkouts'].includes(collection))
+        .flatMap(({ put = [] }): readonly object[] => put)
+        .flatMap((item): readonly { en?: object }[] => ('items' in item ? (item.items as object[]) : [item]))
+      expect(written.length).toBeGreaterThan(5)
+      for (const item of written) {
+        const english = Object.values(item.en ?? {})
+        expect(english.length, JSON.stringify(item)).toBeGreaterThan(0)
+        for (const text of english)
+          expect(text).not.toMatch(/\b(?:dan|atau|kali|hari|dengan|tidak|sehari|Poli|Ruang)\b/)
+      }
+    }),
+    { seed: 4, numRuns: 60 },
+  )
+})
+
 /** What belongs to one visit. */
 const visitsOf = (history: readonly HistoryEntry[]) => history.filter((entry) => entry.kind === 'visit')
 

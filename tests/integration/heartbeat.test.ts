@@ -47,6 +47,17 @@ it('[OB82] a batch is answered while the table of devices is locked or its row i
   await expect.poll(() => devices(hospital)).toMatchObject([{ unsent: 8 }])
 })
 
+it('[SV20] a batch is answered while nothing can be noted of its device, and the next heartbeat is kept', async () => {
+  const hospital = await openHospital()
+  const failed = () => hospital.logged.filter(({ event }) => event === 'heartbeats-not-kept')
+  await hospital.db.schema.alterTable('device').renameTo('away').execute()
+  expect((await send(hospital, state)).status).toBe(200)
+  await expect.poll(failed).toHaveLength(1)
+  await hospital.db.schema.alterTable('away').renameTo('device').execute()
+  expect((await send(hospital, state)).status).toBe(200)
+  await expect.poll(() => devices(hospital)).toMatchObject([{ unsent: 4 }])
+})
+
 it('a heartbeat of its own counts against its device; another one at the same address goes on', async () => {
   const hospital = await openHospital()
   const beat = (deviceId: string) => hospital.post('/api/device/heartbeat', { deviceId, ...state })
@@ -108,6 +119,18 @@ it('[OB90] keeps what a device has lost, also when the device tells of it no mor
   await expect.poll(() => devices(hospital)).toMatchObject([{ deviceId: device, unsent: 0, lost }])
   expect((await send(hospital, { ...state, unsent: 4 })).status).toBe(200)
   await expect.poll(() => devices(hospital)).toMatchObject([{ deviceId: device, unsent: 3, lost }])
+})
+
+it('[OB42] keeps how many rows people gave up on a device, and leaves it with the witness', async () => {
+  const hospital = await openHospital()
+  expect((await send(hospital, { ...state, unsent: 1, discarded: 2 })).status).toBe(200)
+  await expect.poll(() => devices(hospital)).toMatchObject([{ deviceId: device, unsent: 0, discarded: 2 }])
+  const { headers } = await beat(hospital, { discarded: 3 })
+  expect(witnessIn(headers)).toMatchObject({ device, discarded: 3 })
+  expect(await devices(hospital)).toMatchObject([{ unsent: 5, discarded: 3 }])
+  // Of a device that knows of it no more, too.
+  await beat(hospital, {})
+  expect(await devices(hospital)).toMatchObject([{ discarded: 3 }])
 })
 
 const beat = (hospital: Hospital, told: object) =>

@@ -13,7 +13,7 @@ const send = async (hospital: Hospital, { device = uuid(), from = '203.0.113.1' 
 
 const few = { config: { trustProxy: 1, intakePerAddress: 3 } } as const
 
-it('takes from one address as many batches a minute as its budget, then says when to come back', async () => {
+it('[SV8] takes from one address as many batches a minute as its budget, then says when to come back', async () => {
   const hospital = await openHospital(few)
   const answers = []
   for (let at = 0; at < 5; at++) answers.push(await send(hospital))
@@ -23,7 +23,7 @@ it('takes from one address as many batches a minute as its budget, then says whe
   expect((await send(hospital, { from: '203.0.113.2' })).status).toBe(200)
 })
 
-it('counts an address in all processes together', async () => {
+it('[SV8] counts an address in all processes together', async () => {
   const one = await openHospital(few)
   const other = await openHospital({ ...few, connectionString: one.connectionString })
   for (let at = 0; at < 2; at++) expect((await send(one)).status).toBe(200)
@@ -34,17 +34,33 @@ it('counts an address in all processes together', async () => {
   await vi.waitFor(async () => expect((await send(other)).status).toBe(429), 10_000)
 })
 
-it('refuses a device that sends without end, and nobody else behind its address', { timeout: 60_000 }, async () => {
-  const hospital = await openHospital()
-  const device = uuid()
-  const item = await sealed(hospital)
-  const again = () => hospital.post('/api/submission/batch', { device, items: [item] })
-  const statuses = (await crowd(605, again, 5)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-  expect((await send(hospital)).status).toBe(200)
+it('[SV20] goes on where counts cannot be shared, and shares them later', async () => {
+  const hospital = await openHospital(few)
+  const { db, logged } = hospital
+  await db.schema.alterTable('rate_limit').renameTo('away').execute()
+  for (let at = 0; at < 2; at++) await send(hospital)
+  const failed = () => logged.filter(({ event }) => event === 'intake-limits-not-shared')
+  await vi.waitFor(() => expect(failed()).not.toEqual([]), 10_000)
+  await db.schema.alterTable('away').renameTo('rate_limit').execute()
+  const told = () => db.selectFrom('rate_limit').select('hits').where('name', '=', 'intake-address').execute()
+  await vi.waitFor(async () => expect(await told()).toEqual([{ hits: 2 }]), 10_000)
 })
 
-it('refuses what comes while as much is under way as may be, at once and with a time, and takes it afterwards', async () => {
+it(
+  '[SV8] refuses a device that sends without end, and nobody else behind its address',
+  { timeout: 60_000 },
+  async () => {
+    const hospital = await openHospital()
+    const device = uuid()
+    const item = await sealed(hospital)
+    const again = () => hospital.post('/api/submission/batch', { device, items: [item] })
+    const statuses = (await crowd(605, again, 5)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    expect((await send(hospital)).status).toBe(200)
+  },
+)
+
+it('[SV8] refuses what comes while as much is under way as may be, at once and with a time, and takes it afterwards', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const judge = judgeHere(testKeys.opening)
   const hospital = await openHospital({
@@ -63,7 +79,7 @@ it('refuses what comes while as much is under way as may be, at once and with a 
   expect((await large()).status).toBe(200)
 })
 
-it('holds the place of whoever hangs up until their work has ended', async () => {
+it('[SV8] holds the place of whoever hangs up until their work has ended', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const judge = judgeHere(testKeys.opening)
   let begun = 0

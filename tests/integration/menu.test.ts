@@ -72,16 +72,16 @@ it('nests menus three levels deep, and hides what hangs under a menu that the ro
   await hospital.db
     .insertInto('menu')
     .values([
-      menu(101, null, 'ward'),
-      menu(102, 101, 'beds'),
-      menu(103, 102, 'moves'),
-      menu(104, null, 'hidden'),
-      menu(105, 104, 'lost'),
+      menu(901, null, 'ward'),
+      menu(902, 901, 'beds'),
+      menu(903, 902, 'moves'),
+      menu(904, null, 'hidden'),
+      menu(905, 904, 'lost'),
     ])
     .execute()
   await hospital.db
     .insertInto('menu_role')
-    .values([101, 102, 103, 105].map((menu_id) => ({ menu_id, role: 'officer', feature_ref: 'view' })))
+    .values([901, 902, 903, 905].map((menu_id) => ({ menu_id, role: 'officer', feature_ref: 'view' })))
     .execute()
   await hospital.db.updateTable('account').set({ role: 'officer' }).execute()
   const groups = await browser.ask(calls.menus, {})
@@ -115,7 +115,7 @@ it('lists what numbers stand for', async () => {
   ])
   expect((await browser.ask(calls.identityCardTypes, {}))[0]).toEqual({ Id: 1, DescValue: 'KTP' })
   const nationalities = await browser.ask(calls.nationalities, {})
-  expect(nationalities[0]).toEqual({ Id: 1, DescValue: 'Indonesia' })
+  expect(nationalities[0]).toEqual({ Id: 1, DescValue: 'Indonesia', DescValueEn: 'Indonesia' })
   expect(nationalities.length).toBeGreaterThan(190)
   expect(new Set(nationalities.map(({ DescValue }) => DescValue)).size).toBe(nationalities.length)
 })

@@ -1,11 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { deliverMessage } from '#server/platform/message/deliver-message.ts'
+import { firebaseSender } from '#server/platform/message/firebase-sender.ts'
 import type { Message, Senders } from '#server/platform/message/message.ts'
 import { secondsAfter } from '#server/platform/queue/retry-plan.ts'
 import { openMessageQueue } from '#server/platform/message/message-queue.ts'
@@ -25,7 +29,7 @@ async function openSendingHospital(send: (message: Message) => Promise<void>) {
   const queue = await openMessageQueue(db)
   const errors: unknown[] = []
   const hospital = await openHospital({ connectionString, enqueueMessage: queue.enqueue })
-  const senders: Senders = { sms: send, email: send }
+  const senders: Senders = { sms: send, email: send, push: send }
   onTestFinished(async () => {
     await queue.stop()
     await db.destroy()
@@ -180,7 +184,7 @@ it('does not send a code that has ended meanwhile', async () => {
     .execute()
   const { id } = await hospital.db.selectFrom('message').select('id').executeTakeFirstOrThrow()
   const never = () => Promise.reject(new Error('was sent'))
-  await deliverMessage({ db: hospital.db, keys: hospital.keys, senders: { sms: never, email: never } }, id)
+  await deliverMessage({ db: hospital.db, keys: hospital.keys, senders: { sms: never, email: never, push: never } }, id)
   expect(await hospital.db.selectFrom('message').select('sealed').execute()).toEqual([{ sealed: null }])
 })
 
@@ -229,4 +233,51 @@ it('hands an SMS to a gateway, with a key by which it knows a second try', async
   expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer gateway-token', 'idempotency-key': 'an-id' })
   status = 503
   await expect(send(sms, 'an-id')).rejects.toThrow('503')
+})
+
+it('a push goes to Firebase with where it leads and nothing else, by an access token that is asked for once', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const asked: { path: string; authorization: string | undefined; body: string }[] = []
+  let status = 200
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const { url: path = '', headers } = request
+      asked.push({ path, authorization: headers.authorization, body: await text(request) })
+      response.writeHead(path === '/token' ? 200 : status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ access_token: 'access', expires_in: 3600 }))
+    }
+    void answer()
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', resolve)
+  await promise
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const send = firebaseSender(
+    {
+      project_id: 'rumah-sakit',
+      client_email: 'portal@example.com',
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      token_uri: `${endpoint}/token`,
+    },
+    endpoint,
+  )
+  const push = { channel: 'push', recipient: 'her phone', subject: '', text: '/patient/dashboard/requests/1' } as const
+  await send(push, 'id')
+  const [grant, sent] = asked
+  const assertion = new URLSearchParams(grant?.body).get('assertion') ?? ''
+  const { payload } = await jwtVerify(assertion, publicKey, { audience: `${endpoint}/token` })
+  expect(payload).toMatchObject({ iss: 'portal@example.com' })
+  expect(sent).toEqual({
+    path: '/v1/projects/rumah-sakit/messages:send',
+    authorization: 'Bearer access',
+    body: JSON.stringify({ message: { token: 'her phone', data: { path: push.text } } }),
+  })
+  // Who took their subscription back is not told, and not tried again; what went wrong is.
+  status = 404
+  await send(push, 'id')
+  status = 503
+  await expect(send(push, 'id')).rejects.toThrow('503')
+  expect(asked.filter(({ path }) => path === '/token')).toHaveLength(1)
 })

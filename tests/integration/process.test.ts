@@ -128,7 +128,7 @@ it('lets a running request finish when it is told to stop, and takes no new conn
   await db.destroy()
 })
 
-it('ends when it is told to stop while it still schedules what runs every hour', async () => {
+it('[SV22] ends when it is told to stop while it still schedules what runs every hour', async () => {
   const variables = await production()
   const db = openDatabase(variables.DATABASE_URL)
   onTestFinished(() => db.destroy())

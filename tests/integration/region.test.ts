@@ -22,6 +22,16 @@ it('leads from the provinces down to a village', async () => {
   }
 })
 
+it('gives every province and city at once, for devices to keep', async () => {
+  const browser = openBrowser(await openHospital())
+  const all = await browser.ask(calls.provincesAndCities, {})
+  const within = (Parent: string) => all.filter(({ Code }) => Code.startsWith(`${Parent}.`))
+  expect(all.slice(0, 38)).toEqual(await browser.ask(calls.regions, {}))
+  expect(within('32')).toEqual(await browser.ask(calls.regions, { Parent: '32' }))
+  expect(all).toHaveLength(552)
+  expect(JSON.stringify(all).length).toBeLessThan(30_000)
+})
+
 it.each([
   ['99', 404],
   ['32.99', 404],
@@ -43,5 +53,7 @@ it('has every list that a profile chooses from, in both languages', async () => 
   }
   expect(lists.gender).toContainEqual({ Id: 2, DescValue: 'Perempuan', DescValueEn: 'Female' })
   expect(lists.country).toContainEqual({ Id: 2, DescValue: 'Afganistan', DescValueEn: 'Afghanistan' })
+  for (const list of [lists.nationality, lists.country])
+    expect(list).toContainEqual(expect.objectContaining({ DescValue: 'Palestina', DescValueEn: 'Palestine' }))
   expect(lists.nationality.at(-1)).toMatchObject({ DescValue: 'Zimbabwe', DescValueEn: 'Zimbabwe' })
 })

@@ -4,8 +4,11 @@ import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { collections } from '#core/contract/collections.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
+import { referenceOf } from '#core/crypto/reference-of.ts'
+import { cancellationId } from '#core/domain/cancellation-id.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
-import { type Browser, newcomer, openAccount } from '#tests/support/account-client.ts'
+import { openMessage } from '#server/platform/message/seal-message.ts'
+import { type Browser, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
 import { operate } from '#tests/support/operate.ts'
 import { openDay } from '#tests/support/questionnaire-answers.ts'
@@ -97,6 +100,11 @@ it('an answer reaches its patient with a notification, and nobody else', async (
   const item = await asked(hospital, mine.PatientId)
   await sendOwn(hospital, mine.browser, item)
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, state: 'in-work', assignee: 'Loket 2' })
+  const atWork = {
+    title: { en: 'We are working on your request' },
+    text: { en: expect.stringMatching(/no answer yet/) },
+  }
+  expect(await listOf(mine.browser, 'notifications')).toMatchObject([atWork])
   const answered = await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Besok pukul 9.' })
   expect(answered).toMatchObject({ state: 'answered', assignee: 'Loket 2' })
   const [request] = await listOf(mine.browser, 'requests')
@@ -106,9 +114,44 @@ it('an answer reaches its patient with a notification, and nobody else', async (
   const path = `/patient/dashboard/requests/${item.id}`
   expect((await listOf(mine.browser, 'notifications')).map((one) => one['path'])).toEqual([path, path])
   expect([await listOf(other.browser, 'requests'), await listOf(other.browser, 'notifications')]).toEqual([[], []])
+  // An answer to what is still worked on is one, too.
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, state: 'in-work', answer: 'Masih kami periksa.' })
+  const latest = (await listOf(mine.browser, 'notifications')).at(-1)
+  expect(latest).toMatchObject({ title: atWork.title, text: { en: expect.stringMatching(/Open it to read/) } })
   // To say who works on it is no news.
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, assignee: null })
-  expect(await listOf(mine.browser, 'notifications')).toHaveLength(2)
+  expect(await listOf(mine.browser, 'notifications')).toHaveLength(3)
+})
+
+/** The messages that wait to leave, as they were written. */
+async function waitingMessages({ db, keys }: Hospital) {
+  const rows = await db.selectFrom('message').select(['id', 'sealed']).where('sealed', 'is not', null).execute()
+  return rows.flatMap((row) => (row.sealed ? [openMessage(keys, row.id, row.sealed)] : []))
+}
+
+it('an answer is pushed to the devices of its patient that are signed in, and says nothing but where to read it', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const other = await openAccount(hospital, { person: newcomer() })
+  const item = await asked(hospital, PatientId)
+  await sendOwn(hospital, browser, item)
+  const reach = (patientId: string, token: string | null) =>
+    hospital.db.updateTable('session').set({ push_token: token }).where('patient_id', '=', patientId).execute()
+  await reach(PatientId, 'her phone')
+  await reach(other.PatientId, 'his phone')
+  await hospital.db.deleteFrom('message').execute()
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Hasil lab Anda sudah siap.' })
+  const push = { channel: 'push', recipient: 'her phone', subject: '', text: `/patient/dashboard/requests/${item.id}` }
+  expect(await waitingMessages(hospital)).toEqual([push])
+  // No news, no push; and none to where nobody is signed in any more.
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, assignee: 'Loket 2' })
+  await hospital.db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('patient_id', '=', PatientId)
+    .execute()
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, state: 'in-work' })
+  expect(await waitingMessages(hospital)).toEqual([push])
 })
 
 it('a patient calls a request off while it is open, and writes about it', async () => {
@@ -129,6 +172,71 @@ it('a patient calls a request off while it is open, and writes about it', async 
   expect(await stateAfter({ cancel: true })).toBe('cancelled')
   const [request] = await listOf(browser, 'requests')
   expect(request).toMatchObject({ notes: [{ from: 'patient' }, { from: 'hospital' }, { from: 'patient' }] })
+})
+
+const calledOff = (hospital: Hospital, request: string) =>
+  sealed(hospital, { id: cancellationId(request), kind: 'guest-cancel', version: 1, answers: { request } })
+
+it('a guest calls a request off while it is open, by the id that its device has, once', async () => {
+  const hospital = await openHospital()
+  const [open, inWork, answered] = [
+    await asked(hospital, undefined),
+    await asked(hospital, undefined),
+    await asked(hospital, undefined),
+  ]
+  await submit(hospital, [open, inWork, answered])
+  await operate(hospital, calls.operatorChangeRequest, { id: inWork.id, state: 'in-work' })
+  await operate(hospital, calls.operatorChangeRequest, { id: answered.id, answer: 'Sudah siap.' })
+  const cancels = [
+    await calledOff(hospital, open.id),
+    await calledOff(hospital, inWork.id),
+    await calledOff(hospital, answered.id),
+    await calledOff(hospital, uuid()),
+  ]
+  const first = await submit(hospital, cancels)
+  const receipts = await verifyReceiptToken(first.receipt ?? '', hospital.keys.kit.receipts)
+  expect(receipts.map(({ outcome }) => outcome)).toEqual(Array(4).fill('accepted'))
+  await operate(hospital, calls.operatorChangeRequest, { id: inWork.id, state: 'in-work' })
+  await submit(hospital, cancels)
+  const states = new Map((await requestsAt(hospital)).map(({ id, state }) => [id, state]))
+  expect([open, inWork, answered].map(({ id }) => states.get(id))).toEqual(['cancelled', 'in-work', 'answered'])
+})
+
+it('[OB100] a request that was called off before it came is called off from the beginning', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const guests = await asked(hospital, undefined)
+  await submit(hospital, [await calledOff(hospital, guests.id)])
+  await submit(hospital, [guests])
+  const own = await asked(hospital, PatientId)
+  const word = await sealed(hospital, {
+    id: cancellationId(own.id),
+    kind: 'request-change',
+    version: 1,
+    patient: PatientId,
+    answers: { request: own.id, cancel: true },
+  })
+  await sendOwn(hospital, browser, word)
+  await sendOwn(hospital, browser, own)
+  expect(await requestsAt(hospital)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }])
+  expect(await listOf(browser, 'requests')).toMatchObject([{ id: own.id, state: 'cancelled' }])
+  // As a guest nobody calls off what a patient is about to ask for.
+  const theirs = await asked(hospital, PatientId)
+  await submit(hospital, [await calledOff(hospital, theirs.id)])
+  await sendOwn(hospital, browser, theirs)
+  expect(await requestsAt(hospital, { state: 'received' })).toMatchObject([{ id: theirs.id }])
+})
+
+it('nobody calls a patient’s request off as a guest; what is no calling off goes into quarantine', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const item = await asked(hospital, PatientId)
+  await sendOwn(hospital, browser, item)
+  const wrong = await sealed(hospital, { id: uuid(), kind: 'guest-cancel', version: 1, answers: { request: 'x' } })
+  const { receipt } = await submit(hospital, [await calledOff(hospital, item.id), wrong])
+  const receipts = await verifyReceiptToken(receipt ?? '', hospital.keys.kit.receipts)
+  expect(new Map(receipts.map(({ id, outcome }) => [id, outcome])).get(wrong.id)).toBe('quarantined')
+  expect(await requestsAt(hospital)).toMatchObject([{ state: 'received' }])
 })
 
 it('of a long conversation the latest is shown', async () => {
@@ -174,9 +282,10 @@ it('a change that says nothing, or too much, goes into quarantine', async () => 
   expect(await requestsAt(hospital)).toMatchObject([{ state: 'received', notes: [] }])
 })
 
-const booking = (hospital: Hospital, wishedDate: string, unit = 'MHJS') =>
+const booking = (hospital: Hospital, wishedDate: string, unit = 'MHJS', patient?: string) =>
   sealed(hospital, {
     id: uuid(),
+    ...(patient !== undefined && { patient }),
     kind: 'BaselineBooking',
     version: 1,
     answers: {
@@ -190,6 +299,71 @@ const booking = (hospital: Hospital, wishedDate: string, unit = 'MHJS') =>
       email: 'sri@example.com',
     },
   })
+
+/** What is said to be no longer right about them, in their order. */
+async function marksOf(hospital: Hospital, items: readonly SealedSubmission[]) {
+  const marks = new Map((await requestsAt(hospital)).map((one) => [one.id, one.marks]))
+  return items.map(({ id }) => marks.get(id))
+}
+
+const nameOf = (name: string) => ({ id: name, en: name })
+
+it('closed days come from the operator: dates and weekdays, of one hospital or of all', async () => {
+  const hospital = await openHospital()
+  const guest = openBrowser(hospital)
+  const close = (unit: 'MHJS' | null, ...days: readonly { date: string | null; weekday: number | null }[]) =>
+    operate(hospital, calls.operatorClosedDays, {
+      hospital: unit,
+      days: days.map((day) => ({ ...day, name: nameOf('Libur') })),
+    })
+  const christmas = { date: '2099-12-25', weekday: null }
+  await close(null, { date: null, weekday: 7 }, { date: '2099-12-24', weekday: null }, christmas)
+  const { days } = await close(null, { date: null, weekday: 7 }, christmas)
+  await close('MHJS', { date: '2099-12-01', weekday: null })
+  const kept = (await openCopy(guest, collections.closedDays).follow()).flatMap(({ Items }) => Items)
+  expect(kept.map(({ hospital: unit, date, weekday }) => [unit, date, weekday])).toEqual(
+    expect.arrayContaining([
+      [null, null, 7],
+      [null, '2099-12-25', null],
+      ['MHJS', '2099-12-01', null],
+    ]),
+  )
+  expect(kept).toHaveLength(3)
+  // What stays is no news to devices.
+  expect((await close(null, { date: null, weekday: 7 }, christmas)).days).toEqual(days)
+  const items = [
+    await booking(hospital, '2099-12-25'),
+    await booking(hospital, '2099-11-29'),
+    await booking(hospital, '2099-12-24'),
+    await booking(hospital, '2099-12-01'),
+    await booking(hospital, '2099-12-01', 'MHBG'),
+  ]
+  await submit(hospital, items)
+  expect(await marksOf(hospital, items)).toEqual([['closed-day'], ['closed-day'], [], ['closed-day'], []])
+  for (const wrong of [
+    { date: null, weekday: null },
+    { date: '2099-12-25', weekday: 5 },
+    { date: null, weekday: 8 },
+  ])
+    await expect(close(null, wrong)).rejects.toThrow('400')
+})
+
+it('a patient is told at once what no longer held when their form arrived', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  await operate(hospital, calls.operatorClosedDays, {
+    hospital: null,
+    days: [{ date: '2099-12-25', weekday: null, name: nameOf('Natal') }],
+  })
+  const fine = await booking(hospital, '2099-12-28', 'MHJS', PatientId)
+  expect((await sendOwn(hospital, browser, fine)).receipts).toMatchObject([{ outcome: 'accepted' }])
+  expect(await listOf(browser, 'notifications')).toEqual([])
+  const late = await booking(hospital, '2099-12-25', 'MHJS', PatientId)
+  await sendOwn(hospital, browser, late)
+  await sendOwn(hospital, browser, late)
+  expect(await listOf(browser, 'notifications')).toMatchObject([{ path: `/patient/dashboard/requests/${late.id}` }])
+  expect(await marksOf(hospital, [fine, late])).toEqual([[], ['closed-day']])
+})
 
 it('a day that passed, a closed day and a hospital that closed are marked, and the request is taken', async () => {
   const hospital = await openHospital()
@@ -207,6 +381,58 @@ it('a day that passed, a closed day and a hospital that closed are marked, and t
   const marks = new Map((await requestsAt(hospital)).map((one) => [one.id, one.marks]))
   expect(items.map(({ id }) => marks.get(id))).toEqual([[], ['day-passed'], ['closed-day']])
   expect(marks.get(closed.id)).toEqual(['unit-closed'])
+})
+
+const registered = (hospital: Hospital, home: Readonly<Record<string, string>>) =>
+  sealed(hospital, {
+    id: uuid(),
+    kind: 'Registration',
+    version: 2,
+    answers: {
+      hospital: '6',
+      service: '1',
+      planDate: openDay(),
+      test: '89',
+      mobile: '+6281234567890',
+      email: 'sri@example.com',
+      emailAgain: 'sri@example.com',
+      identityNumber: '3171234567890123',
+      title: '2',
+      firstName: 'Sri',
+      lastName: 'Wahyuni',
+      birthDate: '1990-08-17',
+      gender: '2',
+      address: 'Jalan Melati 5',
+      symptoms: '2',
+      comorbidities: '2',
+      contact: 'no',
+      travel: 'no',
+      dose1: 'no',
+      agreement: true,
+      ...home,
+    },
+  })
+
+it('regions that a guest wrote without their lists get their codes, or a mark for staff', async () => {
+  const hospital = await openHospital()
+  const items = [
+    await registered(hospital, { province: 'Jawa Barat', city: 'Bogor', zone: 'Bogor Selatan', area: 'Empang' }),
+    await registered(hospital, { province: 'Jawa Barat', city: 'Bogor', zone: 'Tengah', area: 'Empang' }),
+  ]
+  const { receipts } = await submit(hospital, items)
+  expect(items.map(({ id }) => receipts.get(id))).toMatchObject([
+    { outcome: 'accepted' },
+    { outcome: 'accepted', marks: ['region-unclear'] },
+  ])
+  const kept = new Map((await requestsAt(hospital)).map((one) => [one.id, one]))
+  const [clear, unclear] = items.map(({ id }) => kept.get(id))
+  expect(clear?.answers).toMatchObject({
+    city: '32.71 Kota Bogor',
+    zone: '32.71.01 Bogor Selatan',
+    test: '89 PCR swab',
+  })
+  expect([clear?.marks, unclear?.marks]).toEqual([[], ['region-unclear']])
+  expect(unclear?.answers).toMatchObject({ province: '32 Jawa Barat', city: 'Bogor', zone: 'Tengah' })
 })
 
 it('operators find requests by state, kind and hospital, page by page, each once', async () => {
@@ -227,6 +453,45 @@ it('operators find requests by state, kind and hospital, page by page, each once
   expect((await pageAt(hospital, { limit: '2' })).next).toBe(second)
   expect(await found({ after: second ?? '' })).toEqual([third])
   expect((await pageAt(hospital, { limit: '3' })).next).toBeNull()
+})
+
+it('a form that goes on with an earlier one is joined to it by its reference, whichever arrives first', async () => {
+  const hospital = await openHospital()
+  const [before, after] = [
+    {
+      hospital: 'MHBD',
+      fullName: 'Sri Wahyuni',
+      mobile: '+6281234567890',
+      adult: 'yes',
+      careful: ['none'],
+      consent: true,
+      amount: 'half',
+      reactions: ['none'],
+      mayCall: 'yes',
+    },
+    { since: 'hours-6', feeling: 'well', reactions: ['none'], doctor: 'no' },
+  ]
+  const drank = await sealed(hospital, { id: uuid(), kind: 'SponsorDrink', version: 3, answers: before })
+  const told = (firstReference: string) =>
+    sealed(hospital, { id: uuid(), kind: 'SponsorDrinkFollowUp', version: 1, answers: { firstReference, ...after } })
+  const reference = await referenceOf(drank.id)
+  const early = await told(reference.toLowerCase().replace('-', ' '))
+  await submit(hospital, [early])
+  const joined = async () => new Map((await requestsAt(hospital)).map(({ id, follows }) => [id, follows]))
+  expect([...(await joined()).values()]).toEqual([null])
+  await submit(hospital, [drank])
+  const [late, strange] = [await told(reference), await told('QK-00000000')]
+  await submit(hospital, [late, strange])
+  expect(await joined()).toEqual(
+    new Map([
+      [drank.id, null],
+      [early.id, drank.id],
+      [late.id, drank.id],
+      [strange.id, null],
+    ]),
+  )
+  // Where it says no other hospital, it goes to that of the first.
+  expect((await requestsAt(hospital, { hospital: 'MHBD' })).map(({ id }) => id)).toEqual([drank.id, late.id])
 })
 
 it('a role that may not write there cannot ask for it', async () => {
@@ -262,4 +527,52 @@ it('a patient who agreed to the general consent sees which version it was', asyn
   })
   expect((await sendOwn(hospital, browser, item)).receipts).toMatchObject([{ outcome: 'accepted' }])
   expect(await listOf(browser, 'requests')).toMatchObject([{ answers: { document: '1' } }])
+})
+
+it('a new version of a text stands beside the earlier one, in both languages, and the same again is none', async () => {
+  const hospital = await openHospital()
+  const { browser } = await openAccount(hospital)
+  const before = await browser.ask(calls.generalConsent, { Language: 'en' })
+  const text = { name: 'general-consent' as const, id: '<h1>Baru</h1><script>1</script>', en: '<h1>New</h1>' }
+  const both = await Promise.all([1, 2].map(() => operate(hospital, calls.operatorText, text)))
+  expect(both).toEqual([{ version: 2 }, { version: 2 }])
+  expect(await browser.ask(calls.generalConsent, { Language: 'id' })).toEqual({ Version: 2, Html: '<h1>Baru</h1>' })
+  expect(await browser.ask(calls.generalConsent, { Language: 'en', Version: '1' })).toEqual(before)
+  const missing = await browser.send(calls.generalConsent, { Version: '7' })
+  expect(missing.status).toBe(404)
+})
+
+it('a permission is withdrawn also once it was answered; an answer brings nothing back that was called off', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const item = await sealed(hospital, {
+    id: uuid(),
+    kind: 'Engagement',
+    version: 1,
+    patient: PatientId,
+    answers: { reasons: ['1'], interests: ['heart'], mayContact: 'no' },
+  })
+  expect((await sendOwn(hospital, browser, item)).receipts).toMatchObject([{ outcome: 'accepted' }])
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Kami hubungi Anda.' })
+  await sendOwn(hospital, browser, await changed(hospital, PatientId, { request: item.id, cancel: true }))
+  expect(await listOf(browser, 'requests')).toMatchObject([{ state: 'cancelled' }])
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Satu lagi.' })
+  expect(await listOf(browser, 'requests')).toMatchObject([{ state: 'cancelled' }])
+})
+
+it('a patient reads when they filled something in, not only when it arrived', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const submittedAt = '2026-03-02T01:00:00.000Z'
+  const answers = { ...message, fullName: 'Sri Wahyuni' }
+  const item = await sealed(hospital, {
+    id: uuid(),
+    kind: 'Contact',
+    version: 1,
+    patient: PatientId,
+    submittedAt,
+    answers,
+  })
+  await sendOwn(hospital, browser, item)
+  expect(await listOf(browser, 'requests')).toMatchObject([{ filledAt: submittedAt }])
 })

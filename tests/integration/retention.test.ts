@@ -68,6 +68,26 @@ const cases: readonly {
     stays: 6,
   },
   {
+    rule: 'staff-session-run-out',
+    table: 'staff_session',
+    insert: (at) => sql`
+      with person as (${newStaff()} returning id)
+      insert into staff_session (id, staff_id, token_hash, stage, device_name, ends_at)
+      select gen_random_uuid(), id, gen_random_uuid()::text, 'open', '', ${at} from person`,
+    goes: 8,
+    stays: 6,
+  },
+  {
+    rule: 'staff-invitation',
+    table: 'staff_invitation',
+    insert: (at) => sql`
+      with person as (${newStaff()} returning id)
+      insert into staff_invitation (id, staff_id, token_hash, expires_at)
+      select gen_random_uuid(), id, gen_random_uuid()::text, ${at} from person`,
+    goes: 31,
+    stays: 29,
+  },
+  {
     rule: 'one-time-code',
     table: 'one_time_code',
     insert: (at) => sql`
@@ -127,6 +147,15 @@ const cases: readonly {
     stays: 29,
   },
   {
+    rule: 'measures-reminder',
+    table: 'measures_reminder',
+    insert: (at) => sql`
+      insert into measures_reminder (patient_id, due_on, notice_id, told_at)
+      select gen_random_uuid(), ${at}::date, gen_random_uuid(), ${at}`,
+    goes: 181,
+    stays: 179,
+  },
+  {
     rule: 'tablet-code',
     table: 'tablet_code',
     insert: (at, n) => sql`
@@ -160,6 +189,12 @@ const submissionAt = (at: RawBuilder<Date>) => sql`
 const sessionAt = (endsAt: RawBuilder<Date>, endedAt: RawBuilder<Date>) => sql`
   insert into session (id, patient_id, stage, proof, identity_hash, ends_at, ended_at)
   select gen_random_uuid(), gen_random_uuid(), 'verified', 'password', 'x', ${endsAt}, ${endedAt}`
+
+function newStaff() {
+  return sql`
+    insert into staff (id, email, name, role)
+    select gen_random_uuid(), gen_random_uuid()::text, 'x', 'front-desk'`
+}
 
 function accountAt(at: RawBuilder<Date>) {
   return sql`

@@ -21,6 +21,7 @@ const specs = [
   { file: 'src/core/collections/SPEC.md', prefix: 'CO', proved: [] },
   { file: 'src/core/account/SPEC.md', prefix: 'AC', proved: [] },
   { file: 'src/core/attachments/SPEC.md', prefix: 'AT', proved: [] },
+  { file: 'server/SPEC.md', prefix: 'SV', proved: [] },
 ]
 
 it.each(specs)('$file has each rule once, and every rule is cited by a test', ({ file, prefix, proved }) => {

@@ -123,10 +123,11 @@ it.each([
   onTestFinished(() => server.destroy())
   /** Another database takes the name. */
   const rename = async (from: string, to: string) => {
-    const held = openDatabase(new URL(`/${from}`, inject('postgresUrl')).href)
-    await held.connection().execute(endOtherSessions)
-    await held.destroy()
+    // Who is sent away would be back before the name is free.
+    await sql.raw(`alter database ${from} allow_connections false`).execute(server)
+    await endOtherSessions(server, from)
     await sql.raw(`alter database ${from} rename to ${to}`).execute(server)
+    await sql.raw(`alter database ${to} allow_connections true`).execute(server)
   }
   const { deliver } = await openServer(connectionString)
   expect(await deliver()).toBe(200)

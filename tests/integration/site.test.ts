@@ -12,11 +12,12 @@ const subject = EVERYBODY
 it('gives one of each by its id, and says what it does not find', async () => {
   const hospital = await openHospital()
   const guest = openBrowser(hospital)
-  const [place, center, article, promo] = [
+  const [place, center, article, promo, doctor] = [
     hospitalOf('RS Satu'),
     centerOf('Jantung'),
     newsOf('Kabar'),
     promoOf('Hemat'),
+    doctorOf('dr. Sari, Sp.A'),
   ]
   await write(
     hospital,
@@ -24,7 +25,9 @@ it('gives one of each by its id, and says what it does not find', async () => {
     { collection: 'centers', subject, put: [center] },
     { collection: 'news', subject, put: [article] },
     { collection: 'promos', subject, put: [promo] },
+    { collection: 'doctors', subject, put: [doctor] },
   )
+  expect(await guest.ask(calls.doctorDetail, { Id: doctor.id })).toEqual(doctor)
   expect(await guest.ask(calls.hospitalDetail, { Id: place.id })).toEqual(place)
   expect(await guest.ask(calls.centerDetail, { Id: center.id })).toEqual(center)
   expect(await guest.ask(calls.newsDetail, { Id: article.id })).toEqual(article)
@@ -166,5 +169,5 @@ it('says why somebody may engage', async () => {
     DescValue: 'Ingin dihubungi tentang layanan rumah sakit',
     DescValueEn: 'I want to be contacted about the hospital’s services',
   })
-  expect(options.at(-1)?.DescValue).toBe('Lainnya')
+  expect(options.at(-1)?.DescValue).toBe('Ingin menerima kabar dan promo')
 })

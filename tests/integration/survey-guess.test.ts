@@ -118,7 +118,7 @@ it('takes one claim of each device, and tells it when its own came', async () =>
   expect(outcomes).toEqual(['accepted', 'already-submitted', 'accepted'])
 })
 
-it('counts numbers in batches like look-ups: what is over a limit waits, unjudged, and vouchers never do', async () => {
+it('[SV14] counts numbers in batches like look-ups: what is over a limit waits, unjudged, and vouchers never do', async () => {
   const hospital = await openSurveyHospital()
   const { admissionNumber } = await admit(hospital)
   const limit = rateLimits['survey-code-device'].hits
@@ -151,7 +151,7 @@ it('counts numbers in batches like look-ups: what is over a limit waits, unjudge
   })
 })
 
-it('counts no number that could not be looked up', async () => {
+it('[SV18] counts no number that could not be looked up', async () => {
   const hospital = await openSurveyHospital()
   const items = await Promise.all(Array.from({ length: 10 }, (_, at) => surveyOf(hospital, `RI00-${at}`)))
   await sql`alter table admission rename to away`.execute(hospital.db)
@@ -176,7 +176,7 @@ it('judges what honest people send by number, little by little, however much it 
   expect(second.receipts.size).toBe(15)
 })
 
-it('stops guesses from many addresses and devices together', async () => {
+it('[SV14] stops guesses from many addresses and devices together', async () => {
   const hospital = await openSurveyHospital()
   const { admissionNumber } = await admit(hospital)
   await lookUp(hospital, admissionNumber, 'Ipd')

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { RequestOf } from '#core/contract/call.ts'
-import { admissionInfo } from '#core/domain/admission-info.ts'
-import { daysAgo } from '#tests/support/admission-record.ts'
+import { daysAgo, infoOf } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
 import { device, submitOne } from '#tests/support/submissions.ts'
@@ -36,9 +35,26 @@ it('shows whoever knows only a number enough to say "yes, that is me", and no mo
   expect(await lookUp(hospital, { code: medicalRecordNumber })).toEqual(answer)
 })
 
+it('tells the days of the latest of several stays to whoever gives the patient’s number', async () => {
+  const hospital = await openSurveyHospital()
+  const medicalRecordNumber = '00-77-88-99'
+  const from = daysAgo(2)
+  const earlier = await admit(hospital, { medicalRecordNumber, admittedAt: daysAgo(20), dischargedAt: daysAgo(18) })
+  // Of another kind: the survey does not ask about it.
+  await admit(hospital, { medicalRecordNumber, service: 'OPD' })
+  const staysOf = async (code: string) => {
+    const answer = await lookUp(hospital, { code })
+    return answer.status === 'open' ? [answer.info.admissionNumber, answer.info.stay] : answer
+  }
+  expect(await staysOf(medicalRecordNumber)).toEqual([earlier.admissionNumber, undefined])
+  const latest = await admit(hospital, { medicalRecordNumber, admittedAt: from, dischargedAt: null })
+  expect(await staysOf(medicalRecordNumber)).toEqual([latest.admissionNumber, { from, until: null }])
+  expect(await staysOf(earlier.admissionNumber)).toEqual([earlier.admissionNumber, undefined])
+})
+
 it('shows the holder of a voucher everything, for the survey that it is for', async () => {
   const hospital = await openSurveyHospital(['Ipd', 'Navigator'])
-  const info = admissionInfo.parse(await admit(hospital, { oncology: true }))
+  const info = infoOf(await admit(hospital, { oncology: true }))
   const wish = { registration: info.admissionNumber, kind: 'Ipd' }
   const { voucher } = await operate(hospital, calls.operatorVoucher, wish)
   expect(await lookUp(hospital, { code: voucher })).toEqual({ status: 'open', masked: false, info })

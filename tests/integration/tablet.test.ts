@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { admissionInfo } from '#core/domain/admission-info.ts'
-import { daysAgo } from '#tests/support/admission-record.ts'
+import { daysAgo, infoOf } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
 import { device, exported, submitOne } from '#tests/support/submissions.ts'
@@ -167,7 +166,7 @@ it("gives a tablet its own ward's patients, whole, and which surveys they have g
   const answer = calls.tabletAdmissions.response.parse(body?.data)
   expect(answer.place).toEqual(place)
   expect(Math.abs(Date.parse(answer.asOf) - Date.now())).toBeLessThan(10_000)
-  const infos = here.map((admission) => admissionInfo.parse(admission))
+  const infos = here.map(infoOf)
   expect(answer.admissions.map(({ vouchers: _vouchers, ...rest }) => rest)).toEqual([
     { ...infos[0], given: [{ kind: 'Ipd', at: first?.at }], dateOfBirth: '1980-12-31' },
     { ...infos[1], given: [], dateOfBirth: null },

@@ -10,11 +10,14 @@ const rooms = ['app', 'collect', 'features', 'forms', 'state', 'ui']
 /** What the specification quotes in one language only, what is only logged, the name of a key, and names of fields and forms. */
 const notTranslated = new Set([
   'Kuisioner',
+  'Matrix',
+  'Enter',
   'Escape',
   'Oops, Data not found.',
   'Oops, Data has expired.',
   'please ask our officers.',
   'The text size could not be written to local storage.',
+  'The layout could not be written to local storage.',
   'Weight',
   'Height',
   'Address',

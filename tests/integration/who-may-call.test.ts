@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Call } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
@@ -17,13 +18,17 @@ import { everyone, gatherPeople, NEW_PASSWORD, type People, place, type Who } fr
 import { operate } from '#tests/support/operate.ts'
 import { JPEG } from '#tests/support/profile-client.ts'
 import { listRoutes } from '#tests/support/route-list.ts'
-import { centerOf, hospitalOf, newsOf, promoOf } from '#tests/support/sample-records.ts'
+import { centerOf, doctorOf, hospitalOf, newsOf, promoOf } from '#tests/support/sample-records.ts'
 import { device, sealed, submit } from '#tests/support/submissions.ts'
+import { STAFF_SECRET } from '#tests/support/staff-client.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
 /** Whoever's page or tablet has the app's own credential; the operator's tools have not. */
 const app = everyone.filter((who) => who !== 'visitor' && who !== 'operator')
 const operator = ['operator'] as const
+/** Staff of two roles. */
+const staff = ['front desk', 'IT admin'] as const
+const admin = ['IT admin'] as const
 const tablet = ['tablet'] as const
 /** Who is signed in, however far. */
 const signedIn = ['waiting for a code', 'unknown number', 'patient A', 'patient B', 'officer'] as const
@@ -33,7 +38,7 @@ const waiting = ['waiting for a code', 'unknown number'] as const
 const patients = ['patient A', 'patient B'] as const
 
 /** Who may call, and whether what they send is taken: 200 or 204, or 422 where only a code out of a message would be. */
-type Row = readonly [open: readonly Who[], status: 200 | 204 | 422]
+type Row = readonly [open: readonly Who[], status: 200 | 204 | 400 | 404 | 422]
 
 /** Every route of the server. Each POST below /api stands for its enveloped form below /api/enc as well. */
 const table: Readonly<Record<string, Row>> = {
@@ -100,6 +105,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/submission/own_batch': [['patient A', 'patient B', 'officer'], 200],
   'POST /api/master/clientside/log_activity': [['patient A', 'patient B', 'officer'], 200],
 
+  'GET /api/mobile/hospital/get_closed_days': [app, 200],
   'GET /api/mobile/hospital/get_hospital_data': [app, 200],
   'GET /api/mobile/hospital/get_hospital_data_detail': [app, 200],
   'GET /api/mobile/coe/get_coe_data': [app, 200],
@@ -112,12 +118,40 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/ref/get_privacy_policy': [app, 200],
   'GET /api/mobile/ref/get_general_consent': [app, 200],
   'GET /api/mobile/doctor/get_doctor_data': [app, 200],
+  'GET /api/mobile/doctor/get_doctor_data_detail': [app, 200],
   'GET /api/mobile/doctor/get_specialty_data': [app, 200],
   'POST /api/mobile/dashboard/search': [app, 200],
   'POST /api/engagement/option/list': [app, 200],
+  'GET /api/master/ref/province_city': [app, 200],
+  'GET /api/master/ref/registration_lists': [app, 200],
 
   'GET /api/tablet/admissions': [tablet, 200],
   'POST /api/tablet/leave': [tablet, 200],
+
+  // What each role may call, and which rows it gets, is for staff-access.test.ts.
+  'POST /api/staff/invitation': [app, 422],
+  'POST /api/staff/invitation/accept': [app, 422],
+  'POST /api/staff/sign_in': [app, 422],
+  'POST /api/staff/sign_in/send_code': [[], 200],
+  'POST /api/staff/sign_in/code': [[], 422],
+  'GET /api/staff/me': [staff, 200],
+  'POST /api/staff/lock': [staff, 200],
+  'POST /api/staff/unlock': [staff, 422],
+  'POST /api/staff/sign_out': [staff, 200],
+  'GET /api/staff/sessions': [staff, 200],
+  'POST /api/staff/sessions/end': [staff, 404],
+  'GET /api/staff/home': [staff, 200],
+  'GET /api/staff/requests': [staff, 200],
+  'GET /api/staff/requests/detail': [staff, 404],
+  'POST /api/staff/requests/change': [staff, 404],
+  'GET /api/staff/requests/attachment': [staff, 404],
+  'GET /api/staff/submissions': [admin, 200],
+  'GET /api/staff/submissions/detail': [admin, 404],
+  'GET /api/staff/people': [admin, 200],
+  'POST /api/staff/people/invite': [admin, 400],
+  'POST /api/staff/people/change': [admin, 404],
+  'POST /api/staff/people/close': [admin, 404],
+  'GET /api/staff/audit': [admin, 200],
 
   'GET /api/operator/submissions': [operator, 200],
   'GET /api/operator/devices': [operator, 200],
@@ -135,6 +169,9 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/operator/requests': [operator, 200],
   'POST /api/operator/requests/change': [operator, 200],
   'GET /api/operator/requests/attachment': [operator, 422],
+  'POST /api/operator/closed_days': [operator, 200],
+  'POST /api/operator/texts': [operator, 200],
+  'POST /api/operator/lists': [operator, 200],
 }
 
 /** What the server prints for whoever started it. */
@@ -156,6 +193,26 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
     data: 'AAAA',
   }),
   'operator/requests/attachment': () => ({ id: uuid() }),
+  'staff/invitation': () => ({ token: 'x'.repeat(43) }),
+  'staff/invitation/accept': () => ({ token: 'x'.repeat(43), password: STAFF_SECRET }),
+  'staff/sign_in': () => ({ email: 'siapa@rs.example', password: 'bukan ini 1', language: 'id' }),
+  'staff/sign_in/send_code': () => ({ language: 'id' }),
+  'staff/sign_in/code': () => ({ code: '2222' }),
+  'staff/unlock': () => ({ password: 'bukan ini 1' }),
+  'staff/sessions/end': () => ({ id: uuid() }),
+  'staff/requests/detail': () => ({ id: uuid(), language: 'id' }),
+  'staff/requests/change': () => ({ id: uuid(), seen: new Date().toISOString(), state: 'in-work' }),
+  'staff/requests/attachment': () => ({ id: uuid() }),
+  'staff/submissions/detail': () => ({ id: uuid(), language: 'id' }),
+  'staff/people/invite': () => ({ name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] }),
+  'staff/people/change': () => ({ id: uuid(), role: 'front-desk', units: ['MHJS'] }),
+  'staff/people/close': () => ({ id: uuid(), closed: true }),
+  'operator/texts': () => ({ name: 'general-consent', id: '<h1>Baru</h1>', en: '<h1>New</h1>' }),
+  'operator/lists': () => ({ list: 'test', entries: [{ id: 89, name: { id: 'PCR swab', en: 'PCR swab' } }] }),
+  'operator/closed_days': () => ({
+    hospital: null,
+    days: [{ date: null, weekday: 7, name: { id: 'Minggu', en: 'Sunday' } }],
+  }),
   'device/heartbeat': () => ({ deviceId: device, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }),
   'tablet/enrol': async ({ hospital }) => {
     const { code } = await operate(hospital, calls.operatorTabletCode, place)
@@ -192,6 +249,8 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
     put(hospital, { collection: 'news', subject: EVERYBODY, put: [newsOf('Kabar', recordId)] }),
   'mobile/promo/get_promo_data_detail': ({ hospital }) =>
     put(hospital, { collection: 'promos', subject: EVERYBODY, put: [promoOf('Promo', { id: recordId })] }),
+  'mobile/doctor/get_doctor_data_detail': ({ hospital }) =>
+    put(hospital, { collection: 'doctors', subject: EVERYBODY, put: [doctorOf('dr. Sari', { id: recordId })] }),
   'mobile/dashboard/search': () => ({ SearchText: 'dokter' }),
   'operator/tablet_codes': () => place,
   'operator/tablets/revoke': ({ people: { tabletId } }) => ({ id: tabletId }),
@@ -254,8 +313,15 @@ function whose({ people: { patientId }, who }: World) {
   return { PatientId: patientId[who === 'officer' ? 'officer' : 'patient A'] }
 }
 
+/** Calls of staff have no second form. */
+const plain = new Set(
+  Object.values<Call>(calls)
+    .filter(({ credential }) => credential === 'staff')
+    .map(({ path }) => `POST /api/${path}`),
+)
+
 const routes = Object.entries(table).flatMap(([route, row]) => {
-  const enveloped = route.replace(/^POST \/api\//, 'POST /api/enc/')
+  const enveloped = plain.has(route) ? route : route.replace(/^POST \/api\//, 'POST /api/enc/')
   return [[route, row] as const, ...(enveloped === route ? [] : [[enveloped, row] as const])]
 })
 

@@ -31,7 +31,7 @@ async function openQueue(broken: { breaks?: RegExp }) {
   return boss
 }
 
-it('reports an end that cannot be written down, writes it down later, and goes on', async () => {
+it('[SV23] reports an end that cannot be written down, writes it down later, and goes on', async () => {
   const broken: { breaks?: RegExp } = { breaks: /state = 'completed'/ }
   const boss = await openQueue(broken)
   const done: string[] = []

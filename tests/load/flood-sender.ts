@@ -14,8 +14,8 @@ export interface Wave {
 /** How many were answered with each status; `none` got no answer before the connection ended. */
 export type Answered = Readonly<Record<string, number>>
 
-/** Another address than everybody else's, where the system has all of 127/8. */
-const from = process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {}
+/** Other addresses than everybody else's, so that no limit of an address helps; where the system has all of 127/8. */
+const from = (at: number) => (process.platform === 'linux' ? { localAddress: `127.0.1.${1 + (at % 250)}` } : {})
 
 /** A process of its own: what it costs to send must not be taken for what it costs to answer. */
 process.on('message', (wave: Wave) => {
@@ -38,7 +38,7 @@ async function send({ port, path, authorization, connections, head, fill, fills 
     ),
     body,
   ])
-  const statuses = await Promise.all(Array.from({ length: connections }, () => ask(port, request)))
+  const statuses = await Promise.all(Array.from({ length: connections }, (_, at) => ask(port, request, from(at))))
   return Object.fromEntries(
     Map.groupBy(statuses, (status) => status)
       .entries()
@@ -46,9 +46,9 @@ async function send({ port, path, authorization, connections, head, fill, fills 
   )
 }
 
-const ask = (port: number, request: Buffer) =>
+const ask = (port: number, request: Buffer, place: ReturnType<typeof from>) =>
   new Promise<string>((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', ...from })
+    const socket = connect({ port, host: '127.0.0.1', ...place })
     let status = 'none'
     socket.once('data', (answer) => {
       status = /^HTTP\/1\.1 (\d{3})/.exec(answer.toString('latin1'))?.[1] ?? 'none'

@@ -21,8 +21,10 @@ export interface Flood {
   /** p99 of another caller's requests meanwhile, in milliseconds, and over the same with nothing beside it. */
   readonly others: number
   readonly slowdown: number
-  /** The same over its p99 beside small honest calls on as many new connections. */
-  readonly overSmall: number
+  /** The same of a server that reads nothing and does nothing, beside the same bodies. */
+  readonly bareSlowdown: number
+  /** p99 of the other caller here over that there. */
+  readonly overBare: number
   /** The server's time of processor for one of them, over that for a small honest call. */
   readonly honestCalls: number
   readonly answered: Answered
@@ -37,8 +39,6 @@ const bodies = {
   '4 MB of text': { head: '{"kind":"', fill: 'a', fills: 4 * MEGABYTE },
 } as const
 
-const SMALL = { head: '{', fill: '}', fills: 1 } as const
-
 /** What everybody can call who has seen the page. */
 const isPublic = ({ method, credential }: Call) =>
   method === 'POST' && (credential === 'none' || credential === 'basic')
@@ -52,6 +52,8 @@ const HONEST_CALLS = 1000
 export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, 'floods' | 'seed'>): Promise<Flood[]> {
   const chosen = shuffled(createRandom(seed), addresses).slice(0, floods.addresses)
   const sender = fork(join(import.meta.dirname, 'flood-sender.ts'))
+  const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'))
+  const [barePort] = (await once(bareServer, 'message')) as [number]
   const send = async (wave: Wave) => {
     sender.send(wave)
     const [answered] = (await once(sender, 'message')) as [Answered]
@@ -59,23 +61,31 @@ export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, '
   }
   try {
     const honest = await costOf(bench, HONEST_CALLS, () => sendHonest(bench))
-    const quiet = await watchWhile(bench, () => new Promise((resolve) => setTimeout(resolve, QUIET_SECONDS * 1000)))
-    const wave = {
-      port: Number(new URL(bench.url).port),
-      authorization: bench.basic,
-      connections: floods.connections,
+    const bare = { url: `http://127.0.0.1:${barePort}`, basic: bench.basic }
+    const quiet = await watchWhile(bench, rest)
+    const bareQuiet = await watchWhile(bare, rest)
+    const flood = async ({ url }: Watched, body: (typeof bodies)[keyof typeof bodies]) => {
+      const wave = {
+        ...body,
+        port: Number(new URL(url).port),
+        authorization: bench.basic,
+        connections: floods.connections,
+      }
+      const statuses: Answered[] = []
+      for (const path of chosen) statuses.push(await send({ ...wave, path }))
+      return statuses
     }
-    const small = await watchWhile(bench, async () => {
-      for (const _ of chosen) await send({ ...wave, ...SMALL, path: `/api/${calls.engagementOptions.path}` })
-    })
     const results: Flood[] = []
     for (const [name, body] of Object.entries(bodies)) {
-      const statuses: Answered[] = []
+      let statuses: readonly Answered[] = []
       let watched = quiet
       const cost = await costOf(bench, chosen.length * floods.connections, async () => {
         watched = await watchWhile(bench, async () => {
-          for (const path of chosen) statuses.push(await send({ ...wave, ...body, path }))
+          statuses = await flood(bench, body)
         })
+      })
+      const beside = await watchWhile(bare, async () => {
+        await flood(bare, body)
       })
       const { livez, readyz, others } = watched
       results.push({
@@ -86,7 +96,8 @@ export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, '
         readyz,
         others,
         slowdown: others / quiet.others,
-        overSmall: others / small.others,
+        bareSlowdown: beside.others / bareQuiet.others,
+        overBare: others / beside.others,
         honestCalls: cost / honest,
         answered: addUp(statuses),
       })
@@ -94,6 +105,7 @@ export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, '
     return results
   } finally {
     sender.kill()
+    bareServer.kill()
   }
 }
 
@@ -111,7 +123,11 @@ async function sendHonest(bench: Bench): Promise<void> {
 }
 
 /** The longest answers of the probes, and the p99 of another caller who reads and posts in turn. */
-async function watchWhile(bench: Bench, work: () => Promise<void>) {
+type Watched = Pick<Bench, 'url' | 'basic'>
+
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, QUIET_SECONDS * 1000))
+
+async function watchWhile(bench: Watched, work: () => Promise<void>) {
   const done = new AbortController()
   const ask = async (paths: readonly string[]) => {
     const connection = connect(bench.url, bench.basic)

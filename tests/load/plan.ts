@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 /** What a run measures, and how long. */
 export interface Plan {
   readonly only: ReadonlySet<Part>
+  readonly short: boolean
   /** Seconds that each throughput is measured. */
   readonly seconds: number
   readonly devices: number
@@ -21,16 +22,17 @@ export interface Plan {
 export const parts = ['throughput', 'overload', 'bombs', 'floods', 'storm'] as const
 export type Part = (typeof parts)[number]
 
-const usage = `Usage: npm run load -- [--short] [--write] [--seed N] [--only ${parts.join(',')}]`
+const usage = `Usage: npm run load -- [--short | --write] [--seed N] [--only ${parts.join(',')}]`
 
 /** Ends the process with the usage on arguments that it does not know. */
 export function readPlan(given: string[]): Plan {
   const { values } = parse(given)
   const only = values.only?.split(',') ?? [...parts]
   const known = only.filter((one): one is Part => parts.some((part) => part === one))
-  if (known.length < only.length) return fail()
+  if (known.length < only.length || (values.write && values.short)) return fail()
   return {
     only: new Set(known),
+    short: values.short,
     ...(values.short
       ? { seconds: 1, devices: 300, people: 10, arrive: 4, floods: { addresses: 4, connections: 50 } }
       : { seconds: 15, devices: 5000, people: 500, arrive: 45, floods: { addresses: Infinity, connections: 200 } }),

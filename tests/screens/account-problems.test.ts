@@ -4,6 +4,7 @@ import type { auth } from '#i18n/id/auth.ts'
 import { accountIn } from './account.ts'
 import { heading, patience, textsOf } from './locate.ts'
 import { refused, showPortal } from './portal-hospital.ts'
+import { languages } from './whole.ts'
 
 type Field = keyof typeof auth
 /** Under which field what is told, in Indonesian as the specification has it, and in English. */
@@ -44,8 +45,8 @@ const lastNameMissing: Told = ['lastName', 'Nama Belakang wajib diisi', 'Last na
 const birthMissing: Told = ['dateOfBirth', 'Tanggal Lahir wajib diisi', 'Date of birth is required']
 const birthWrong: Told = [
   'dateOfBirth',
-  'Tulis sebagai hari-bulan-tahun, mulai tahun 1900 dan tidak sesudah hari ini',
-  'Write it as day-month-year, from 1900 on and not after today',
+  'Tulis hari-bulan-tahun, misalnya 17-08-1960, dari tahun 1900 sampai hari ini',
+  'Write day-month-year, such as 17-08-1960, from 1900 until today',
 ]
 const genderMissing: Told = ['gender', 'Jenis Kelamin wajib diisi', 'Gender is required']
 const emailMissing: Told = ['email', 'Email wajib diisi', 'Email is required']
@@ -156,8 +157,8 @@ const forms: readonly Form[] = [
     open: ({ choose, words }) => choose(words.email),
     right: { email: 'sri@example.com' },
     rows: [
-      [{ email: '' }, ['email', 'Email is required', 'Email is required']],
-      [{ email: 'sri@' }, ['email', 'Email is invalid', 'Email is invalid']],
+      [{ email: '' }, ['email', 'Email wajib diisi (Email is required)', 'Email is required']],
+      [{ email: 'sri@' }, ['email', 'Format email salah (Email is invalid)', 'Email is invalid']],
     ],
   },
   {
@@ -180,9 +181,9 @@ const forms: readonly Form[] = [
     },
     right: { code: '0000' },
     rows: [
-      [{ code: '' }, ['code', 'OTP is required', 'OTP is required']],
-      [{ code: 'A1B' }, ['code', 'OTP code must 4 char(s)', 'OTP code must 4 char(s)']],
-      [{ code: 'A1B2C' }, ['code', 'OTP code must 4 char(s)', 'OTP code must 4 char(s)']],
+      [{ code: '' }, ['code', 'Isi kode OTP (OTP is required)', 'OTP is required']],
+      [{ code: 'A1B' }, ['code', 'Kode OTP harus 4 karakter (OTP code must 4 char(s))', 'OTP code must 4 char(s)']],
+      [{ code: 'A1B2C' }, ['code', 'Kode OTP harus 4 karakter (OTP code must 4 char(s))', 'OTP code must 4 char(s)']],
     ],
   },
   {
@@ -207,7 +208,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-for (const language of ['id', 'en'] as const)
+for (const language of languages)
   for (const form of forms)
     it(`[${language}] each problem of the ${form.name} is shown at its field`, async () => {
       await showPortal(`/patient/${form.at}`, { language })

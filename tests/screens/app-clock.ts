@@ -1,8 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** From here on the app's time goes on only while something is waited for, and as far as the test says. */
-export function takeClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+/**
+ * From here on the app's time goes on only while something is waited for, and as far as the test says.
+ * @param shouldAdvanceTime it goes on with the real time as well: axe has timers too
+ */
+export function takeClock({ shouldAdvanceTime = false } = {}): void {
+  vi.useFakeTimers({
+    shouldAdvanceTime,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
   onTestFinished(() => void vi.useRealTimers())
 }
 

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { inspectFile } from '#core/attachments/inspect-file.ts'
 import { services as words } from '#i18n/id/services.ts'
 import { pdfOf } from '#tests/support/files.ts'
+import { focus } from './keyboard.ts'
 import { photo, PLACE } from './photo.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
 
@@ -92,11 +93,63 @@ it('[AT3] a form that is opened again shows its files; one that is taken out doe
   expect(sizes).toEqual([{ type: 'image/jpeg', size: { width: 500, height: 300 } }])
 })
 
-it('no more files are taken than the form asks for', async () => {
+it('[AT1] no more files are taken than the form asks for, and each that is not is named', async () => {
   await showPortal('/patient/contact/form', { as: 'guest' })
   await choose(...['a', 'b', 'c', 'd'].map((name, index) => fileOf(pdfOf(100 + index), name)))
   await expect.element(rows()).toHaveLength(3)
   expect(chooser()).toBeNull()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^d.*Paling banyak 3 berkas/)
+})
+
+it('[FO30] a page is not left while a file of it is being stored', async () => {
+  const { hospital } = await showPortal('/patient/contact/form', { as: 'patient' })
+  await page.getByLabelText('Jakarta Selatan').click()
+  await page.getByLabelText('Hasil pemeriksaan').click()
+  await page.getByLabelText('Pesan Anda').fill('Kapan hasil lab saya siap?')
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { createImageBitmap: decode } = globalThis
+  vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (...asked) => {
+    await promise
+    return decode(...asked)
+  })
+  await choose(fileOf(await photo(400, 300), 'foto.jpg'))
+  const next = page.getByRole('button', { name: 'Menyimpan berkas …' })
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await next.click({ force: true })
+  page.getByLabelText('Pesan Anda').element().closest('form')!.requestSubmit()
+  await expect.element(page.getByLabelText('Pesan Anda')).toBeVisible()
+  resolve(undefined)
+  await expect.element(rows()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await page.getByLabelText(/^Di portal ini/).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect.element(main().getByText('1 berkas sudah diterima rumah sakit.')).toBeVisible()
+  expect(hospital.files.size).toBe(1)
+})
+
+it('whoever takes a file out by the keyboard stays at the field', async () => {
+  await showPortal('/patient/contact/form', { as: 'patient' })
+  await choose(fileOf(pdfOf(1000), 'surat.pdf'))
+  await focus(page.getByRole('button', { name: 'Hapus PDF 1' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows().first()).not.toBeInTheDocument()
+  expect(document.activeElement?.closest('fieldset')).not.toBeNull()
+})
+
+it('[AT4] once there is room again, a file can be chosen', async () => {
+  await showPortal('/patient/contact/form', { as: 'patient' })
+  await choose(fileOf(pdfOf(1000), 'surat.pdf'))
+  await expect.element(rows()).toHaveLength(1)
+  const room = vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1000, usage: 999 })
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  const said = page.getByText('Penyimpanan perangkat ini hampir penuh', { exact: false })
+  await expect.element(said).toBeVisible()
+  room.mockRestore()
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+  await page.getByRole('button', { name: 'Pilih berkas' }).click()
+  await expect.poll(() => opened.mock.calls.length).toBe(1)
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 it('[AT6] files that wait are told on the saved page and in the queue, and leave with the network', async () => {
@@ -110,7 +163,8 @@ it('[AT6] files that wait are told on the saved page and in the queue, and leave
   await page.getByLabelText('Pesan Anda').fill('Kapan hasil lab saya siap?')
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await page.getByLabelText('Nama lengkap').fill('Sri Wahyuni')
-  await page.getByLabelText(/^Di portal ini/).click()
+  await page.getByLabelText('Lewat telepon').click()
+  await page.getByLabelText('Nomor HP').fill('081234567890')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
   await expect.element(main().getByText('0 dari 1 berkas sudah terkirim.', { exact: false })).toBeVisible()
@@ -120,4 +174,19 @@ it('[AT6] files that wait are told on the saved page and in the queue, and leave
   window.dispatchEvent(new Event('online'))
   await expect.element(main().getByText('1 berkas belum terkirim')).not.toBeInTheDocument()
   expect([...hospital.files.values()]).toMatchObject([{ content: pdfOf(1000) }])
+})
+
+it('[AT9] a file that the hospital did not take is told until somebody has read it, and is not said to have arrived', async () => {
+  const { hospital, open } = await showPortal('/patient/contact/form', { as: 'patient' })
+  const before = hospital.intercept
+  const answer = { data: { state: 'refused', next: 0, receipt: null }, error: null, message: '' }
+  hospital.intercept = (...asked) => (asked[0] === 'submission/attachment' ? Response.json(answer) : before(...asked))
+  await choose(fileOf(pdfOf(1000), 'surat.pdf'))
+  await expect.element(rows()).toHaveLength(1)
+  await finish()
+  await expect.element(main().getByText('1 berkas tidak dapat diterima rumah sakit.')).toBeVisible()
+  await expect.element(main().getByText('sudah diterima rumah sakit', { exact: false })).not.toBeInTheDocument()
+  await open('/queue')
+  await page.getByRole('button', { name: 'Mengerti' }).click()
+  await expect.element(main().getByText('1 berkas tidak dapat diterima rumah sakit')).not.toBeInTheDocument()
 })

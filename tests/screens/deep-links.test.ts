@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { shareOf } from '#tests/support/share.ts'
 import { accountIn } from './account.ts'
 import { address, expectAddress } from './locate.ts'
 import { showPortal } from './portal-hospital.ts'
@@ -38,7 +39,7 @@ it('whoever is in is led by every address to its screen, and a link from a messa
   await signInByPhone()
   await giveCode()
   await seeScreen(`${COMORBIDITY_FORM}?unit=MHTG`)
-  for (const [wanted, reached] of [
+  const ways = [
     ['/patient/comordity/form', `${COMORBIDITY_FORM}?unit=MHJS`],
     ['/patient/comordity/form/redirect', `${COMORBIDITY_FORM}?unit=MHJS`],
     ['/patient/mcu/package/redirect?id=7', '/patient/mcu/package?id=7'],
@@ -53,7 +54,8 @@ it('whoever is in is led by every address to its screen, and a link from a messa
     ['/patient/login', DASHBOARD],
     ['/patient/register', DASHBOARD],
     ['/patient/forgot', DASHBOARD],
-  ] as const) {
+  ] as const
+  for (const [wanted, reached] of shareOf(ways, 2)) {
     await open(wanted)
     await seeScreen(reached)
   }

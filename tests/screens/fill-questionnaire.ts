@@ -1,18 +1,15 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Language } from '#core/domain/language.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
 import { photo } from './photo.ts'
 import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from '#tests/support/questionnaire-answers.ts'
 
-const words = {
-  id: { sure: 'Apakah Anda yakin?', yes: 'Ya' },
-  en: { sure: 'Are you sure?', yes: 'Yes' },
-} as const
+const sure = /^(?:Apakah Anda yakin|Are you sure)\?$/
+const yes = /^(?:Ya|Yes)$/
 
 const dialog = () => document.querySelector('[role="alertdialog"]')
-const isShown = (title: string) =>
-  !dialog() && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === title)
+const isShown = ({ id, en }: Questionnaire['title']) =>
+  !dialog() && [...document.querySelectorAll('h2')].some(({ textContent }) => [id, en].includes(textContent))
 const boxOf = (name: string, value?: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
 
@@ -24,54 +21,65 @@ interface Looks {
 }
 
 /**
- * Fills in whatever the screen asks, page by page, and says yes to submitting it. What is asked is found on the screen, not
- * reckoned from the definition.
+ * Fills in whatever the screen asks, page by page, and says yes to submitting it, whatever language it is asked in. What is
+ * asked is found on the screen, not reckoned from the definition.
  * @returns what was answered, by field id, as the hospital should have it
  */
 export async function fillQuestionnaire(
   questionnaire: Questionnaire,
   branch: Branch,
-  language: Language = 'id',
   { onFilled, onAsked }: Looks = {},
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
   for (const { id, title, sections } of questionnaire.pages) {
     await expect.poll(() => document.querySelector('h2, [role="alertdialog"]')).not.toBeNull()
     // A page that is not asked on this branch is passed over.
-    if (!isShown(title[language])) continue
+    if (!isShown(title)) continue
     await expect.poll(() => document.querySelector('form [name]')).not.toBeNull()
     await expect.poll(() => document.querySelector('form div[aria-busy="true"]')).toBeNull()
     const fields = sections.flatMap((section) => section.fields)
     // An answer may bring further questions, which stand there a moment later.
-    for (let round = 0; isShown(title[language]); round++) {
-      expect(round, `the page ${title[language]} is left`).toBeLessThan(5)
+    for (let round = 0; isShown(title); round++) {
+      expect(round, `the page ${id} is left`).toBeLessThan(5)
       for (const field of fields) await answerIfAsked(field, branch, answers)
       if (round === 0) await onFilled?.(id)
       document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
-      await expect
-        .poll(() => !isShown(title[language]) || document.querySelector('[aria-invalid="true"]') !== null)
-        .toBe(true)
+      await expect.poll(() => !isShown(title) || document.querySelector('[aria-invalid="true"]') !== null).toBe(true)
     }
   }
-  const { sure, yes } = words[language]
   await expect.element(page.getByRole('alertdialog', { name: sure })).toBeVisible()
   await onAsked?.()
-  await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: yes }).click()
   return answers
 }
 
-async function answerIfAsked(field: Field, branch: Branch, answers: Record<string, unknown>): Promise<void> {
-  if (field.id in answers || !boxOf(field.id)) return
+/** @param before what stands before the names of an entry's fields */
+async function answerIfAsked(
+  field: Field,
+  branch: Branch,
+  answers: Record<string, unknown>,
+  before = '',
+): Promise<void> {
+  const name = before + field.id
+  if (field.id in answers || !(boxOf(name) ?? document.querySelector(`button#answer-${name}`))) return
   const given = answerTo(field, branch, Object.keys(answers).length)
-  await give(field.id, given)
+  if ('adds' in given) {
+    await page.elementLocator(document.querySelector(`#answer-${name}`) ?? document.body).click()
+    await expect.poll(() => document.querySelector(`[name^="${name}_0_"]`)).not.toBeNull()
+    const entry: Record<string, unknown> = {}
+    for (const one of given.adds) await answerIfAsked(one, branch, entry, `${name}_0_`)
+    answers[field.id] = [entry]
+    return
+  }
+  await give(name, given)
   answers[field.id] = given.arrives
   const ownWords = ownWordsOf(field, given.arrives)
   if (ownWords === undefined) return
   answers[ownWords] = OWN_WORDS
-  await write(ownWords, OWN_WORDS)
+  await write(before + ownWords, OWN_WORDS)
 }
 
-async function give(id: string, given: Given): Promise<void> {
+async function give(id: string, given: Exclude<Given, { adds: unknown }>): Promise<void> {
   if ('writes' in given) return write(id, given.writes)
   // Its answer is kept beside the field in which the name is typed.
   if ('signs' in given)

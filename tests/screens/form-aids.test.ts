@@ -5,12 +5,15 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import { wrapEnvelope } from '#core/crypto/envelope.ts'
 import { admissionOf } from '#tests/support/admission-record.ts'
 import { ENVELOPE_SECRET } from '#tests/support/memory-hospital.ts'
+import { checkScreen } from './check-screen.ts'
 import { giveVoices } from './fake-voices.ts'
+import { byCss } from './locate.ts'
+import { selfAssessment, untilKept } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
 
 const form = '/event/PocariAssesmentRunner'
 const readers = page.getByRole('button', { name: /^Bacakan: / })
-const tools = page.getByRole('button', { name: '150 %' })
+const tools = page.getByRole('button', { name: 'Ukuran huruf dan bahasa' })
 
 /** The hospital's word on whose survey a code opens. */
 function answerPatient(patient: ResponseOf<typeof calls.surveyPatient>): Response {
@@ -50,6 +53,25 @@ it('[FO24] where only the network could speak, nothing offers it', async () => {
   await expect.element(readers).toHaveLength(0)
 })
 
+it('[FO33] a volunteer who reads the questions out has each of them large, and has it so again', async () => {
+  const app = await showApp('/event')
+  await selfAssessment.start()
+  await selfAssessment.fillRunner('A-17')
+  const question = byCss('form legend')
+  const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize)
+  const titleSize = sizeOf(await page.getByRole('heading', { level: 2 }).findElement())
+  expect(sizeOf(await question.first().findElement())).toBeLessThan(titleSize)
+  await tools.click()
+  await page.getByRole('button', { name: 'Tata letak untuk dibacakan' }).click()
+  await tools.click()
+  await expect.poll(() => question.elements().every((one) => sizeOf(one) >= titleSize)).toBe(true)
+  await checkScreen('read-out', { closely: 360 })
+  await untilKept()
+  await app.reload()
+  await expect.poll(() => question.elements().length).toBe(7)
+  expect(question.elements().every((one) => sizeOf(one) >= titleSize)).toBe(true)
+})
+
 it('[FO26][FO27] what may stay empty says so as the answers stand, and can be taken back', async () => {
   const care = admissionOf({ service: 'IGD' })
   await showApp('/promo/survey/igd', 'id', (hospital) => {
@@ -63,7 +85,7 @@ it('[FO26][FO27] what may stay empty says so as the answers stand, and can be ta
   await userEvent.type(code, '{Enter}')
   await expect.element(page.getByText(care.admissionNumber)).toBeVisible()
   await page.getByRole('button', { name: 'Mulai survei' }).click()
-  const score = page.getByRole('radiogroup', { name: /seberapa besar kemungkinan Anda menyarankan/ })
+  const score = page.getByRole('radiogroup', { name: /Seberapa mungkin Anda menyarankan/ })
   const isOptional = page.getByText('Apa alasan utama Anda memberi nilai itu? (opsional)', { exact: false })
   const clearAny = page.getByRole('button', { name: 'Hapus jawaban ini' })
   await score.getByRole('radio', { name: '10, Sangat mungkin' }).click()

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 import { selfAssessmentIn } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
+import { languages } from './whole.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 
@@ -26,14 +27,14 @@ const expected = {
     mobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
     tooLong: (count: number) => `Maximum field length: ${count}`,
     choose: 'Choose one answer',
-    agree: 'Tick this statement to go on',
+    agree: 'Tick this box to go on',
     question: (number: number) => `Question ${number}`,
     declaration: 'Declaration',
     summary: (count: number) => `Fields that still need your attention: ${count}`,
   },
 } as const
 
-describe.each(['id', 'en'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const words = selfAssessmentWords[language]
   const says = expected[language]
   const form = selfAssessmentIn(language)

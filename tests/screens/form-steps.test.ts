@@ -70,11 +70,12 @@ it('[FO1][FO2][FO8] going back and forth loses no answer, keeps it as typed, and
   await expect.element(page.getByText('Langkah 2 dari 3')).toBeVisible()
 })
 
-it('[FO7] Enter in a field does what the main button does, and reloads nothing', async () => {
+it('[FO7] Enter in a field leads to the next one, in the last one to where the main button does, and reloads nothing', async () => {
   await showForm()
   const sent = watchSubmits()
-  await userEvent.type(page.getByLabelText('Nomor dada (BIB)'), '{Enter}')
-  await expect.element(page.getByText('Masih ada 5 isian yang perlu diperbaiki')).toBeVisible()
+  await userEvent.type(page.getByLabelText('Nomor dada (BIB)'), 'E0{Enter}')
+  await expect.element(page.getByLabelText('Nama lengkap')).toHaveFocus()
+  await expect.element(page.getByText(/perlu diperbaiki/)).not.toBeInTheDocument()
   await selfAssessment.typeRunner('E1')
   await userEvent.type(page.getByLabelText('Kota tempat tinggal'), '{Enter}')
   await selfAssessment.answerQuestions()
@@ -189,4 +190,15 @@ it('[FO15] the browser is asked to remember nothing of the form', async () => {
   expect(remembered()).toBe(0)
   await expect.poll(() => document.querySelectorAll('form input'), { timeout: 10_000 }).toHaveLength(4)
   expect(document.querySelectorAll('[placeholder]')).toHaveLength(0)
+})
+
+it('a form begins within 45 % of the first screen of a phone, on its first page and on the health questions', async () => {
+  await showForm()
+  const first = () => {
+    const { top } = document.querySelector('form fieldset, form input')!.getBoundingClientRect()
+    return (top + scrollY) / 740
+  }
+  await expect.poll(first).toBeLessThanOrEqual(0.45)
+  await selfAssessment.fillRunner('P1')
+  await expect.poll(first).toBeLessThanOrEqual(0.45)
 })

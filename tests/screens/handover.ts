@@ -9,9 +9,9 @@ export const handoverOf = async (bibs: readonly string[], age = 0): Promise<Hand
   sealHandover((await hospitalOpener()).public, bibs, age)
 
 /** On the queue's page: the file is chosen as a person chooses one, but for the browser's own window. */
-export async function chooseFile(content: object): Promise<void> {
-  const input = page.getByLabelText('Impor', { exact: true })
-  const button = page.getByRole('button', { name: 'Impor', exact: true })
+export async function chooseFile(content: object, name = 'Impor'): Promise<void> {
+  const input = page.getByLabelText(name, { exact: true })
+  const button = page.getByRole('button', { name, exact: true })
   await expect.element(button).toBeVisible()
   const asked = new Promise<void>((resolve) => {
     const onClick = (event: Event) => {

@@ -3,10 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { siteCalls } from '#core/contract/site-calls.ts'
 import { patient as en } from '#i18n/en/patient.ts'
 import { records as enRecords } from '#i18n/en/records.ts'
+import { site as enSite } from '#i18n/en/site.ts'
 import { patient as id } from '#i18n/id/patient.ts'
+import { site as idSite } from '#i18n/id/site.ts'
 import { records as idRecords } from '#i18n/id/records.ts'
 import { expectAddress, focus, heading, patience, textsOf } from './locate.ts'
 import { deltaOf, noNetwork, records, showPortal } from './portal-hospital.ts'
+
+const site = { id: idSite, en: enSite }
 
 const HOME = '/patient/dashboard/index'
 
@@ -21,51 +25,74 @@ for (const [language, words] of [
     await expect.element(section(words.slides).getByRole('heading', { level: 2 })).toBeVisible()
     for (const name of [words.news, words.promos, words.centers, words.hospitals])
       await expect.element(section(name).getByRole('listitem').first()).toBeVisible()
-    for (const name of [words.ongoing, words.schedulesUpcoming, words.notices])
-      await expect.element(section(name)).toHaveLength(0)
-    const time = page.getByText(language === 'id' ? /^Data rumah sakit per / : /^The hospital’s data as of /)
+    for (const name of [words.ongoing, words.schedulesUpcoming]) await expect.element(section(name)).toHaveLength(0)
+    await expect.element(page.getByRole('link', { name: new RegExp(`^${words.notices}`) })).toHaveLength(0)
+    // The hospital's own header stands above, with its menus.
+    await expect.element(page.getByRole('button', { name: site[language].openMenu })).toBeVisible()
+    const time = page.getByText(language === 'id' ? /^Data rumah sakit pada / : /^The hospital’s data as of /)
     await expect.element(time).toHaveLength(1)
   })
 
-it('somebody signed in sees where they are in their visit, what lies ahead and what is new', async () => {
+it('somebody signed in sees where they are in their visit and what is new, and finds every service', async () => {
   const { open } = await showPortal(HOME, { as: 'patient' })
   const ongoing = section(id.ongoing)
   await expect.element(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
   await expect.element(ongoing.getByText(id.queueNumber)).toBeVisible()
   await expect.element(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
-  await expect.element(section(id.schedulesUpcoming).getByRole('listitem')).toHaveLength(2)
-  await expect.element(section(id.schedulesUpcoming).getByText(id.schedule_cancelled)).toHaveLength(0)
+  // One thing is next: who is in the hospital is not told of another day.
+  await expect.element(section(id.schedulesUpcoming)).toHaveLength(0)
+  await page.getByRole('link', { name: /^Notifikasi: \d+ baru minggu ini$/ }).click()
+  await expect.element(heading(id.notices)).toBeInTheDocument()
   for (const [about, there] of [
     ['Selamat datang di Portal Pasien', /list_medical_history$/],
     ['Jangan lupa janji Anda', /dashboard\/schedules$/],
   ] as const) {
-    await section(id.notices)
-      .getByRole('link', { name: `Buka: ${about}` })
-      .click()
+    await page.getByRole('link', { name: `Buka: ${about}` }).click()
     await expectAddress(there)
     history.back()
   }
-
+  await page.getByRole('link', { name: 'Buka: Dokumen baru di riwayat medis' }).click()
+  await expectAddress(/list_medical_history$/)
+  await open(HOME)
   await section(id.ongoing)
     .getByRole('link', { name: /^Lihat semua/ })
     .click()
   await expect.element(heading(id.ongoing)).toBeInTheDocument()
   await expect.element(page.getByText(/^A-\d{3}$/)).toBeVisible()
   history.back()
-  await section(id.schedulesUpcoming)
-    .getByRole('link', { name: /^Lihat semua/ })
-    .click()
+  const services = page.getByRole('main').getByRole('navigation', { name: id.servicesAll })
+  // Seven that lead somewhere, and help.
+  await expect.element(services.getByRole('list').first().getByRole('listitem')).toHaveLength(8)
+  await services.getByRole('link', { name: id.medicines }).click()
+  await expect.element(page.getByRole('button', { name: idRecords.filtersOn.replace('{{number}}', '1') })).toBeVisible()
+  await open(HOME)
+  await services.getByRole('button', { name: id.servicesMore }).click()
+  await expect.element(services.getByRole('link', { name: new RegExp(`^${id.screenings}`) })).toBeVisible()
+  await open('/patient/dashboard/schedules')
   await expect.element(page.getByText(id.schedule_cancelled)).toBeVisible()
   await expect.element(page.getByText(id.schedule_done)).toBeVisible()
-  history.back()
-  await section(id.notices)
-    .getByRole('link', { name: /^Lihat semua/ })
-    .click()
-  await page.getByRole('link', { name: 'Buka: Dokumen baru di riwayat medis' }).click()
-  await expectAddress(/list_medical_history$/)
   await open('/patient/dashboard/checkouts')
   await expect.element(page.getByText(id.checkout_waiting)).toBeVisible()
   await expect.element(page.getByText(/^Rp/).first()).toBeVisible()
+})
+
+it('without a visit the next appointment is there, with its address and a way to change it', async () => {
+  await showPortal(HOME, { as: 'patient', answers: { ongoing: () => deltaOf([]) } })
+  const next = section(id.schedulesUpcoming)
+  await expect.element(next.getByRole('listitem')).toHaveLength(1)
+  await expect
+    .element(next.getByRole('link', { name: id.scheduleMap }))
+    .toHaveAttribute('href', '/patient/dashboard/hospitals/jakarta-selatan')
+  await expect.element(next.getByRole('button', { name: id.scheduleSave })).toBeVisible()
+  await next.getByRole('button', { name: id.scheduleCancel }).click()
+  await expect.element(page.getByRole('dialog', { name: id.hotlineTitle })).toBeVisible()
+  // Each hospital's own number, too.
+  await expect
+    .poll(() => page.getByRole('dialog', { name: id.hotlineTitle }).getByRole('link').elements().length)
+    .toBeGreaterThan(2)
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: `${id.whatsApp} RS Tangerang` }))
+    .toHaveAttribute('href', 'https://wa.me/6281234567890')
 })
 
 it('a patient’s visits hold up the rest for a moment only', async () => {
@@ -144,6 +171,12 @@ it('the engagement dialog opens for whoever has the link, lists what the hospita
   await expect.element(heading(id.greetingGuest)).toBeVisible()
 })
 
+it('the engagement dialog leads to the form in which a guest says what they need', async () => {
+  await showPortal(`${HOME}?modal=engagement`)
+  await page.getByRole('dialog', { name: id.engagementTitle }).getByRole('link', { name: id.engagementForm }).click()
+  await expect.element(page.getByLabelText('Ingin membuat janji dengan dokter')).toBeVisible()
+})
+
 it('doctors are found by text, specialty and hospital, page by page; a new request ends the older one', async () => {
   const { answers, open, reload } = await showPortal(HOME, { as: 'guest' })
   await page.getByRole('searchbox', { name: id.doctorsFindText }).fill('Anak')
@@ -201,12 +234,37 @@ it('doctors are found by text, specialty and hospital, page by page; a new reque
   isOnline.mockRestore()
   dispatchEvent(new Event('online'))
   // It is asked for again by itself.
-  await expect.element(page.getByText(/^Data rumah sakit per/)).toBeVisible()
+  await expect.element(page.getByText(/^Data rumah sakit pada/)).toBeVisible()
   // A page that there is no more is the last one that there is.
   await open('/patient/dashboard/doctors?page=99&size=3')
   await expectAddress(/\/doctors\?page=5&size=3$/)
   await expect.element(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
   await expect.element(rows.first()).toBeVisible()
+})
+
+it('a doctor’s page says when they see patients next, and leads to a request that names them', async () => {
+  const { answers, open } = await showPortal('/patient/dashboard/doctors?size=3', { as: 'patient' })
+  const link = page.getByRole('rowheader').first().getByRole('link')
+  await expect.element(link).toBeVisible()
+  const name = link.element().textContent
+  const { doctorDetail } = answers
+  answers.doctorDetail = noNetwork
+  await link.click()
+  await expect.element(page.getByText(id.doctorsUnreached)).toBeVisible()
+  answers.doctorDetail = doctorDetail
+  await page.getByRole('button', { name: id.tryAgain }).click()
+  await expect.element(heading(name)).toBeVisible()
+  await expect.element(page.getByText(/^(?:Senin|Selasa|Rabu|Kamis|Jumat|Sabtu), \d{1,2} \w+ \d{4}$/)).toBeVisible()
+  await page.getByRole('link', { name: id.doctorRequest }).click()
+  await expect.element(page.getByLabelText('Janji dengan dokter')).toBeChecked()
+  await expect.element(page.getByLabelText('Pesan Anda')).toHaveValue(`Saya ingin membuat janji dengan ${name}.`)
+  await open('/patient/dashboard/doctors/00000000-0000-4000-8000-000000000000')
+  await expect.element(heading(id.notFoundItem)).toBeVisible()
+})
+
+it('whoever wants an appointment without a doctor in mind is asked for one', async () => {
+  await showPortal('/patient/contact/form?topic=appointment', { as: 'guest' })
+  await expect.element(page.getByLabelText('Janji dengan dokter')).toBeChecked()
 })
 
 it('pages of a patient’s own tell a guest how to have them', async () => {
@@ -222,7 +280,7 @@ it('pages of a patient’s own tell a guest how to have them', async () => {
 it('what is read aloud says of what language it is', async () => {
   await showPortal('/patient/dashboard/hospitals/bogor', { language: 'en', as: 'guest' })
   await expect.element(page.getByText(/^Jalan Contoh/)).toHaveAttribute('lang', 'id')
-  await expect.element(heading('Rumah Sakit Bogor')).toHaveAttribute('lang', 'id')
+  await expect.element(heading('Bogor Hospital')).toBeVisible()
   await expect.element(page.getByText(/^Bogor Hospital cares/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: enRecords.update })).toBeVisible()
   expect(document.body.innerHTML).not.toContain(idRecords.update)

@@ -1,16 +1,17 @@
 import { expect, it, vi } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services } from '#i18n/id/services.ts'
 import { records as words } from '#i18n/id/records.ts'
+import { tapFor } from './locate.ts'
 import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from './portal-hospital.ts'
 
 /** Every list with the pages that show all of it, and what is said where it has nothing. */
 const pages: Readonly<
   Record<
-    // The slider is a part of the home, the family one of the profile.
-    Exclude<CollectionName, 'slides' | 'family'>,
+    // The slider is a part of the home, the family one of the profile; closed days are asked for by forms.
+    Exclude<CollectionName, 'slides' | 'family' | 'closedDays'>,
     readonly { readonly path: string; readonly empty: string }[]
   >
 > = {
@@ -36,6 +37,7 @@ const LONG_AGO = 74 * 60 * 60 * 1000
 
 const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
 const button = (name: string) => page.getByRole('main').getByRole('button', { name })
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 for (const { path, empty } of Object.values(pages).flat())
   it(`${path} says that it is on its way, out of reach, empty, old, and all that there is without network`, async () => {
@@ -51,9 +53,9 @@ for (const { path, empty } of Object.values(pages).flat())
     await expect.element(says(words.unreached)).toBeVisible()
     answer(() => () => deltaOf([]))
     await tapFor(button(words.tryAgain), says(empty))
-    await expect.element(says(/^Data rumah sakit per \d/)).toBeVisible()
+    await expect.element(says(/^Data rumah sakit pada \d/)).toBeVisible()
     answer((name) => () => deltaOf(records[name], new Date(Date.now() - LONG_AGO).toISOString()))
-    await tapFor(button(words.update), says(/^Data lama: per \d.*\(3 hari/))
+    await tapFor(button(words.update), says(/^Data lama, dari \d.*\(3 hari/))
     await expect.element(says(empty)).toHaveLength(0)
     answer(() => noNetwork)
     await tapFor(button(words.update), says(words.notUpdated))
@@ -62,19 +64,27 @@ for (const { path, empty } of Object.values(pages).flat())
     await expect.element(says(words.offlineKept)).toBeVisible()
   })
 
-/** Taps for a newer state of a list, unless that comes by itself meanwhile, until it is shown. */
-const tapFor = (tapped: Locator, shown: Locator) =>
-  vi.waitFor(
-    async () => {
-      if (!shown.query()) await tapped.click({ timeout: 1000 })
-      await expect.element(shown, { timeout: 3000 }).toBeVisible()
-    },
-    { timeout: 15_000 },
-  )
-
 /** The same of every list. */
 const lists = (how: (name: CollectionName) => ListAnswer) =>
   Object.fromEntries(Object.keys(collections).map((name) => [name, how(name as CollectionName)])) as Record<
     CollectionName,
     ListAnswer
   >
+
+it('the page of one entry has a heading while it is on its way, out of reach, and not there', async () => {
+  const held = Promise.withResolvers<void>()
+  const { answers } = await showPortal('/patient/dashboard/news/of-yesterday', {
+    as: 'guest',
+    answers: lists(() => () => held.promise.then(noNetwork)),
+  })
+  await expect.element(says(words.loading)).toBeVisible()
+  await expect.element(title(patient.news)).toBeInTheDocument()
+  held.resolve()
+  await expect.element(says(words.unreached)).toBeVisible()
+  await expect.element(title(patient.news)).toBeInTheDocument()
+  Object.assign(
+    answers,
+    lists(() => () => deltaOf([])),
+  )
+  await tapFor(button(words.tryAgain), title(patient.notFoundItem))
+})

@@ -23,7 +23,7 @@ export const textsOf = (all: Locator) => all.elements().map((one) => one.textCon
 export const address = () => location.pathname + location.search
 
 /** For what is looked at again and again: a sign-in takes its time. */
-export const patience = { timeout: 15_000 }
+export const patience = { timeout: 30_000 }
 
 export const expectAddress = (wanted: string | RegExp) =>
   typeof wanted === 'string'
@@ -34,8 +34,12 @@ export const expectAddress = (wanted: string | RegExp) =>
 export const tapFor = (tapped: Locator, shown: Locator) =>
   vi.waitFor(
     async () => {
-      if (!shown.query()) await tapped.click({ timeout: 1000 })
+      // A thumb brings it from below the tabs first.
+      if (!shown.query()) {
+        tapped.query()?.scrollIntoView({ block: 'center' })
+        await tapped.click({ timeout: 1000 })
+      }
       await expect.element(shown, { timeout: 3000 }).toBeVisible()
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )

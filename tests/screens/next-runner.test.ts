@@ -23,7 +23,9 @@ it('the next runner gets a clean form, and the browser’s Back shows nothing of
   await selfAssessment.start()
   await selfAssessment.collect('N1', NAME)
   await selfAssessment.nextRunner()
-  for (const field of page.getByRole('textbox').all()) await expect.element(field).toHaveValue('')
+  const city = page.getByLabelText('Kota tempat tinggal')
+  for (const field of page.getByRole('textbox').all())
+    await expect.element(field).toHaveValue(field.element() === city.element() ? 'Kota Bogor' : '')
   const first = address()
   while (stepsBack() > 0) {
     await goBack()
@@ -58,10 +60,10 @@ it('the keyboard alone suffices, from the home to the next runner', async () => 
     ['Nomor WhatsApp', '081234567890'],
     ['Kota tempat tinggal', 'Bogor'],
   ] as const) {
-    await tabTo(page.getByLabelText(label))
-    await userEvent.keyboard(text)
+    // The first one has the focus from the start, each other one by the Enter before it.
+    await expect.element(page.getByLabelText(label)).toHaveFocus()
+    await userEvent.keyboard(`${text}{Enter}`)
   }
-  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Pertanyaan kesehatan' })).toHaveFocus()
   for (const group of page.getByRole('radiogroup').all()) {
     await tabTo(group.getByRole('radio', { name: 'Ya' }))
@@ -90,4 +92,14 @@ it('the keyboard alone suffices, from the home to the next runner', async () => 
   await tabTo(page.getByRole('link', { name: 'Pelari berikutnya' }))
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByLabelText('Nomor dada (BIB)')).toHaveValue('')
+})
+
+it('a bib that was used on this device is told when its page is left, and keeps nobody from going on', async () => {
+  await showApp('/event')
+  await selfAssessment.start()
+  await selfAssessment.collect('N3')
+  await selfAssessment.nextRunner()
+  await selfAssessment.fillRunner('n3')
+  await expect.element(page.getByText(/^BIB n3 sudah disimpan di perangkat ini pada /)).toBeVisible()
+  await selfAssessment.answerQuestions()
 })

@@ -7,15 +7,19 @@ import type { Call, ResponseOf } from '#core/contract/call.ts'
 import type { Collection, Delta } from '#core/contract/collection.ts'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { deletionCalls } from '#core/contract/deletion-calls.ts'
+import { listCalls } from '#core/contract/list-calls.ts'
 import { profileCalls } from '#core/contract/profile-calls.ts'
 import type { RefusedFields } from '#core/contract/refused-fields.ts'
 import { sessionCalls } from '#core/contract/session-calls.ts'
 import { siteCalls } from '#core/contract/site-calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
+import type { HospitalList } from '#core/domain/hospital-list.ts'
 import type { MenuGroup } from '#core/domain/navigation.ts'
 import { profileLists } from '#core/domain/profile-fields.ts'
 import { searchResult, type SearchResult } from '#core/domain/search-result.ts'
 import { writeSession, type Session } from '#core/domain/session.ts'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { fieldsOf } from '#core/questionnaires/definition.ts'
 import type { Language } from '#i18n/language.ts'
 import { writeBearer } from '#state/device/bearer.ts'
 import { writeEntry } from '#state/device/local-entries.ts'
@@ -34,6 +38,7 @@ const portalCalls = {
   ...deletionCalls,
   ...siteCalls,
   ...activityCalls,
+  ...listCalls,
   ...collections,
 }
 type PortalCalls = typeof portalCalls
@@ -163,7 +168,7 @@ const guestAliases = [
   'pocari',
 ]
 
-const menusOf = (features: string, aliases: readonly string[]): MenuGroup[] => [
+export const menusOf = (features: string, aliases: readonly string[]): MenuGroup[] => [
   {
     GroupName: 'Portal Pasien',
     Menu: aliases.map((alias, nth) => ({
@@ -191,20 +196,23 @@ const inBothLanguages = ({ Id, DescValue }: { Id: number; DescValue: string }) =
   DescValueEn: DescValue,
 })
 
+/** What the hospital knows of her. */
+export const sriProfile = () =>
+  filledProfile({
+    PatientId: sri.patientId,
+    FullName: 'Sri Wahyuni',
+    FirstName: 'Sri',
+    LastName: 'Wahyuni',
+    Email: sri.email,
+    MobilePhone: '81234567890',
+    MobilePhoneCode: '62',
+    DateOfBirth: '1990-08-17',
+    GenderId: 2,
+    AsOf: new Date().toISOString(),
+  })
+
 const profileAnswers = {
-  profileDetails: () =>
-    filledProfile({
-      PatientId: sri.patientId,
-      FullName: 'Sri Wahyuni',
-      FirstName: 'Sri',
-      LastName: 'Wahyuni',
-      Email: sri.email,
-      MobilePhone: '81234567890',
-      MobilePhoneCode: '62',
-      DateOfBirth: '1990-08-17',
-      GenderId: 2,
-      AsOf: new Date().toISOString(),
-    }),
+  profileDetails: () => sriProfile(),
   nationalities: () => nationalities,
   genders: () => genders,
   identityCardTypes: () => [{ Id: 1, DescValue: 'KTP' }],
@@ -216,9 +224,11 @@ const profileAnswers = {
       ReturnType<typeof inBothLanguages>[]
     >
   },
-  regions: ({ Parent }) => [
-    { Code: Parent === undefined ? '32' : `${Parent}.01`, Name: Parent === undefined ? 'Jawa Barat' : 'Bogor' },
+  provincesAndCities: () => [
+    { Code: '32', Name: 'Jawa Barat' },
+    { Code: '32.01', Name: 'Bogor' },
   ],
+  regions: ({ Parent }) => [{ Code: `${Parent}.01`, Name: 'Bogor' }],
 } satisfies PortalAnswers
 
 function siteAnswers() {
@@ -232,6 +242,7 @@ function siteAnswers() {
       )
       return { Items: found.slice((Page - 1) * Size, Page * Size), Total: found.length, AsOf: new Date().toISOString() }
     },
+    doctorDetail: ({ Id }) => doctors.find(({ id }) => id === Id) ?? failed('not-found'),
     specialties: () => [...new Set(doctors.map(({ specialty }) => specialty))].toSorted(),
     search: ({ SearchText }) => ({ Items: search(SearchText) }),
     privacyPolicy: ({ Language: language = 'id' }) =>
@@ -242,17 +253,23 @@ function siteAnswers() {
         language === 'id' ? '<h1>Persetujuan umum</h1><p>Saya setuju.</p>' : '<h1>General consent</h1><p>I agree.</p>',
     }),
     logActivity: () => ({}),
-    engagementOptions: () => ({
-      options: [
-        {
-          Id: 1,
-          DescValue: 'Ingin membuat janji dengan dokter',
-          DescValueEn: 'Would like to make an appointment',
-        },
-      ],
+    engagementOptions: () => ({ options: listOf('engagement') }),
+    registrationLists: () => ({
+      service_type: listOf('service_type'),
+      test: listOf('test'),
+      title: listOf('title'),
+      vaccine_brand: listOf('vaccine_brand'),
     }),
   } satisfies PortalAnswers
 }
+
+/** As the forms have it themselves. */
+const listOf = (list: HospitalList) =>
+  questionnaires
+    .flatMap(fieldsOf)
+    .flatMap((field) => ('list' in field && field.list === list ? [field.options] : []))
+    .at(-1)!
+    .map(({ value, label }) => ({ Id: Number(value), DescValue: label.id, DescValueEn: label.en }))
 
 const hasWords = (texts: readonly string[], wanted: string) => {
   const words = texts.join('\n').toLowerCase()

@@ -20,13 +20,34 @@ const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString(
 export function portalRecords(): PortalRecords {
   return {
     ...sitePages(),
+    closedDays: [
+      { id: uuid(), hospital: null, date: null, weekday: 7, name: { id: 'Minggu', en: 'Sunday' } },
+      { id: uuid(), hospital: null, date: '2099-12-25', weekday: null, name: { id: 'Natal', en: 'Christmas' } },
+      { id: uuid(), hospital: 'MHBD', date: '2099-12-01', weekday: null, name: both('Bandung') },
+    ],
     history: [
-      { ...own(-40), kind: 'visit', doctor: DOCTOR, service: 'OPD', unit: 'Poli Umum', number: 'RJ2601-0001' },
-      { ...own(-40), kind: 'diagnosis', doctor: DOCTOR, code: 'J06.9', name: 'Infeksi saluran napas', isPrimary: true },
-      { ...own(-39), kind: 'lab', analyte: 'hemoglobin', name: 'Hemoglobin', value: 13.2, unit: 'g/dL' },
+      { ...own(-40), kind: 'visit', doctor: DOCTOR, service: 'OPD', unit: 'Poli Umum', number: VISIT },
+      {
+        ...own(-40),
+        kind: 'diagnosis',
+        doctor: DOCTOR,
+        visit: VISIT,
+        code: 'J06.9',
+        name: 'Infeksi saluran napas',
+        isPrimary: true,
+      },
+      { ...own(-39), kind: 'lab', visit: VISIT, analyte: 'hemoglobin', name: 'Hemoglobin', value: 13.2, unit: 'g/dL' },
       { ...own(-39), kind: 'lab', analyte: 'glucose', name: 'Gula darah', value: 180, unit: 'mg/dL' },
       { ...own(-40), kind: 'medication', name: 'Parasetamol', dose: '500 mg', frequency: '3 kali sehari', days: 5 },
-      { ...own(-40), kind: 'bill', number: 'TG2601-0001', payer: 'Pribadi', status: 'paid', total: 350_000 },
+      {
+        ...own(-40),
+        kind: 'bill',
+        visit: VISIT,
+        number: 'TG2601-0001',
+        payer: 'Pribadi',
+        status: 'paid',
+        total: 350_000,
+      },
       { ...own(-39), kind: 'document', type: 'certificate', title: 'Surat sehat', text: 'Sehat.' },
     ].map(historyEntry),
     ongoing: [
@@ -117,6 +138,7 @@ export function portalRecords(): PortalRecords {
 }
 
 const DOCTOR = 'dr. Melinda Harjono, Sp.PD'
+const VISIT = 'RJ2601-0001'
 
 /** What a record of a patient's own has, so many days from now. */
 const own = (days: number) => ({ id: uuid(), at: fromNow(days), hospital: 'MHJS' as const })
@@ -171,6 +193,7 @@ function sitePages(): SitePages {
       city: name,
       address: `Jalan Contoh Nomor ${nth + 1}, ${name}`,
       phone: '150770',
+      ...(nth === 0 && { whatsapp: '0812-3456-7890' }),
       about: {
         id: `Rumah Sakit ${name} melayani Anda dan keluarga setiap hari.`,
         en: `${name} Hospital cares for you and your family every day.`,
@@ -188,8 +211,14 @@ function sitePages(): SitePages {
       ...article(title),
       at: fromNow(-nth - 1),
     })),
-    promos: ['Paket check-up dasar', 'Paket check-up jantung'].map((title, nth) => ({
+    promos: (
+      [
+        ['Paket check-up dasar', {}],
+        ['Paket check-up jantung', { checkUpPackage: 'heart' }],
+      ] as const
+    ).map(([title, about], nth) => ({
       ...article(title),
+      ...about,
       from: fromNow(-5),
       until: fromNow(20 + nth),
     })),

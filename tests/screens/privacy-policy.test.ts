@@ -9,7 +9,7 @@ const PATH = '/privacy-policy'
 const DAY = 24 * 60 * 60 * 1000
 
 const heading = page.getByRole('heading', { level: 1 })
-const isCurrent = page.getByText(/^Seperti di rumah sakit pada /)
+const isCurrent = page.getByText(/^Salinan dari rumah sakit, /)
 
 it('a copy of days ago says that it is old, and one from the future that nobody can tell', async () => {
   const { hospital, reload } = await showPortal(PATH)
@@ -19,7 +19,7 @@ it('a copy of days ago says that it is old, and one from the future that nobody 
   const now = Date.now()
   vi.useFakeTimers({ now: now + 2 * DAY, toFake: ['Date'] })
   await reload()
-  await expect.element(page.getByText(/^Salinan lama: .*\(2 hari lalu\)\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Salinan lama dari rumah sakit, .*\(2 hari lalu\)\.$/)).toBeVisible()
   vi.setSystemTime(now - DAY)
   await reload()
   await expect.element(page.getByText(/Jam perangkat ini tampaknya salah/)).toBeVisible()

@@ -4,6 +4,8 @@ import { bibsOf } from '#tests/support/handover.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 import { answerBatches, answerByHospital, holdBatches, loseBatches } from './batches.ts'
 import { chooseFile, handoverOf } from './handover.ts'
+import { heading } from './locate.ts'
+import { goTo } from './session-history.ts'
 import { showApp } from './show-app.tsx'
 
 const HOUR = 3_600_000
@@ -46,22 +48,50 @@ it('[OB37][OB42] a refused row says why, can be tried again, and is discarded on
   await expect
     .element(dialog)
     .toMatchTextContent(/Pemeriksaan mandiri kesehatan pelari untuk BIB X1, disimpan \d+ \w+ \d{4}/)
-  await expect.element(dialog).toMatchTextContent('Bila dibuang, jawabannya hilang untuk selamanya.')
+  await expect.element(dialog).toMatchTextContent('Bila dibuang, jawabannya hilang selamanya.')
   await dialog.getByRole('button', { name: 'Batal' }).click()
   await expect.element(row('X1')).toBeVisible()
   await page.getByRole('button', { name: 'Buang, BIB X1' }).click()
   await dialog.getByRole('button', { name: 'Buang' }).click()
   await expect.element(page.getByText('Formulir BIB X1 dibuang.')).toBeVisible()
   await expect.element(row('X1')).not.toBeInTheDocument()
+  // [OB80] Nothing else is sent by now, and the hospital hears of it.
+  await expect.poll(() => app.hospital.heartbeats.at(-1)).toMatchObject({ unsent: 1, discarded: 1 })
 
   answerByHospital(app.hospital)
   await page.getByRole('button', { name: 'Coba lagi, BIB X2' }).click()
   await expect.element(nothingWaits).toBeVisible()
   await app.open('/event')
-  await expect.element(page.getByText('Termasuk 2 formulir titipan dari perangkat lain.')).toBeVisible()
+  await expect.element(page.getByText('Termasuk 2 formulir dari perangkat lain.')).toBeVisible()
   await expect.element(page.getByText('1 formulir dibuang setelah dikonfirmasi.')).toBeVisible()
   await expectTiles(0, 0, 1)
   expect(bibsAt(app.hospital)).toEqual(['X2'])
+})
+
+it('heading and tabs stay whatever a tab waits for; the heading is that of the tab, and a way leads back', async () => {
+  await showApp('/event')
+  await expect.element(heading('Pos relawan')).toBeVisible()
+  const gone: string[] = []
+  let isThere = false
+  const watcher = new MutationObserver(() => {
+    const shown = ['main h1', 'main nav'].every((one) => document.querySelector(one)?.checkVisibility() === true)
+    if (shown) isThere ||= document.querySelector('main h1')?.textContent === 'Antrean pengiriman'
+    else if (isThere) gone.push(document.querySelector('main')?.textContent ?? '')
+  })
+  watcher.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true })
+  goTo('/queue')
+  await expect.element(nothingWaits).toBeVisible()
+  await page.getByRole('link', { name: 'Tanda terima (0)' }).click()
+  await expect.element(heading('Tanda terima')).toHaveFocus()
+  await expect.element(page.getByText('Belum ada tanda terima')).toBeVisible()
+  watcher.disconnect()
+  expect(gone).toEqual([])
+  const back = page.getByRole('banner').getByRole('button', { name: 'Kembali' })
+  await back.click()
+  await expect.element(heading('Antrean pengiriman')).toBeVisible()
+  await back.click()
+  await expect.element(heading('Pos relawan')).toBeVisible()
+  await expect.element(back).not.toBeInTheDocument()
 })
 
 it('[OB41] what was put aside together is tried again together', async () => {
@@ -97,9 +127,9 @@ it('a row that cannot reach the hospital counts its tries', async () => {
   const { hospital } = await showApp('/queue')
   loseBatches(hospital)
   await chooseFile(await handoverOf(['Y1']))
-  await expect.element(row('Y1')).toMatchTextContent('Belum ada jaringan.')
+  await expect.element(row('Y1')).toMatchTextContent('Tanpa sinyal.')
   await sendNow.click()
-  await expect.element(page.getByText('Pengiriman berhenti dulu dan akan dicoba lagi sendiri.')).toBeVisible()
+  await expect.element(page.getByText('Pengiriman berhenti dulu. Nanti dicoba lagi sendiri.')).toBeVisible()
   await expect.element(row('Y1')).toMatchTextContent('kali dicoba')
 })
 
@@ -109,7 +139,7 @@ it('three hundred rows are shown page by page, with the progress of their delive
   hospital.misstate = (items) => items.map((item) => ({ ...item, reference: `QK-${item.reference.toUpperCase()}` }))
   const release = holdBatches(hospital)
   await chooseFile(await handoverOf(bibsOf('LU', 300)))
-  await expect.element(page.getByText('300 formulir titipan masuk antrean.')).toBeVisible()
+  await expect.element(page.getByText('300 formulir dari perangkat lain masuk antrean.')).toBeVisible()
   const rows = page.getByRole('main').getByRole('listitem')
   await expect.element(rows).toHaveLength(50)
   await expect.element(page.getByText('Menampilkan 50 dari 300')).toBeVisible()

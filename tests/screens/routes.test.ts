@@ -50,7 +50,7 @@ it('an unknown path inside an area shows its 404 page', async () => {
     await expect
       .element(page.getByRole('heading', { name: 'OOPS! Something went wrong here', exact: true }))
       .toBeVisible()
-    await expect.element(page.getByText(/^Halaman yang Anda cari tidak ada\./)).toBeVisible()
+    await expect.element(page.getByText(/^Alamat ini tidak ada\./)).toBeVisible()
   }
 })
 
@@ -58,7 +58,7 @@ const titles = {
   '/event': { id: 'Pos relawan', en: 'Volunteer post' },
   '/event/SelfAssesmentRunner': { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
   '/event/readiness': { id: 'Kesiapan perangkat', en: 'Device readiness' },
-  '/queue': { id: 'Antrean pengiriman', en: 'Delivery queue' },
+  '/queue': { id: 'Antrean pengiriman', en: 'Sending queue' },
   '/queue/receipts': { id: 'Tanda terima', en: 'Receipts' },
   '/nowhere': { id: 'Oops! Something went wrong here.', en: 'Oops! Something went wrong here.' },
   '/queue/nowhere': { id: 'OOPS! Something went wrong here', en: 'OOPS! Something went wrong here' },

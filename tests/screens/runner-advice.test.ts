@@ -7,9 +7,9 @@ import { selfAssessment } from './self-assessment.ts'
 import { goBack } from './session-history.ts'
 import { showApp } from './show-app.tsx'
 
-const nothing = page.getByText('Tidak ada jawaban yang perlu dibicarakan dulu')
+const nothing = page.getByText('Dari jawaban ini, tidak perlu ke pos medis dulu')
 const medicalTeam = page.getByText('Temui tim medis sebelum berlari')
-const limits = page.getByText('Ini saran dari jawaban sendiri, bukan diagnosis dan bukan izin dari dokter.')
+const limits = page.getByText('Saran ini dari jawaban pelari sendiri. Ini bukan diagnosis dan bukan izin dokter.')
 const done = page.getByRole('link', { name: 'Selesai' })
 
 /** The app on a field without signal, with the hospital's key. */

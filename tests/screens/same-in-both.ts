@@ -9,9 +9,11 @@ import { records } from './portal-hospital.ts'
 export const isSameInBoth = (text: string, data: readonly (string | RegExp)[]): boolean =>
   !/\p{L}/u.test(text) ||
   /^(?:ID|EN|:|·|(?:: )?(?:Bahasa Indonesia|English)|BIB|[A-Z]\d+|Email|km|kg|cm)$/.test(text) ||
-  /^\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/.test(text) ||
+  /^(?:\d+ )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/.test(
+    text,
+  ) ||
   quoted.has(text) ||
-  said.has(text) ||
+  said.has(text.replace(/^: /, '')) ||
   [...data, ...siteData].some((one) => (one instanceof RegExp ? one.test(text) : one === text))
 
 const quoted = new Set<string>([
@@ -44,12 +46,9 @@ const siteData = [
   /^\d+ × /,
   /^Rp/,
   /^[≤≥]? ?[\d.,–]+ \S+$/,
-  /^(?:Medical [Cc]heck[ -][Uu]p|Promo|Center of Excellence|Portal)$/,
+  /^(?:(?:Medical )?[Cc]heck[ -][Uu]p|Promo|Portal)$/,
   'Diagnosis',
   'Hello',
-  'Guest',
-  'Close',
-  'Call',
   'Sri',
   'Wahyuni',
 ]

@@ -10,3 +10,9 @@ export async function goBack(): Promise<void> {
   history.back()
   await expect.poll(stepsBack, { timeout: 10_000 }).toBe(steps - 1)
 }
+
+/** To another address of the app, as a link leads there: the page goes on. */
+export function goTo(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}

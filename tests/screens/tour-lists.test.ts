@@ -47,7 +47,7 @@ tour('the home before there is anything to show', async ({ language, words: { pa
   await untilSaid(told.unreached)
   await look('home-failed')
   answer(() => () => deltaOf([]))
-  await tapFor(button(told.tryAgain), says(patient.ongoingNone))
+  await tapFor(button(told.tryAgain), says(patient.schedulesNone))
   await look('home-empty')
 })
 
@@ -62,7 +62,7 @@ const all: readonly List[] = [
     name: 'history',
     path: portalPages.history,
     empty: ({ records: told }) => told.historyEmpty,
-    entry: ({ records: told }) => main.getByRole('list', { name: told.historyList }).getByRole('button').first(),
+    entry: ({ records: told }) => main.getByRole('region', { name: told.historyList }).getByRole('button').first(),
   },
   {
     name: 'schedules',

@@ -4,22 +4,40 @@ import { holdDeliveries } from './batches.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { showPortal } from './portal-hospital.ts'
 import { question, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
+import { isWhole } from './whole.ts'
 
 /** What is the same in both languages: names, and the patient's own. */
-const data = ['Sri Wahyuni', 'Surabaya', /^Jawaban |example\.com|\+62|Kata saya sendiri/]
+const data = [
+  /^(?:Sri Wahyuni|Surabaya|Jawa Barat|RT|RW)$/,
+  /^(?:PCR swab|Antigen swab|Diabetes|Stroke|HbA1c)$/,
+  /^Jawaban |example\.com|\+62|Kata saya sendiri|^Perawat ramah/,
+]
 
-for (const [kind, address] of [
+/** Between them they have every kind of field. */
+const everyRun = [
   ['Contact', `${portalPages.contact}/form`],
   ['BaselineBooking', `${portalPages.freeBaseline}/booking`],
   ['GeneralConsent', `${portalPages.consent}/form`],
   ['PatientMeasures', `${portalPages.measures}/form`],
-] as const)
+] as const
+
+const others = [
+  ['Registration', `${portalPages.registration}/form`],
+  ['Comorbidity', `${portalPages.comorbidity}/form/input`],
+  ['Engagement', `${portalPages.engagement}/form`],
+  ['Baseline', `${portalPages.baseline}/form`],
+  ['EmployeeBaseline', `${portalPages.baseline}/form/employee`],
+  ['SponsorDrink', `${portalPages.sponsorDrink}/form`],
+  ['SponsorDrinkFollowUp', `${portalPages.sponsorDrink}/form/after`],
+] as const
+
+for (const [kind, address] of isWhole ? [...everyRun, ...others] : everyRun)
   tour(
     `every page of the form ${kind}, and the thanks`,
     async ({ language, words: { services: words }, look }) => {
       const { hospital } = await showPortal(address, { language, as: 'patient' })
       const release = holdDeliveries(hospital)
-      await fillQuestionnaire(await builtIn[kind](), 'last', language, {
+      await fillQuestionnaire(await builtIn[kind](), 'last', {
         onFilled: (id) => look(`${kind}-${id}`),
         onAsked: async () => {
           await untilThere(question)

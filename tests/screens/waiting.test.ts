@@ -17,7 +17,7 @@ const bar = () => document.querySelector('[data-loading-bar] progress')
 
 it('a line at the top tells that the next screen is on its way, to eyes only', async () => {
   await showApp('/event')
-  await page.getByRole('link', { name: 'Semua terkirim' }).click()
+  await page.getByRole('link', { name: 'Lihat antrean' }).click()
   await expect.poll(() => bar()?.getAttribute('value'), { timeout: 10_000 }).toBe('90')
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { readVoucher, VOUCHER_TYPE } from '#core/crypto/voucher.ts'
+import type { Voucher } from '#core/domain/admission-info.ts'
 import { surveys } from '#core/domain/survey.ts'
 import type { WardList } from '#core/survey/look-up.ts'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
@@ -8,7 +9,7 @@ import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 import { createWard, TABLET_CODE } from '#tests/support/test-ward.ts'
 import { showApp } from './show-app.tsx'
 
-const OFFICER_PIN = '274915'
+export const OFFICER_PIN = '274915'
 
 /** A ward's tablet as its officer and its patients work it, in Indonesian. */
 export const tablet = {
@@ -38,13 +39,18 @@ export const tablet = {
   },
 } as const
 
-/** A tablet that an officer has just made of this device, with these patients on the ward's list. */
-export async function showTablet(admissions: WardList) {
-  const shown = await showApp('/tablet')
-  const { hospital } = shown
+/** Makes a ward of this hospital's that has these patients on its list. */
+export async function openWard(hospital: MemoryHospital, admissions: WardList) {
   const ward = createWard(hospital, Date.now)
   ward.admissions = await Promise.all(admissions.map(withVouchers))
   hospital.intercept = (path, body, authorization) => ward.answer(path, body, authorization)
+  return ward
+}
+
+/** A tablet that an officer has just made of this device, with these patients on the ward's list. */
+export async function showTablet(admissions: WardList) {
+  const shown = await showApp('/tablet')
+  const ward = await openWard(shown.hospital, admissions)
   await page.getByLabelText('Kode sekali pakai').fill(TABLET_CODE)
   await page.getByLabelText('PIN petugas baru').fill(OFFICER_PIN)
   await page.getByLabelText('PIN yang sama sekali lagi').fill(OFFICER_PIN)
@@ -55,13 +61,18 @@ export async function showTablet(admissions: WardList) {
 
 /** One for each survey that may be asked, as the hospital adds them to a list. */
 async function withVouchers(one: WardList[number]): Promise<WardList[number]> {
-  const { sign } = await hospitalSigner(1)
-  const exp = Math.floor(Date.now() / 1000) + 30 * 86_400
   const vouchers = surveys.map(async ({ kind }) => ({
     kind,
-    voucher: await sign({ registration: one.admissionNumber, kind, exp, via: 'tablet' }, { typ: VOUCHER_TYPE }),
+    voucher: await voucherOf(one.admissionNumber, kind, 'tablet'),
   }))
   return { ...one, vouchers: await Promise.all(vouchers) }
+}
+
+/** As the hospital signs it, for a month. */
+export async function voucherOf(registration: string, kind: string, via: Voucher['via'] = 'operator'): Promise<string> {
+  const { sign } = await hospitalSigner(1)
+  const exp = Math.floor(Date.now() / 1000) + 30 * 86_400
+  return sign({ registration, kind, exp, via }, { typ: VOUCHER_TYPE })
 }
 
 /** The admissions that the hospital has counted a survey for, as their vouchers prove. */

@@ -4,6 +4,7 @@ import { profile as enProfile } from '#i18n/en/profile.ts'
 import { records as enRecords } from '#i18n/en/records.ts'
 import { services as enServices } from '#i18n/en/services.ts'
 import { site as enSite } from '#i18n/en/site.ts'
+import { staff as enStaff } from '#i18n/en/staff.ts'
 import { submissions as enSubmissions } from '#i18n/en/submissions.ts'
 import { survey as enSurvey } from '#i18n/en/survey.ts'
 import { tablet as enTablet } from '#i18n/en/tablet.ts'
@@ -14,6 +15,7 @@ import { profile } from '#i18n/id/profile.ts'
 import { records } from '#i18n/id/records.ts'
 import { services } from '#i18n/id/services.ts'
 import { site } from '#i18n/id/site.ts'
+import { staff } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { survey } from '#i18n/id/survey.ts'
 import { tablet } from '#i18n/id/tablet.ts'
@@ -21,7 +23,7 @@ import { texts as id } from '#i18n/id/texts.ts'
 
 /** What the app says, by language and area. */
 export const words = {
-  id: { ...id, auth, patient, profile, records, services, site, submissions, survey, tablet },
+  id: { ...id, auth, patient, profile, records, services, site, staff, submissions, survey, tablet },
   en: {
     ...en,
     auth: enAuth,
@@ -30,6 +32,7 @@ export const words = {
     records: enRecords,
     services: enServices,
     site: enSite,
+    staff: enStaff,
     submissions: enSubmissions,
     survey: enSurvey,
     tablet: enTablet,

@@ -16,7 +16,9 @@ export type Outcome<T> =
  * @throws what no caller of the core should ever see
  */
 export async function act<T>(world: SimulatedWorld, tab: Tab, what: () => Promise<T>): Promise<Outcome<T>> {
-  const done = what().then(
+  tab.busy++
+  const asked = what().finally(() => tab.busy--)
+  const done = asked.then(
     (value): Outcome<T> => ({ is: 'done', value }),
     (error: unknown): Outcome<T> => {
       if (tab.mortal.isDead()) return { is: 'open' }

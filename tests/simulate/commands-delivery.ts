@@ -6,9 +6,13 @@ import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { act, turns } from './act.ts'
 import { command } from './command.ts'
-import type { Tab } from './phone.ts'
+import type { Phone, Tab } from './phone.ts'
 import { peekLeases, takeSnapshot } from './snapshot.ts'
+import { forgetTried, watchPass } from './tried-once.ts'
 import { openTab, tabAt, type SimulatedWorld } from './world.ts'
+
+/** What one version may be answered, and another one not. */
+const keepers = ['bad-credential', 'update-first', 'forbidden', 'unprocessable', undefined] as const
 
 const place = fc.nat({ max: 2 })
 const number = fc.nat({ max: 20 })
@@ -32,15 +36,50 @@ function ignoreApiErrors(error: unknown) {
 const drain = fc.tuple(place).map((given) =>
   command('drain', given, async (world) => {
     const tab = await tabOf(world, given[0])
-    const { factory, tabs } = world.phones[given[0] === 2 ? 1 : 0]
+    const phone = world.phones[given[0] === 2 ? 1 : 0]
+    const { factory, tabs } = phone
     const before = new Set(peekLeases(factory).map(({ id }) => id))
-    const outcome = await act(world, tab, () => tab.device.deliver().catch(ignoreApiErrors))
+    const outcome = await watchPass(world, phone, tab, () =>
+      act(world, tab, () => tab.device.deliver().catch(ignoreApiErrors)),
+    )
     const isAlone = tabs.every((other) => !other || other === tab || other.mortal.isDead())
     if (outcome.is !== 'done' || !isAlone || world.network.holdsBack()) return
     const left = (await takeSnapshot(factory)).leases.filter(({ id }) => !before.has(id))
     assert.deepEqual(left, [], 'OB73: a pass that has ended left a lease behind')
   }),
 )
+
+/** The app is updated in one tab; the other one is open, and goes on with the version before. */
+async function updateAt(world: SimulatedWorld, phone: Phone, at: number): Promise<Tab> {
+  for (const open of phone.tabs.keys()) await tabAt(world, phone, open)
+  phone.version++
+  // An app comes from its hospital, which is as new at least.
+  world.network.hospital = Math.max(world.network.hospital, phone.version)
+  return openTab(world, phone, at)
+}
+
+const update = fc
+  .tuple(place)
+  .map(([at]) => command('update', [at], (world) => updateAt(world, world.phones[at === 2 ? 1 : 0], at === 1 ? 1 : 0)))
+
+/** Tabs of two versions deliver in turns, and each is answered in its own way. */
+const takeTurns = fc.tuple(fc.constantFrom(...keepers), fc.constantFrom(...keepers)).map((given) =>
+  command('takeTurns', given, async (world) => {
+    const [phone] = world.phones
+    const newer = phone.version > 1 ? await tabAt(world, phone, 0) : await updateAt(world, phone, 0)
+    const known = await tabAt(world, phone, 1)
+    const older =
+      known.version === newer.version ? await openTab(world, phone, 1, Math.max(1, newer.version - 1)) : known
+    for (const [turn, tab] of [newer, older, newer, older].entries()) {
+      const verdict = given[turn % 2]
+      if (verdict) world.network.script.unshift(verdict)
+      await watchPass(world, phone, tab, () => act(world, tab, () => tab.device.deliver().catch(ignoreApiErrors)))
+    }
+  }),
+)
+
+/** As a worker waits for it. */
+const sendFiles = asked('sendFiles', ({ device }) => device.attachments())
 const kit = asked('fetchKit', ({ device }) => refreshKit(device))
 const tryNow = asked('tryNow', ({ device }) => retryAllNow(device))
 const reconnect = asked('reconnect', ({ device }) => retryUnreached(device))
@@ -61,19 +100,9 @@ const login = fc.constant(
     world.hospital.knowsUs = true
     for (const at of [0, 2]) {
       const tab = await tabOf(world, at)
+      forgetTried(world, world.phones[at === 2 ? 1 : 0])
       await act(world, tab, () => retryAllStuck(tab.device))
     }
-  }),
-)
-
-/** The app is updated in one tab; the other one goes on with the version before. */
-const update = fc.tuple(place).map((given) =>
-  command('update', given, async (world) => {
-    const phone = world.phones[given[0] === 2 ? 1 : 0]
-    phone.version++
-    // An app comes from its hospital, which is as new at least.
-    world.network.hospital = Math.max(world.network.hospital, phone.version)
-    await openTab(world, phone, given[0] % phone.tabs.length)
   }),
 )
 
@@ -99,7 +128,8 @@ const unpark = fc.tuple(number, fc.constantFrom('arrive' as const, 'lose' as con
 
 export const deliveryCommands = {
   drain,
+  sendFiles,
   drainBoth,
   unpark,
-  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, update, update, openOld, repeat),
+  others: fc.oneof(kit, tryNow, reconnect, logout, login, login, update, update, openOld, takeTurns, repeat),
 }

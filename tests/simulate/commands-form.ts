@@ -1,10 +1,14 @@
 import * as fc from 'fast-check'
+import { writeAttachment, CHUNK_BYTES } from '#core/domain/attachment.ts'
+import { addAttachment } from '#core/outbox/attachments/add.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
+import { contact } from '#core/questionnaires/services/contact.ts'
 import { advisedAnswers } from '#tests/support/runner-answers.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
+import type { SavedFile } from './files.ts'
 import { SECRET } from './invariants.ts'
 import type { Tab } from './phone.ts'
 import { tabAt, type Form, type SimulatedWorld } from './world.ts'
@@ -23,7 +27,7 @@ const begin = fc.tuple(place).map((given) =>
     const values = { ...advisedAnswers, bibNumber: `B${world.forms.length}`, name: `${SECRET} ${world.forms.length}` }
     const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
     const outcome = await act(world, tab, () => saveDraft(tab.device, draft))
-    if (outcome.is === 'done') world.forms.push({ draft, phone, saved: 'no' })
+    if (outcome.is === 'done') world.forms.push({ draft, questionnaire: selfAssessmentRunner, phone, saved: 'no' })
   }),
 )
 
@@ -32,12 +36,13 @@ const openForms = ({ forms, discarded }: SimulatedWorld) =>
   forms.filter(({ phone, draft }) => !discarded.has(phone.name + draft.id))
 
 async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
+  const { questionnaire } = form
   const { id, values, startedAt } = form.draft
   if (form.saved === 'no') form.saved = 'maybe'
   const outcome = await act(world, tab, () =>
     submit(tab.device, {
       id,
-      questionnaire: selfAssessmentRunner,
+      questionnaire,
       answers: values,
       language: 'id',
       ...(form.patient !== undefined && { patientId: form.patient }),
@@ -92,10 +97,46 @@ const collect = fc.tuple(place, fc.boolean()).map((given) =>
     if (saved.is !== 'done') return
     // Whoever is signed in may save something of their own.
     const own = given[1] && phone.patient !== undefined && { patient: phone.patient }
-    const form: Form = { draft, phone, ...own, saved: 'no' }
+    const form: Form = { draft, questionnaire: selfAssessmentRunner, phone, ...own, saved: 'no' }
     world.forms.push(form)
     await submitForm(world, await tabAt(world, phone, given[0]), form)
   }),
 )
 
-export const formCommands = { collect, others: fc.oneof(begin, submitOne, submitTwice, autosave) }
+/** The least of a PDF, which the simulated hospital does not look into. */
+const contentOf = (bytes: number, name: string) => new Uint8Array(Buffer.alloc(bytes, `%PDF-1.4 ${SECRET} ${name} `))
+
+/** A message with files of one, three or four pieces, which is saved at once or later. */
+const collectWithFiles = fc
+  .tuple(
+    place,
+    fc.array(fc.constantFrom(600, 2 * CHUNK_BYTES + 1, 4 * CHUNK_BYTES), { minLength: 1, maxLength: 2 }),
+    fc.boolean(),
+  )
+  .map((given) =>
+    command('collectWithFiles', given, async (world) => {
+      const [at, sizes, atOnce] = given
+      const phone = phoneAt(world, at)
+      const tab = await tabAt(world, phone, at)
+      const id = newDraftId()
+      const files: SavedFile[] = []
+      for (const bytes of sizes) {
+        const content = contentOf(bytes, `${world.forms.length}.${files.length}`)
+        const added = await act(world, tab, () => addAttachment(tab.device, id, 'application/pdf', content))
+        if (added.is !== 'done') return
+        files.push({ ...added.value, content })
+      }
+      const { kind, version } = contact
+      const values = { ...message, fullName: `${SECRET} ${world.forms.length}`, files: files.map(writeAttachment) }
+      const draft = { id, kind, version, startedAt: phone.clock.now(), values, step: 1 }
+      const saved = await act(world, tab, () => saveDraft(tab.device, draft))
+      if (saved.is !== 'done') return
+      const form: Form = { draft, questionnaire: contact, files, phone, saved: 'no' }
+      world.forms.push(form)
+      if (atOnce) await submitForm(world, await tabAt(world, phone, at), form)
+    }),
+  )
+
+const message = { hospital: 'MHJS', topic: 'result', message: `${SECRET} hasil`, replyBy: 'portal' }
+
+export const formCommands = { collectWithFiles, collect, others: fc.oneof(begin, submitOne, submitTwice, autosave) }

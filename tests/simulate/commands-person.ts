@@ -1,10 +1,12 @@
+import { strict as assert } from 'node:assert'
 import * as fc from 'fast-check'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { discardSubmission, retrySubmission } from '#core/outbox/decide.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
-import { checkGivenUp } from './kept-rows.ts'
+import { isTheirs } from './discards.ts'
 import { takeSnapshot } from './snapshot.ts'
+import { forgetTried } from './tried-once.ts'
 import { patients, tabAt, type SimulatedWorld } from './world.ts'
 
 const number = fc.nat({ max: 20 })
@@ -17,6 +19,7 @@ const handOver = fc.boolean().map((back) =>
     const file = await act(world, giver, () => exportUnsent(giver.device))
     if (file.is !== 'done') return
     const taker = await tabAt(world, to, 0)
+    forgetTried(world, to)
     await act(world, taker, () => importSubmissions(taker.device, JSON.stringify(file.value)))
   }),
 )
@@ -38,9 +41,12 @@ const discard = fc.tuple(number, number).map((given) =>
     // Whoever was asked has said yes: from now on it may be gone.
     world.discarded.add(phone.name + row.id)
     const answer = await act(world, tab, () => discardSubmission(tab.device, row.id))
+    if (answer.is === 'open') phone.discards.open++
+    if (answer.is !== 'done') return
     // Somebody else's own, or no longer stuck: it must not be gone.
-    if (answer.is === 'done' && !answer.value) world.discarded.delete(phone.name + row.id)
-    if (answer.is === 'done' && answer.value) checkGivenUp(world, phone, row)
+    if (!answer.value) return void world.discarded.delete(phone.name + row.id)
+    phone.discards.done++
+    assert.ok(isTheirs(world, phone, row), `OB47: ${row.id} was given up while its owner was away`)
   }),
 )
 
@@ -48,13 +54,27 @@ const retry = fc.tuple(number, number).map((given) =>
   command('retry', given, async (world) => {
     const row = await stuckRow(world, ...given)
     if (!row) return
-    const tab = await tabAt(world, world.phones[given[0] % 2]!, given[1])
+    const phone = world.phones[given[0] % 2]!
+    const tab = await tabAt(world, phone, given[1])
+    forgetTried(world, phone, row.id)
     await act(world, tab, () => retrySubmission(tab.device, row.id))
   }),
 )
 
-const signIn = fc
-  .tuple(number, fc.constantFrom(undefined, ...patients))
-  .map((given) => command('signIn', given, ({ phones }) => void (phones[given[0] % 2]!.patient = given[1])))
+/** Somebody comes, or leaves the phone to others. Whoever is there then would give up what is another's own. */
+const signIn = fc.tuple(number, fc.constantFrom(undefined, ...patients)).map((given) =>
+  command('signIn', given, async (world) => {
+    const phone = world.phones[given[0] % 2]!
+    phone.patient = given[1]
+    const { queue } = await takeSnapshot(phone.factory)
+    const others = queue.filter((row) => !isTheirs(world, phone, row))
+    if (others.length === 0) return
+    const tab = await tabAt(world, phone, 0)
+    for (const { id } of others) {
+      const answer = await act(world, tab, () => discardSubmission(tab.device, id))
+      assert.ok(answer.is !== 'done' || !answer.value, `OB47: ${id} was given up while its owner was away`)
+    }
+  }),
+)
 
 export const personCommands = fc.oneof(handOver, discard, retry, signIn, signIn)

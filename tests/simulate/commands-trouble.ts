@@ -4,6 +4,7 @@ import { command, pick } from './command.ts'
 import { checkWitness, noteEviction } from './evictions.ts'
 import { evict } from './phone.ts'
 import { tabAt } from './world.ts'
+import { chunkVerdicts } from './chunk-verdicts.ts'
 import { verdicts } from './verdicts.ts'
 
 const place = fc.nat({ max: 2 })
@@ -17,6 +18,17 @@ const answer = fc.tuple(fc.constantFrom(...verdicts, ...likely), fc.integer({ mi
     network.script.push(...Array.from({ length: given[1] }, () => given[0]))
   }),
 )
+
+/** What happens to pieces of files that come next. */
+const chunkAnswer = fc
+  .tuple(fc.constantFrom(...chunkVerdicts), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 3 }))
+  .map((given) =>
+    command('chunkAnswer', given, ({ network }) => {
+      // Some come through before it.
+      const honest = Array.from({ length: given[2] }, () => 'honest' as const)
+      network.chunkScript.push(...honest, ...Array.from({ length: given[1] }, () => given[0]))
+    }),
+  )
 
 const offline = fc
   .boolean()
@@ -153,6 +165,7 @@ const seldom = [
 
 export const troubleCommands = {
   answer,
+  chunkAnswer,
   tick,
   crash,
   others: fc.oneof(...seldom, poison, poison, jump, jump),

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { deviceWitness } from '#core/domain/device-witness.ts'
 import { keepWitness } from '#core/outbox/keep-witness.ts'
 import { act } from './act.ts'
+import { forgetDiscards } from './discards.ts'
 import type { Phone } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { tabAt, type SimulatedWorld } from './world.ts'
@@ -30,6 +31,7 @@ export async function noteEviction({ forms, discarded }: SimulatedWorld, phone: 
   const before = Math.max(phone.evicted, lostIn(meta))
   phone.evicted = Math.min(witnessed(phone), before + queue.length)
   for (const { draft, phone: own } of forms) if (own === phone) discarded.add(phone.name + draft.id)
+  forgetDiscards(phone)
 }
 
 /** What was unsent, and what was lost before: said of the witness as it stands. */

@@ -3,6 +3,7 @@ import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
 import { retrySubmission } from '#core/outbox/decide.ts'
 import { LONGEST_BACKOFF, LONGEST_PAUSE, longestWait } from '#core/outbox/backoff.ts'
+import { checkHeard } from './discards.ts'
 import { checkLoss, namedBy } from './evictions.ts'
 import { checkInvariants } from './invariants.ts'
 import { checkMet } from './kept-rows.ts'
@@ -19,6 +20,8 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     world.network.hospital = phone.version
     const tab = await restart(world, phone)
     await checkLoss(world, phone, named)
+    // No form waits for a file.
+    world.network.filesStandStill = true
     await deliverAll(phone, tab)
     const { queue } = await takeSnapshot(phone.factory)
     const left = queue.filter(({ state }) => state === 'waiting')
@@ -34,6 +37,8 @@ export async function heal(world: SimulatedWorld): Promise<void> {
       await deliverAll(phone, tab)
     }
     assert.deepEqual((await takeSnapshot(phone.factory)).queue, [], 'a person gets the rest delivered')
+    await deliverFiles(world, phone, tab)
+    await checkHeard(world, phone, tab)
   }
   await checkInvariants(world)
   for (const { draft, phone, saved } of world.forms)
@@ -44,6 +49,8 @@ export async function heal(world: SimulatedWorld): Promise<void> {
 function endTroubles({ network, hospital, phones }: SimulatedWorld) {
   network.online = true
   network.script.length = 0
+  network.chunkScript.length = 0
+  network.filesStandStill = false
   network.poisoned.clear()
   network.strictFrom = 0
   for (let left = 0; left < 50; left++) network.unpark(0, 'arrive')
@@ -54,6 +61,7 @@ function endTroubles({ network, hospital, phones }: SimulatedWorld) {
 
 /** Every tab closed and one opened: whatever was under way has ended. */
 async function restart(world: SimulatedWorld, phone: Phone): Promise<Tab> {
+  phone.tells = true
   for (const tab of phone.tabs) {
     tab?.mortal.kill()
     tab?.locks.vanish()
@@ -61,6 +69,24 @@ async function restart(world: SimulatedWorld, phone: Phone): Promise<Tab> {
   const tab = await openTab(world, phone, 0)
   await refreshKit(tab.device)
   return tab
+}
+
+/** The files may go on: each gets its receipt, without anybody's doing. */
+async function deliverFiles({ network }: SimulatedWorld, { clock, factory }: Phone, { device }: Tab) {
+  network.filesStandStill = false
+  while (network.holdsBack()) network.unpark(0, 'lose')
+  for (let round = 0; round < 6; round++) {
+    await device.attachments()
+    clock.tick(LONGEST_BACKOFF)
+  }
+  const { attachments, chunks } = await takeSnapshot(factory)
+  const left = attachments.filter(({ state }) => state !== 'receipted' && state !== 'draft')
+  assert.deepEqual(left, [], 'AT8: every file gets its receipt')
+  const drafts = attachments.filter(({ state }) => state === 'draft').map(({ id }) => id)
+  assert.ok(
+    chunks.every(({ attachment }) => drafts.includes(attachment)),
+    'AT8: pieces of a receipted file are left',
+  )
 }
 
 /** Until nothing is left that needs no person, a few rounds at most. */

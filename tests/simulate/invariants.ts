@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
+import { checkDiscards, checkOffers } from './discards.ts'
+import { checkFiles } from './files.ts'
 import type { Phone } from './phone.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
 import type { SimulatedWorld } from './world.ts'
@@ -17,6 +19,9 @@ export async function checkInvariants(world: SimulatedWorld): Promise<void> {
     checkSecrecy(world, snapshot)
     await checkReceipts(world, snapshot)
     checkPromises(world, phone, snapshot)
+    checkDiscards(world, phone, snapshot)
+    checkOffers(world, phone, snapshot)
+    await checkFiles(world, phone, snapshot)
   }
   checkHospital(world)
 }

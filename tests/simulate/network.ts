@@ -1,6 +1,8 @@
 import { calls } from '#core/contract/calls.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
-import { lightJson } from './light-response.ts'
+import { forgetPieces, isPlain, misstatedFiles, type ChunkVerdict } from './chunk-verdicts.ts'
+import type { Chunk, ChunkListener } from './files.ts'
+import { lightJson, lightResponse } from './light-response.ts'
 import type { Phone, Tab } from './phone.ts'
 import { answerInstead, changeReceipt, misstatements, type Verdict } from './verdicts.ts'
 
@@ -22,6 +24,10 @@ interface Parked {
 
 export interface Network {
   online: boolean
+  /** What happens to the next pieces of files. */
+  readonly chunkScript: ChunkVerdict[]
+  /** No piece of a file is answered. */
+  filesStandStill: boolean
   /** What happens to the next batches, one after the other; the hospital's own answer when there is none. */
   readonly script: Verdict[]
   /** The server stumbles over these, or finds them invalid. */
@@ -61,14 +67,19 @@ async function postponeSome(hospital: MemoryHospital, address: string, init: Req
 const batches = [calls.submitBatch.path, calls.submitOwnBatch.path]
 
 interface Witnesses {
+  readonly onChunk: (from: object, chunk: Chunk) => ChunkListener
   readonly onSend: (journey: Journey) => void
   /** An answer after which rows are held or refused. */
-  readonly onKept: (journey: Journey) => void
+  readonly onKept: (journey: Journey, status: number) => void
 }
 
 const keeping = new Set([400, 401, 403, 413, 422, 426])
 
-export function createNetwork(hospital: MemoryHospital, now: () => number, { onSend, onKept }: Witnesses): Network {
+export function createNetwork(
+  hospital: MemoryHospital,
+  now: () => number,
+  { onSend, onKept, onChunk }: Witnesses,
+): Network {
   const parked: Parked[] = []
   const seen: { readonly address: string; readonly init: RequestInit }[] = []
   let someParked = Promise.withResolvers<void>()
@@ -103,8 +114,28 @@ export function createNetwork(hospital: MemoryHospital, now: () => number, { onS
     return changeReceipt(verdict, response)
   }
 
+  async function sendChunk(address: string, init: RequestInit, from: object): Promise<Response> {
+    const chunk = JSON.parse(String(init.body)) as Chunk
+    const hear = onChunk(from, chunk)
+    if (network.filesStandStill) await park(true)
+    const between = betweenVersions(from)
+    const verdict = between === undefined ? (network.chunkScript.shift() ?? 'honest') : 'honest'
+    const instead = answerInstead(between ?? (isPlain(verdict) ? verdict : 'honest'))
+    if (instead) return instead
+    if (verdict === 'forgets') forgetPieces(hospital, chunk)
+    hospital.misstateFile = misstatedFiles[verdict] ?? ((signed) => signed)
+    const response = await hospital.fetch(address, init)
+    if (verdict === 'lost') throw new TypeError('fetch failed')
+    if (verdict === 'slow' || verdict === 'frozen') await park(verdict === 'frozen')
+    const text = await response.text()
+    hear(text)
+    return lightResponse(text, { status: response.status })
+  }
+
   const network: Network = {
     online: true,
+    chunkScript: [],
+    filesStandStill: false,
     script: [],
     hospital: 1,
     strictFrom: 0,
@@ -112,13 +143,14 @@ export function createNetwork(hospital: MemoryHospital, now: () => number, { onS
     owners: new Map(),
     fetchFor: (from) => async (address, init) => {
       if (!network.online) throw new TypeError('fetch failed')
+      if (String(address).endsWith(calls.attachmentChunk.path)) return sendChunk(String(address), init!, from)
       if (!batches.some((path) => String(address).endsWith(path))) return hospital.fetch(address, init)
       const { items } = JSON.parse(String(init?.body)) as { items: { id: string }[] }
       const journey = { from, ids: items.map(({ id }) => id), answered: false }
       onSend(journey)
       try {
         const response = await sendBatch(String(address), init!, journey)
-        if (keeping.has(response.status)) onKept(journey)
+        if (keeping.has(response.status)) onKept(journey, response.status)
         return response
       } finally {
         journey.answered = true

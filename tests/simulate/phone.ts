@@ -4,6 +4,7 @@ import { outboxMigrations } from '#core/db/outbox-migrations.ts'
 import type { Device } from '#core/outbox/device.ts'
 import type { TextStore } from '#core/outbox/text-store.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
+import { isLater, readWitness } from '#core/domain/device-witness.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 import { createFakeLocks, lyingLocks, type FakeLockClient } from '#tests/support/fake-locks.ts'
 import { createMortal, type Mortal } from '#tests/support/mortal.ts'
@@ -11,6 +12,8 @@ import { openTestDevice } from '#tests/support/test-device.ts'
 import type { Network } from './network.ts'
 import type { Seeds } from './seeds.ts'
 
+/** Whether a page or worker can read the witness: some browsers have no such call for workers, and it may fail. */
+export type Cookies = 'works' | 'fails' | 'none'
 export type LockKind = 'honest' | 'none' | 'lying'
 
 /** A page or a worker: code that runs until it dies. */
@@ -18,12 +21,20 @@ export interface Tab {
   readonly device: Device
   /** Of its code. */
   readonly version: number
-  /** Whether it can read the witness: a worker of some browsers cannot. */
-  readonly hasWitness: boolean
   readonly mortal: Mortal
   readonly locks: FakeLockClient
   /** Whether newer code has put it out of service. */
   outdated: boolean
+  /** How much of what it was asked for is under way. */
+  busy: number
+}
+
+/** What people gave up on a phone. */
+export interface Discards {
+  /** Those that were told to be given up. */
+  done: number
+  /** Those of which nobody knows: the tab died. */
+  open: number
 }
 
 /** A browser profile: databases, locks and a clock, shared by its tabs. */
@@ -44,6 +55,14 @@ export interface Phone {
   evicted: number
   /** Grows with every jump of the clock: what was measured before means nothing after. */
   jumps: number
+  /** Since its databases were deleted last. */
+  discards: Discards
+  /** How many discards the witness knew of when they were deleted. */
+  discardedBefore: number
+  /** What was in its queue when it was looked at last. */
+  queued: ReadonlySet<string>
+  /** Whether its browser tells what heartbeats tell. Until the troubles end they would only cost time. */
+  tells: boolean
 }
 
 export const createPhone = (name: string, tabs: number): Phone => ({
@@ -57,6 +76,10 @@ export const createPhone = (name: string, tabs: number): Phone => ({
   witness: undefined,
   evicted: 0,
   jumps: 0,
+  discards: { done: 0, open: 0 },
+  discardedBefore: 0,
+  queued: new Set(),
+  tells: false,
 })
 
 const furtherMigrations = (count: number): Migration[] =>
@@ -71,7 +94,7 @@ const locksOf = new WeakMap<Phone, ReturnType<typeof createFakeLocks>>()
 export interface TabOptions {
   readonly locks: LockKind
   readonly seeds: Seeds
-  readonly hasWitness: boolean
+  readonly cookies: Cookies
   /** The newest by default. */
   readonly version?: number
 }
@@ -80,7 +103,7 @@ export interface TabOptions {
 export async function startTab(
   phone: Phone,
   network: Network,
-  { locks: kind, seeds, hasWitness, version = phone.version }: TabOptions,
+  { locks: kind, seeds, cookies, version = phone.version }: TabOptions,
 ): Promise<Tab> {
   const house = locksOf.get(phone) ?? createFakeLocks()
   locksOf.set(phone, house)
@@ -94,15 +117,14 @@ export async function startTab(
     patient: async () => phone.patient,
     bearer: async () => phone.patient,
     locks: kind === 'honest' ? locks : kind === 'lying' ? lyingLocks : undefined,
-    // Heartbeats have tests of their own; here they would only cost time.
-    persisted: () => new Promise(() => {}),
+    persisted: () => (phone.tells ? Promise.resolve(true) : new Promise(() => {})),
     timeout: () => never,
     appVersion: `1.${version}`,
-    ...(hasWitness && { witness: witnessOf(phone) }),
+    ...(cookies !== 'none' && { witness: witnessOf(phone, cookies === 'works' ? () => 1 : seeds.random) }),
     database: { ...mortal.database, migrations: [...outboxMigrations, ...furtherMigrations(phone.newer)] },
     ...(seeds.seal && { seal: seeds.seal }),
   })
-  const tab: Tab = { device, version, hasWitness, mortal, locks, outdated: false }
+  const tab: Tab = { device, version, mortal, locks, outdated: false, busy: 0 }
   device.db.onOutdated(
     async () => undefined,
     () => (tab.outdated = true),
@@ -114,10 +136,19 @@ export async function startTab(
 
 const never = new AbortController().signal
 
-const witnessOf = (phone: Phone): TextStore => ({
-  read: async () => phone.witness,
-  keep: async (text) => void (phone.witness = text),
-})
+/** A browser that fails does so one time in three. */
+function witnessOf(phone: Phone, chance: () => number): TextStore {
+  const read = async () => {
+    if (chance() < 1 / 3) throw new DOMException('the cookies cannot be read', 'UnknownError')
+    return phone.witness
+  }
+  return {
+    read,
+    keep: async (text) => {
+      if (!isLater(readWitness(await read()), readWitness(text))) phone.witness = text
+    },
+  }
+}
 
 type Connection = Parameters<typeof forceCloseDatabase>[0]
 

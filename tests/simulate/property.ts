@@ -15,7 +15,8 @@ await Promise.all([1, 2, 3].map(hospitalSigner))
 
 const setting: fc.Arbitrary<Setting> = fc.record({
   locks: fc.constantFrom('honest', 'honest', 'none', 'lying'),
-  cookieStore: fc.boolean(),
+  cookies: fc.constantFrom('works', 'fails', 'none'),
+  signedIn: fc.boolean(),
   // Real HPKE is slow, and does not change what the queue does.
   sealing: fc.oneof(
     { weight: 49, arbitrary: fc.constant('cheap' as const) },
@@ -29,12 +30,15 @@ const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, (
 /** How often each is given; most of what happens on a field is that forms are collected and delivered. */
 const mix = [
   ...times(6, formCommands.collect),
+  ...times(3, formCommands.collectWithFiles),
   ...times(2, formCommands.others),
   ...times(6, deliveryCommands.drain),
+  ...times(2, deliveryCommands.sendFiles),
   ...times(2, deliveryCommands.drainBoth),
   ...times(2, deliveryCommands.unpark),
   ...times(2, deliveryCommands.others),
   ...times(5, troubleCommands.answer),
+  ...times(2, troubleCommands.chunkAnswer),
   ...times(3, troubleCommands.tick),
   ...times(3, troubleCommands.crash),
   ...times(3, troubleCommands.others),

@@ -23,9 +23,11 @@ const again: Partial<Chunk> = {
   ...(values.path && { path: values.path }),
   ...(values.replay && { replayPath: values.replay }),
 }
-const chunks: Chunk[] = Array.from({ length: values.path ? 1 : Math.ceil(runs / CHUNK_RUNS) }, (_, index) => ({
+/** Every worker has something to do. */
+const chunkRuns = values.path ? runs : Math.min(CHUNK_RUNS, Math.ceil(runs / Number(values.workers)))
+const chunks: Chunk[] = Array.from({ length: Math.ceil(runs / chunkRuns) }, (_, index) => ({
   seed: seed + index,
-  runs: Math.min(CHUNK_RUNS, runs - index * CHUNK_RUNS),
+  runs: Math.min(chunkRuns, runs - index * chunkRuns),
   ...again,
 }))
 const begun = performance.now()

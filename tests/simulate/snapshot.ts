@@ -1,9 +1,11 @@
 import type {
+  AttachmentChunk,
   BatchLease,
   MetaRow,
   QueuedSubmission,
   ReceiptBatch,
   SealedBytes,
+  StoredAttachment,
   StoredDraft,
   StoredReceipt,
 } from '#core/db/rows.ts'
@@ -16,6 +18,8 @@ export interface Snapshot {
   /** Each with the signed text that it came in. */
   readonly receipts: readonly (StoredReceipt & { readonly token: string })[]
   readonly drafts: readonly StoredDraft[]
+  readonly attachments: readonly StoredAttachment[]
+  readonly chunks: readonly AttachmentChunk[]
   readonly meta: ReadonlyMap<string, unknown>
   readonly everything: readonly object[]
 }
@@ -54,6 +58,8 @@ function snapshotOf({ rawObjectStores }: InnerDatabase): Snapshot {
       receipts.map((receipt) => ({ ...receipt, token })),
     ),
     drafts: rows('drafts') as StoredDraft[],
+    attachments: rows('attachments') as StoredAttachment[],
+    chunks: rows('attachmentChunks') as AttachmentChunk[],
     meta: new Map((rows('meta') as MetaRow[]).map(({ key, value }) => [key, value])),
     everything: [...rawObjectStores.keys()].flatMap(rows),
   }

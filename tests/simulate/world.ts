@@ -1,17 +1,24 @@
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts'
 import { createHospital, type MemoryHospital } from '#tests/support/memory-hospital.ts'
 import type { Draft } from '#core/outbox/drafts.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { cheapOpener, cheapSeal } from './cheap-sealing.ts'
 import { lightJson } from './light-response.ts'
 import { createNetwork, type Network } from './network.ts'
-import { createPhone, startTab, stopTab, type LockKind, type Phone, type Tab } from './phone.ts'
+import { createPhone, startTab, stopTab, type Cookies, type LockKind, type Phone, type Tab } from './phone.ts'
+import type { SavedFile } from './files.ts'
+import { noteChunk } from './files.ts'
 import { noteTwoLiveLeases } from './live-leases.ts'
 import { noteKept } from './kept-rows.ts'
+import { noteSent } from './tried-once.ts'
 import { seededRandom, type Seeds } from './seeds.ts'
 
 /** A submission in the eyes of whoever filled it in. */
 export interface Form {
   readonly draft: Draft
+  readonly questionnaire: Questionnaire
+  /** What its answers name. */
+  readonly files?: readonly SavedFile[]
   readonly phone: Phone
   /** Whose own it is. */
   readonly patient?: string
@@ -30,8 +37,8 @@ export interface SimulatedWorld {
   readonly network: Network
   readonly phones: readonly [Phone, Phone]
   readonly locks: LockKind
-  /** Whether workers can read the witness. */
-  readonly cookieStore: boolean
+  /** Of workers. */
+  readonly cookies: Cookies
   readonly seeds: Seeds
   readonly forms: Form[]
   /** Given up by a person, by phone and id. */
@@ -41,21 +48,24 @@ export interface SimulatedWorld {
   /** Rows that were looked at before. */
   readonly seen: WeakSet<object>
   readonly verified: Set<string>
-  /** Which versions an answer kept a row for, and why, by phone and id. */
-  readonly kept: Map<string, Set<string>>
+  /** Which versions an answer kept a row for, and with which status, by phone and id. */
+  readonly kept: Map<string, Map<string, Set<number>>>
   /** What went wrong where nobody waited for it. */
   readonly faults: unknown[]
 }
 
 export interface Setting {
   readonly locks: LockKind
-  readonly cookieStore: boolean
+  readonly cookies: Cookies
+  /** Whether somebody is signed in on the first phone. */
+  readonly signedIn: boolean
   readonly sealing: 'cheap' | 'hpke'
   readonly seed: number
 }
 
-export async function createWorld({ locks, cookieStore, sealing, seed }: Setting): Promise<SimulatedWorld> {
+export async function createWorld({ locks, cookies, signedIn, sealing, seed }: Setting): Promise<SimulatedWorld> {
   const phones = [createPhone('first', 2), createPhone('second', 1)] as const
+  if (signedIn) phones[0].patient = patients[0]
   const cheap = sealing === 'cheap'
   const hospitalClock = createFakeClock()
   const hospital = await createHospital({
@@ -64,8 +74,12 @@ export async function createWorld({ locks, cookieStore, sealing, seed }: Setting
     ...(cheap && { opener: await cheapOpener() }),
   })
   const network = createNetwork(hospital, phones[0].clock.now, {
-    onSend: (journey) => noteTwoLiveLeases(world, journey),
-    onKept: (journey) => noteKept(world, journey),
+    onSend: (journey) => {
+      noteTwoLiveLeases(world, journey)
+      noteSent(world, journey)
+    },
+    onKept: (journey, status) => noteKept(world, journey, status),
+    onChunk: (from, chunk) => noteChunk(world, from, chunk),
   })
   const world: SimulatedWorld = {
     hospital,
@@ -73,7 +87,7 @@ export async function createWorld({ locks, cookieStore, sealing, seed }: Setting
     network,
     phones,
     locks,
-    cookieStore,
+    cookies,
     seeds: { random: seededRandom(seed), seal: cheap ? cheapSeal : undefined },
     forms: [],
     discarded: new Set(),
@@ -96,7 +110,7 @@ export async function tabAt(world: SimulatedWorld, phone: Phone, place: number):
 
 /** A new tab at this place; in the place of the one that is there. */
 export async function openTab(
-  { network, locks, cookieStore, seeds }: SimulatedWorld,
+  { network, locks, cookies, seeds }: SimulatedWorld,
   phone: Phone,
   at: number,
   version = phone.version,
@@ -104,7 +118,7 @@ export async function openTab(
   const known = phone.tabs[at]
   if (known) stopTab(known)
   // The second place is the worker's.
-  const started = await startTab(phone, network, { locks, seeds, version, hasWitness: cookieStore || at === 0 })
+  const started = await startTab(phone, network, { locks, seeds, version, cookies: at === 0 ? 'works' : cookies })
   phone.tabs[at] = started
   return started
 }

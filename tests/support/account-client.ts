@@ -77,7 +77,12 @@ export function openBrowser(hospital: Reachable, { cookie = '', bearer = '', fro
 /** Delivers what is in the outbox as development does, and gives all that has arrived, the latest first. */
 export async function readMailbox(hospital: Hospital): Promise<ResponseOf<typeof calls.operatorMailbox>> {
   const { db, keys } = hospital
-  const senders = chooseSenders(db, { smtp: undefined, smsGateway: undefined, demonstration: true })
+  const senders = chooseSenders(db, {
+    smtp: undefined,
+    smsGateway: undefined,
+    firebase: undefined,
+    demonstration: true,
+  })
   const waiting = await db.selectFrom('message').select('id').where('done_at', 'is', null).orderBy('id').execute()
   for (const { id } of waiting) await deliverMessage({ db, keys, senders }, id)
   const { body } = await hospital.get('/api/operator/mailbox', { authorization: operator })

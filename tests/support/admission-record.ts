@@ -1,5 +1,6 @@
 import type { calls } from '#core/contract/calls.ts'
 import type { RequestOf } from '#core/contract/call.ts'
+import { type AdmissionInfo, admissionInfo } from '#core/domain/admission-info.ts'
 
 export type AdmissionRecord = RequestOf<typeof calls.operatorAdmissions>['admissions'][number]
 
@@ -32,3 +33,7 @@ export function admissionOf(changes: Partial<AdmissionRecord> = {}): AdmissionRe
     ...changes,
   }
 }
+
+/** What a survey shows of it to whoever may see it whole. */
+export const infoOf = ({ admittedAt, dischargedAt, ...admission }: AdmissionRecord): AdmissionInfo =>
+  admissionInfo.parse({ ...admission, stay: { from: admittedAt, until: dischargedAt } })

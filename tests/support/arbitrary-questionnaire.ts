@@ -1,8 +1,17 @@
 import * as fc from 'fast-check'
-import type { Field, Option, Page, PlainRule, Questionnaire, Rule, Section } from '#core/questionnaires/definition.ts'
+import type {
+  EntryField,
+  Field,
+  Option,
+  Page,
+  PlainRule,
+  Questionnaire,
+  Rule,
+  Section,
+} from '#core/questionnaires/definition.ts'
 import type { Decision, Expression } from '#core/questionnaires/expression.ts'
 import { conditionRecipe, makeCondition, type ConditionRecipe } from './arbitrary-condition.ts'
-import { fieldTypes, pick } from './sample-answers.ts'
+import { entryTypes, fieldTypes, pick } from './sample-answers.ts'
 
 /*
  * A definition is made in two steps: plain numbers and flags first, which fast-check shrinks well, then what they mean.
@@ -69,10 +78,10 @@ type ExpressionRecipe =
     }
   | { readonly is: 'count'; readonly when: readonly ConditionRecipe[] }
 
-const fieldRecipe = fc.record({
+const entryRecipe = fc.record({
   rank,
   shownWhen,
-  type: fc.constantFrom(...fieldTypes, 'computed', 'computed', 'choices', 'yes-no'),
+  type: fc.constantFrom(...entryTypes),
   size: fc.integer({ min: 2, max: 5 }),
   decimals: maybe(fc.nat(2)),
   other: fc.boolean(),
@@ -83,7 +92,17 @@ const fieldRecipe = fc.record({
   expression: expressionRecipe,
   facts: fc.array(conditionRecipe, { maxLength: 4 }),
 })
-type FieldRecipe = typeof fieldRecipe extends fc.Arbitrary<infer T> ? T : never
+type EntryRecipe = typeof entryRecipe extends fc.Arbitrary<infer T> ? T : never
+
+const fieldRecipe = fc
+  .record({
+    plain: entryRecipe,
+    type: fc.constantFrom(...fieldTypes, 'computed', 'computed', 'choices', 'yes-no', 'group'),
+    /** Of a group. */
+    fields: fc.array(entryRecipe, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ plain, type, fields }) => ({ ...plain, type, fields: type === 'group' ? fields : [] }))
+type FieldRecipe = Omit<EntryRecipe, 'type'> & { readonly type: Field['type']; readonly fields: readonly EntryRecipe[] }
 
 const sectionRecipe = fc.record({
   rank,
@@ -127,13 +146,27 @@ function makeQuestionnaire({ wire, pages: recipes, label }: QuestionnaireRecipe)
       ...page,
       sections: page.sections.map((section) => ({
         ...section,
-        fields: section.fields.map((field) => ({
-          ...field,
-          rules: (recipeOf.get(field.id)?.rules ?? []).flatMap((rule) => makeRule(rule, field, all)),
-        })),
+        fields: section.fields.map((field) => withRules(field, recipeOf.get(field.id), all)),
       })),
     })),
   }
+}
+
+function withRules<Kind extends Field>(
+  field: Kind,
+  recipe: FieldRecipe | EntryRecipe | undefined,
+  all: readonly Field[],
+): Kind {
+  const rules = (recipe?.rules ?? []).flatMap((rule) => makeRule(rule, field, all))
+  if (field.type !== 'group') return { ...field, rules }
+  const beside = [...all, ...field.fields.flatMap(withWords)]
+  const recipes = recipe && 'fields' in recipe ? recipe.fields : []
+  const fields = field.fields.map((one, index) => {
+    const entry = withRules(one, recipes[index], beside)
+    // Each entry must answer something.
+    return index === 0 ? { ...entry, rules: [...entry.rules, { rule: 'required' as const }] } : entry
+  })
+  return { ...field, rules, fields }
 }
 
 /**
@@ -197,7 +230,12 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
       return { ...base, type, least: words('least'), most: words('most') }
     case 'choice':
     case 'choices':
-      return { ...base, type, options: optionsOf(size), ...(other && { other: words('other') }) }
+      return {
+        ...base,
+        type,
+        ...(recipe.named ? { list: 'test', options: listedOptions(size) } : { options: optionsOf(size) }),
+        ...(other && { other: words('other') }),
+      }
     case 'number':
       return { ...base, type, ...(decimals !== undefined && { decimals }), ...(other && { unit: words('unit') }) }
     case 'computed':
@@ -216,9 +254,33 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
       return { ...base, type, most: (size % 3) + 1 }
     case 'preset':
       return { ...base, type, values: optionsOf(size).map(({ value }) => value) }
+    case 'group':
+      return {
+        ...base,
+        type,
+        entry: words('entry'),
+        most: (size % 3) + 1,
+        fields: makeEntryFields(recipe.fields, id, before),
+      }
     default:
       return { ...base, type }
   }
+}
+
+/** Each may hang on those before it and on the form; the first is always asked. */
+function makeEntryFields(recipes: readonly EntryRecipe[], id: string, before: readonly Field[]): EntryField[] {
+  const fields: EntryField[] = []
+  for (const [index, recipe] of recipes.entries()) {
+    const known = [...before, ...fields.flatMap(withWords)]
+    const shown = index === 0 ? undefined : recipe.shownWhen
+    const { within: _, ...field } = {
+      within: undefined,
+      ...makeField({ ...recipe, shownWhen: shown, named: false, fields: [] }, `${id}e${index}`, known),
+    }
+    // Of its recipe's type.
+    fields.push(field as EntryField)
+  }
+  return fields
 }
 
 /** The region around one, where there is one before it. */
@@ -231,6 +293,9 @@ const within = (before: readonly Field[]) => {
 const optionValues = ['a', '1', 'constructor', '__proto__', ' b ']
 const optionsOf = (size: number): Option[] =>
   optionValues.slice(0, size).map((value) => ({ value, label: words(`option ${value}`) }))
+
+const listedOptions = (size: number): Option[] =>
+  ['7', '89', '9', '100', '1'].slice(0, size).map((value) => ({ value, label: words(`entry ${value}`) }))
 
 const factNames = ['knownDisease', 'cleared', 'inactive', 'symptom'] as const
 
@@ -302,6 +367,7 @@ function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): Pl
         { rule: 'min', params: [bound - 2] },
         { rule: 'max', params: [bound * 10] },
         ...(others.length > 0 ? [{ rule: 'moreThan' as const, params: [pick(others, bound).id] as const }] : []),
+        { rule: 'notFuture' },
       ]
     }
     case 'choices':
@@ -313,6 +379,7 @@ function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): Pl
         { rule: 'maxDate', params: [`202${bound}-06-15`] },
         { rule: 'notFuture' },
         { rule: 'fromToday' },
+        ...(twins.length > 0 ? [{ rule: 'notBefore' as const, params: [pick(twins, bound).id] as const }] : []),
       ]
     default:
       return always

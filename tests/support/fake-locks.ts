@@ -16,10 +16,11 @@ interface Holder {
   readonly lose: (reason: DOMException) => void
 }
 
-interface Waiter {
-  readonly client: object
+interface Waiter extends Holder {
   readonly grant: () => void
 }
+
+const never = new Promise<never>(() => {})
 
 export function createFakeLocks(): FakeLocks {
   const holders = new Map<string, Holder>()
@@ -29,45 +30,43 @@ export function createFakeLocks(): FakeLocks {
     // Whoever was robbed has nothing left to give back.
     if (holders.get(name) !== holder) return
     holders.delete(name)
-    waiting.get(name)?.shift()?.grant()
-  }
-
-  async function hold<T>(
-    owner: object,
-    name: string,
-    heard: Promise<unknown> | undefined,
-    work: LockGrantedCallback<T>,
-  ): Promise<T> {
-    const robbed = Promise.withResolvers<never>()
-    const holder: Holder = { client: owner, lose: robbed.reject }
-    holders.set(name, holder)
-    const begin = async () => work({ name, mode: 'exclusive' })
-    const done = heard ? heard.then(begin) : begin()
-    done.then(
-      () => free(name, holder),
-      () => free(name, holder),
-    )
-    return Promise.race([done, robbed.promise])
+    const next = waiting.get(name)?.shift()
+    if (!next) return
+    // Nobody comes in between the two.
+    holders.set(name, next)
+    next.grant()
   }
 
   function client(): FakeLockClient {
     const self = {}
     let busy: Promise<unknown> | undefined
+    let isGone = false
 
     async function request<T>(name: string, { ifAvailable, steal }: LockOptions, work: LockGrantedCallback<T>) {
+      // The code of a tab that is gone may run on for a while; it holds nothing up.
+      if (isGone) return never
+      const robbed = Promise.withResolvers<never>()
+      const turn = Promise.withResolvers<void>()
+      const own: Waiter = { client: self, lose: robbed.reject, grant: turn.resolve }
       const holder = holders.get(name)
       if (holder && ifAvailable) return work(null)
-      if (holder && steal) {
-        holders.delete(name)
-        holder.lose(new DOMException('the lock was stolen', 'AbortError'))
-      } else if (holder) {
-        const turn = Promise.withResolvers<void>()
-        waiting.set(name, [...(waiting.get(name) ?? []), { client: self, grant: turn.resolve }])
+      if (holder && !steal) {
+        waiting.set(name, [...(waiting.get(name) ?? []), own])
         await turn.promise
+        if (isGone) return never
+      } else {
+        holders.set(name, own)
+        holder?.lose(new DOMException('the lock was stolen', 'AbortError'))
       }
       const heard = busy
       busy = undefined
-      return hold(self, name, heard, work)
+      const begin = async () => work({ name, mode: 'exclusive' })
+      const done = heard ? heard.then(begin) : begin()
+      done.then(
+        () => free(name, own),
+        () => free(name, own),
+      )
+      return Promise.race([done, robbed.promise])
     }
 
     return {
@@ -83,6 +82,7 @@ export function createFakeLocks(): FakeLocks {
       }),
       hearAfter: (until) => void (busy = until),
       vanish: () => {
+        isGone = true
         for (const [name, queue] of waiting)
           waiting.set(
             name,

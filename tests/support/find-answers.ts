@@ -21,10 +21,21 @@ function triesOf(field: Field): readonly unknown[] {
     }
     case 'computed':
       return [undefined]
+    case 'group':
+      return [undefined, ...Array.from({ length: 300 }, (_, turn) => [entryOf(field, turn)])]
     default:
       return [undefined, ...waysToAnswer(field)]
   }
 }
+
+/** Numbers that share no factor with most counts of tries: many combinations come. */
+const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field, index): [string, unknown][] => [
+      [field.id, pick(triesOf(field), turn * (2 * index + 1) + (turn >> 3))],
+      ...('other' in field && field.other ? [[`${field.id}Other`, 'aaa'] as [string, string]] : []),
+    ]),
+  )
 
 /**
  * Looks for answers that a questionnaire takes: from nothing, it answers a field that is at fault otherwise, and now and
@@ -42,7 +53,8 @@ export function findAnswers(questionnaire: Questionnaire, today: string): Record
     for (let step = 0; step < 60; step++) {
       const { problems } = judgeAnswers(questionnaire, given, today)
       if (problems.size === 0) return given
-      const id = next() % 4 === 0 ? pick(fields, next()).id : pick([...problems.keys()], next())
+      const atFault = pick([...problems.keys()], next()).replace(/_.*/, '')
+      const id = next() % 4 === 0 ? pick(fields, next()).id : atFault
       given[id] = pick(tries.get(id) ?? ['a'], next())
     }
   }

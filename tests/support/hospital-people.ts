@@ -1,6 +1,7 @@
 import { calls } from '#core/contract/calls.ts'
 import { codeBy, latestCode, newcomer, openAccount, openBrowser, signInBy } from './account-client.ts'
 import { write } from './collection-copy.ts'
+import { openStaff } from './staff-client.ts'
 import { admit } from './hospital-admissions.ts'
 import { operate } from './operate.ts'
 import { visitOf } from './sample-records.ts'
@@ -17,6 +18,8 @@ export const everyone = [
   'officer',
   'tablet',
   'operator',
+  'front desk',
+  'IT admin',
   'new password',
 ] as const
 export type Who = (typeof everyone)[number]
@@ -74,6 +77,8 @@ export async function gatherPeople(): Promise<People> {
   const { code } = await operate(hospital, calls.operatorTabletCode, place)
   const { token } = await openBrowser(hospital).ask(calls.enrolTablet, { code, device: crypto.randomUUID() })
   const { id: tabletId } = await hospital.db.selectFrom('tablet').select('id').executeTakeFirstOrThrow()
+  const desk = await openStaff(hospital, { role: 'front-desk' })
+  const admin = await openStaff(hospital)
   const { connectionString } = hospital
   await hospital.app.close()
   await hospital.db.destroy()
@@ -94,6 +99,9 @@ export async function gatherPeople(): Promise<People> {
       officer: page(officer.browser),
       tablet: page({ bearer: token, cookie: '' }),
       operator: { credentials: [operator], cookie: '' },
+      // Their cookie opens what is theirs, whatever else comes with it.
+      'front desk': { credentials: [basic], cookie: desk.browser.cookie },
+      'IT admin': { credentials: [basic], cookie: admin.browser.cookie },
       'new password': page(reset),
     },
     patientId: { 'patient A': patient.PatientId, officer: officer.PatientId },

@@ -10,6 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Turns the lock on, from any page of the portal. */
 export async function lockWithPassword(page: Page) {
   await page.getByRole('link', { name: 'Profil Saya' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pengaturan' }).click()
   await button(page, 'Nyalakan kunci').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Kata sandi kunci', { exact: true }).fill(KEY)

@@ -7,7 +7,10 @@ import type { Portal } from './portal.ts'
 type Message = ResponseOf<typeof calls.operatorMailbox>[number]
 
 /** The newest message to somebody, once it brings another one-time code than the last that they have read. */
-export async function readCode(portal: Portal, person: Newcomer): Promise<Message & { readonly code: string }> {
+export async function readCode(
+  portal: Portal,
+  person: Pick<Newcomer, 'recipient' | 'lastCode'>,
+): Promise<Message & { readonly code: string }> {
   let found: (Message & { readonly code: string }) | undefined
   await expect
     .poll(

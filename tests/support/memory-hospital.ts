@@ -16,6 +16,7 @@ import { sha256 } from '#core/crypto/sha256.ts'
 import { attachmentsIn } from '#core/domain/attachment.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
+import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
 import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
@@ -223,7 +224,7 @@ export async function createHospital({
     marks,
     questionnaires: [
       ...questionnaireVersions(),
-      ...[PROFILE_CHANGE, REQUEST_CHANGE].map(({ kind, version }) => ({ kind, versions: [version] })),
+      ...[PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL].map(({ kind, version }) => ({ kind, versions: [version] })),
     ],
     knowsUs: true,
     receiptKey: 1,

@@ -14,11 +14,13 @@ export const personsOwn = (page: Page) =>
     const isOwn = ({ owner }: { owner?: string }) => owner !== 'everybody'
     const everybodys = new Set([
       'clockOffset',
+      'formLists',
       'generalConsent',
       'guestMenus',
       'language',
       'privacyPolicy',
       'profileLists',
+      'provincesAndCities',
       'vault',
     ])
     const facts = (await all('facts')).map(({ key = '' }) => key)

@@ -48,6 +48,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
     errors.watch(context)
     stayOffline(context)
     await use(context)
+    await leaveRoutes(context)
   },
   openDevice: async ({ browser, errors, portal, language: own }, use) => {
     const contexts: BrowserContext[] = []
@@ -58,9 +59,15 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
       stayOffline(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await leaveRoutes(context)
+      await context.close()
+    }
   },
 })
+
+/** What a test answers in the hospital's place may be under way as it ends: that is no error of the next one. */
+const leaveRoutes = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' })
 
 /** Local storage as the language switch leaves it. */
 function chosen(origin: string, language: Language) {

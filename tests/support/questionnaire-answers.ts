@@ -10,7 +10,12 @@ export type Given = { readonly arrives: unknown } & (
   | { readonly writes: string }
   | { readonly signs: string }
   | { readonly attaches: number }
+  /** One entry, whose fields are answered as they come. */
+  | { readonly adds: readonly Field[] }
 )
+
+/** The number of a receipt. */
+export const REFERENCE = 'QK-7F3M9X2A'
 
 /** A file that was chosen: each has a name and a key of its own. */
 export const ATTACHED = 'a file'
@@ -51,8 +56,10 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
       return ticked(choose(field.points.map((_, index) => index + 1)))
     case 'nps':
       return ticked(choose(Array.from({ length: 11 }, (_, index) => index)))
-    case 'choice':
-      return ticked(choose(valuesOf(field)))
+    case 'choice': {
+      const one = choose(valuesOf(field))
+      return { ticks: [one], arrives: arriving(field, one) }
+    }
     case 'choices':
       return severalOf(field, choose(valuesOf(field)), branch)
     case 'region':
@@ -63,6 +70,8 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
       return { signs: 'Sri Wahyuni', arrives: 'typed:Sri Wahyuni' }
     case 'attachment':
       return { attaches: 1, arrives: ATTACHED }
+    case 'group':
+      return { adds: field.fields, arrives: [] }
     case 'computed':
     case 'notice':
     case 'preset':
@@ -75,13 +84,19 @@ type Listed = Extract<Field, { type: 'choice' | 'choices' }>
 function severalOf(field: Listed, one: string, branch: Branch): Given {
   const two = valuesOf(field).find((value) => value !== one)!
   const chosen = branch === 'mixed' ? valuesOf(field).filter((value) => value === one || value === two) : [one]
-  return { ticks: chosen, arrives: chosen }
+  return { ticks: chosen, arrives: chosen.map((value) => arriving(field, value)) }
 }
 
 const valuesOf = ({ options, other }: Listed): readonly string[] => [
   ...options.map(({ value }) => value),
   ...(other ? [OTHER] : []),
 ]
+
+/** What is chosen from a list of the hospital's arrives under its name, too. */
+export function arriving({ list, options }: Listed, value: string): string {
+  const option = list && options.find((one) => one.value === value)
+  return option ? `${value} ${option.label.id}` : value
+}
 
 /** Where words of one's own are asked, since "other" was chosen. */
 export const ownWordsOf = ({ id }: Field, arrives: unknown): string | undefined =>
@@ -114,6 +129,7 @@ export function openDay(): string {
 /** Something that its rules take. */
 function exampleText({ id, rules, ...field }: Extract<Field, { type: 'text' }>): string {
   if (field.keyboard === 'numeric') return '5'
+  if (id === 'firstReference') return REFERENCE
   return rules.some((rule) => 'rule' in rule && rule.rule === 'pattern') ? 'A1024' : `Jawaban ${id}`.slice(0, 10)
 }
 

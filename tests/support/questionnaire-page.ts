@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#core/domain/language.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
 import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from './questionnaire-answers.ts'
 
 interface FillOptions {
   readonly language?: Language
-  /** Called on each page that is shown, before and after it is filled in. */
-  readonly onPage?: (pageId: string, state: 'open' | 'filled') => Promise<void>
+  /** Called with each page that is asked, once its fields are there. */
+  readonly onPage?: () => Promise<void>
 }
 
 const sure = { id: 'Apakah Anda yakin?', en: 'Are you sure?' }
@@ -24,7 +24,6 @@ export async function fillQuestionnaire(
   { language = 'id', onPage }: FillOptions = {},
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
-  let asked = 0
   for (const { id, title, sections } of questionnaire.pages) {
     const heading = page.getByRole('heading', { level: 2, name: title[language], exact: true })
     await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('alertdialog')).first()).toBeVisible()
@@ -33,21 +32,13 @@ export async function fillQuestionnaire(
     // Fields come a moment after their page when a form is opened for the first time: what is tapped then moves away.
     await expect(page.locator('form [name]').first()).toBeAttached()
     await expect(page.locator('form div[aria-busy="true"]')).toHaveCount(0)
-    await onPage?.(id, 'open')
+    await onPage?.()
     const isLeft = async () => (await page.getByRole('alertdialog').isVisible()) || !(await heading.isVisible())
     // An answer may bring further questions, which stand there a moment later.
     for (let round = 0; ; round++) {
       for (const field of sections.flatMap(({ fields }) => fields)) {
-        if (field.id in answers || !(await isAsked(page, field.id))) continue
-        const given = answerTo(field, branch, asked++)
-        await answer(page, field.id, given)
-        answers[field.id] = given.arrives
-        const ownWords = ownWordsOf(field, given.arrives)
-        if (ownWords === undefined) continue
-        answers[ownWords] = OWN_WORDS
-        await page.locator(`[name="${ownWords}"]`).fill(OWN_WORDS)
+        await answerIfAsked(page, field, branch, answers)
       }
-      if (round === 0) await onPage?.(id, 'filled')
       // By the keyboard: what moves under a pointer is another test's.
       await page.locator('form button[type="submit"]').press('Enter')
       const problems = page.getByRole('alert').or(page.locator('[aria-invalid="true"]')).first()
@@ -68,10 +59,38 @@ export async function confirmSubmit(page: Page, language: Language = 'id'): Prom
 /** The least that is one. */
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-const isAsked = async (page: Page, id: string) => (await page.locator(`[name="${id}"]`).count()) > 0
+const isAsked = async (page: Page, id: string) =>
+  (await page.locator(`[name="${id}"], button#answer-${id}`).count()) > 0
+
+/** @param before what stands before the names of an entry's fields */
+async function answerIfAsked(
+  page: Page,
+  field: Field,
+  branch: Branch,
+  answers: Record<string, unknown>,
+  before = '',
+): Promise<void> {
+  const name = before + field.id
+  if (field.id in answers || !(await isAsked(page, name))) return
+  const given = answerTo(field, branch, Object.keys(answers).length)
+  if ('adds' in given) {
+    const entry: Record<string, unknown> = {}
+    await page.locator(`#answer-${name}`).press('Enter')
+    await expect(page.locator(`[name^="${name}_0_"]`).first()).toBeAttached()
+    for (const one of given.adds) await answerIfAsked(page, one, branch, entry, `${name}_0_`)
+    answers[field.id] = [entry]
+    return
+  }
+  await answer(page, name, given)
+  answers[field.id] = given.arrives
+  const ownWords = ownWordsOf(field, given.arrives)
+  if (ownWords === undefined) return
+  answers[ownWords] = OWN_WORDS
+  await page.locator(`[name="${before}${ownWords}"]`).fill(OWN_WORDS)
+}
 
 /** Ticks without a pointer, which would wait for two frames to be drawn: whether it can be hit is looked at in the screens. */
-async function answer(page: Page, id: string, given: Given): Promise<void> {
+async function answer(page: Page, id: string, given: Exclude<Given, { adds: unknown }>): Promise<void> {
   const name = `[name="${id}"]`
   if ('writes' in given) return page.locator(name).fill(given.writes)
   // Its answer is kept beside the field in which the name is typed.

@@ -29,7 +29,7 @@ export async function portOf({ app }: Hospital): Promise<number> {
 export async function rawConnection(hospital: Hospital): Promise<RawConnection> {
   const socket = connect({ port: await portOf(hospital), host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
-  const ended = once(socket, 'close')
+  const ended = new Promise((resolve) => socket.once('close', resolve))
   // The end of a connection while something is sent is what some tests are about.
   socket.on('error', () => undefined)
   let received = ''

@@ -32,23 +32,45 @@ export function evaluate(
       section.fields.flatMap((field) => placesOf(field, [page.shownWhen, section.shownWhen, field.shownWhen])),
     ),
   )
-  const own = new Map(Object.entries(given))
-  const known = settle(places, own)
+  return verdictOn(places, new Map(Object.entries(given)), { known: new Map(), asked: new Set() }, today)
+}
+
+/** What is known, and what is asked, outside of an entry. */
+interface Around {
+  readonly known: Known
+  readonly asked: ReadonlySet<string>
+}
+
+function verdictOn(places: readonly Place[], own: Known, around: Around, today: string): Verdict {
+  const known = settle(places, own, around.known)
+  const inEntries: string[] = []
   const shown = places.filter(({ shownWhen }) => shownWhen.every((one) => isTrue(one, known)))
   const problems: [string, string][] = []
   const answers: [string, unknown][] = []
+  const asked = new Set(shown.map(({ field }) => field.id))
   for (const { field } of shown) {
-    const isAsked = (id: string) => shown.some((place) => place.field.id === id)
+    const isAsked = (id: string) => asked.has(id) || around.asked.has(id)
     const rules = rulesNow(field.rules, known).filter((one) => one.rule !== 'sameAs' || isAsked(one.params[0]))
     const problem = problemWith(field, own.get(field.id), known, rules, today)
-    if (problem !== undefined) problems.push([field.id, problem])
+    if (problem === undefined && field.type === 'group' && known.has(field.id)) {
+      const entries = Object.values(Object(own.get(field.id))).map((entry) => {
+        const inner = field.fields.flatMap((one) => placesOf(one, [one.shownWhen]))
+        return verdictOn(inner, new Map(Object.entries(Object(entry))), { known, asked }, today)
+      })
+      for (const [index, entry] of entries.entries()) {
+        for (const id of entry.shown) inEntries.push(`${field.id}_${index}_${id}`)
+        for (const [id, wrong] of Object.entries(entry.problems)) problems.push([`${field.id}_${index}_${id}`, wrong])
+      }
+      const isWell = entries.every((entry) => Object.keys(entry.problems).length === 0)
+      if (isWell) answers.push([field.id, entries.map((entry) => entry.answers)])
+    } else if (problem !== undefined) problems.push([field.id, problem])
     else if (known.has(field.id)) answers.push([field.id, known.get(field.id)])
     else if (rules.some(({ rule }) => rule === 'nullable')) answers.push([field.id, null])
   }
-  const asked = new Set(places.map(({ field }) => field.id))
-  for (const id of own.keys()) if (!asked.has(id)) problems.push([id, 'invalid'])
+  const fields = new Set(places.map(({ field }) => field.id))
+  for (const id of own.keys()) if (!fields.has(id)) problems.push([id, 'invalid'])
   return {
-    shown: shown.map(({ field }) => field.id),
+    shown: [...shown.map(({ field }) => field.id), ...inEntries],
     problems: Object.fromEntries(problems),
     answers: Object.fromEntries(answers),
   }
@@ -68,10 +90,10 @@ function placesOf(field: Field, conditions: readonly (Condition | undefined)[]):
 }
 
 /** What is known when nothing changes any more. Fields that wait for each other would change for ever. */
-function settle(places: readonly Place[], own: Known): Known {
-  let known: Known = new Map()
+function settle(places: readonly Place[], own: Known, around: Known): Known {
+  let known: Known = around
   for (let round = 0; round <= places.length + 1; round++) {
-    const next = new Map<string, unknown>()
+    const next = new Map<string, unknown>(around)
     for (const { field, shownWhen } of places) {
       if (!shownWhen.every((one) => isTrue(one, known))) continue
       const answer = field.type === 'computed' ? computed(field.compute, known) : asAnswer(field, own.get(field.id))
@@ -153,9 +175,11 @@ function asAnswer(field: Field, raw: unknown): unknown {
     case 'nps':
       return amongNumbers(raw, 0, 10)
     case 'choice':
+      if (field.list !== undefined) return asListed(field, raw)
       return typeof raw === 'string' && optionsOf(field).includes(raw) ? raw : unreadable
     case 'choices': {
       if (!Array.isArray(raw)) return unreadable
+      if (field.list !== undefined) return severalListed(field, raw)
       for (const one of raw) if (!optionsOf(field).includes(one)) return unreadable
       return optionsOf(field).filter((option) => raw.includes(option))
     }
@@ -179,10 +203,39 @@ function asAnswer(field: Field, raw: unknown): unknown {
       const isTwice = names.some((name, index) => names.indexOf(name) !== index)
       return files.every(isFile) && !isTwice && files.length <= field.most ? files : unreadable
     }
+    case 'group': {
+      if (!Array.isArray(raw) || raw.length > field.most) return unreadable
+      const isEntry = (one: unknown) => Object.prototype.toString.call(one) === '[object Object]'
+      return raw.every(isEntry) ? raw : unreadable
+    }
     case 'computed':
     case 'notice':
       return undefined
   }
+}
+
+type Choosing = Extract<Field, { type: 'choice' | 'choices' }>
+
+/** An id of the options becomes "id name"; what is so already is taken as it is. */
+function asListed(field: Choosing, raw: unknown): unknown {
+  if (raw === 'other') return field.other === undefined ? unreadable : raw
+  for (const { value, label } of field.options) if (raw === value) return `${value} ${label.id}`
+  if (typeof raw !== 'string' || raw.length > 110) return unreadable
+  const [id = '', ...words] = raw.split(' ')
+  const name = words.join(' ')
+  const isId = /^[0-9]+$/.test(id) && id.length <= 9 && !id.startsWith('0')
+  return isId && name !== '' && name === name.trim() && !/[\n\r\u2028\u2029]/.test(name) ? raw : unreadable
+}
+
+function severalListed(field: Choosing, raw: readonly unknown[]): unknown {
+  const entries = raw.map((one) => asListed(field, one))
+  if (raw.length > 100 || entries.includes(unreadable)) return unreadable
+  const [others, listed] = [entries.filter((one) => one === 'other'), entries.filter((one) => one !== 'other')]
+  const inOrder = listed.map(String).toSorted((a, b) => {
+    const [first, second] = [Number(a.split(' ')[0]), Number(b.split(' ')[0])]
+    return first === second ? (a < b ? -1 : 1) : first - second
+  })
+  return [...new Set([...inOrder, ...others])]
 }
 
 function isFile(file: unknown): boolean {
@@ -220,7 +273,7 @@ function isSignature(raw: string): boolean {
   return how === 'drawn' && isPath && lines.length > 0 && drawn.length >= 1 && drawn.length <= 8000
 }
 
-const optionsOf = (field: Extract<Field, { type: 'choice' | 'choices' }>): unknown[] =>
+const optionsOf = (field: Choosing): unknown[] =>
   field.options.map(({ value }) => value).concat(field.other === undefined ? [] : ['other'])
 
 function amongNumbers(raw: unknown, least: number, most: number): unknown {
@@ -347,7 +400,16 @@ function problemWith(
 }
 
 function broken(rule: PlainRule, answer: unknown, known: Known, today: string): string | undefined {
-  if (rule.rule === 'notFuture') return String(answer) > today ? 'in-future' : undefined
+  if (rule.rule === 'notFuture') {
+    const last = typeof answer === 'number' ? Number(today.split('-')[0]) : today
+    return (typeof answer === 'number' ? answer > Number(last) : String(answer) > String(last))
+      ? 'in-future'
+      : undefined
+  }
+  if (rule.rule === 'notBefore') {
+    const earlier = known.get(rule.params[0])
+    return earlier !== undefined && String(answer) < String(earlier) ? `before:${String(earlier)}` : undefined
+  }
   if (rule.rule === 'fromToday') {
     if (String(answer) < today) return 'in-past'
     return new Date(`${String(answer)}T12:00:00Z`).getUTCDay() === 0 ? 'closed-day' : undefined

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '#core/questionnaires/definition.ts'
+import type { EntryField, Field, FieldType, Option } from '#core/questionnaires/definition.ts'
 
 export const fieldTypes = [
   'text',
@@ -20,7 +20,24 @@ export const fieldTypes = [
   'signature',
   'attachment',
   'notice',
+  'group',
 ] as const satisfies readonly FieldType[]
+
+/** Those that can be asked of each entry of a group. */
+export const entryTypes = [
+  'text',
+  'long-text',
+  'email',
+  'mobile',
+  'yes-no',
+  'scale',
+  'nps',
+  'choice',
+  'choices',
+  'number',
+  'date',
+  'region',
+] as const satisfies readonly EntryField['type'][]
 
 /** One of a list that is not empty, by a number of any size. */
 export function pick<T>(list: readonly T[], number: number): T {
@@ -50,6 +67,8 @@ export function samplesOf(field: Field): readonly Sample[] {
       return [0, 5, 6, 10]
     case 'choice':
     case 'choices':
+      // Nobody knows what the hospital's list has: conditions ask whether something was chosen.
+      if (field.list !== undefined) return field.other ? ['other'] : []
       return [...field.options.map(({ value }) => value), ...(field.other ? ['other'] : [])]
     case 'number':
       return [0, 1, 7, 36.5, -1]
@@ -70,6 +89,7 @@ export function samplesOf(field: Field): readonly Sample[] {
     case 'signature':
       return ['typed:Sri Wahyuni', 'drawn:M1 2L30 40']
     case 'attachment':
+    case 'group':
       return []
     case 'notice':
       return ['told']
@@ -85,8 +105,10 @@ export function waysToAnswer(field: Field): readonly unknown[] {
     case 'scale':
     case 'nps':
       return samplesOf(field).flatMap((sample) => [sample, String(sample), `0${sample}`])
+    case 'choice':
+      return field.list === undefined ? samplesOf(field) : [...samplesOf(field), ...waysToList(field.options)]
     case 'choices': {
-      const values = samplesOf(field)
+      const values = field.list === undefined ? samplesOf(field) : [...samplesOf(field), ...waysToList(field.options)]
       return [...values.map((value) => [value]), values, values.toReversed(), [...values, ...values]]
     }
     case 'number':
@@ -133,12 +155,53 @@ export function waysToAnswer(field: Field): readonly unknown[] {
         Array.from({ length: 10 }, (_, index) => photo.replace('018f', `018${index.toString(16)}`)),
       ]
     }
+    case 'group': {
+      const entries = Array.from({ length: field.most + 1 }, (_, index) => entryOf(field, index))
+      const [entry] = entries
+      return [
+        [entry],
+        entries.slice(0, 2),
+        entries.slice(0, field.most),
+        entries,
+        [{}],
+        [entry, null],
+        [[entry]],
+        ['a'],
+        [{ ...entry, [field.id]: 'a' }],
+        [{ ...entry, toString: 'a' }],
+        [JSON.parse('{"__proto__":{"a":1}}')],
+        { 0: entry },
+      ]
+    }
     case 'email':
       return [...samplesOf(field), ' sri@example.com ', 'sri', `${'a'.repeat(250)}@example.com`]
     default:
       return samplesOf(field)
   }
 }
+
+/** Entries of the hospital's list by their ids and names, some of which the list does not have, and what is none. */
+const waysToList = (options: readonly Option[]): readonly string[] => [
+  ...options.flatMap(({ value, label }) => [value, `${value} ${label.id}`]),
+  '12 Swab baru',
+  '7 Nama lain',
+  `5 ${'x'.repeat(108)}`,
+  `5 ${'x'.repeat(109)}`,
+  '5 ',
+  '5  dua',
+  '05 nol',
+  '5 baris\ndua',
+  'lima',
+]
+
+/** An entry in which each field is answered, in one of the ways in which people do. */
+const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field, index): [string, unknown][] => [
+      [field.id, pick(waysToAnswer(field), turn * 3 + index)],
+      ...('other' in field && field.other && turn % 2 === 0 ? [[`${field.id}Other`, 'words'] as [string, string]] : []),
+    ]),
+  )
 
 /** What nobody means as an answer, for any field. */
 export const noAnswers: readonly unknown[] = [

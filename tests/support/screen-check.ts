@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { axeOptions, nodesOf } from './axe-options.ts'
-import { findLayoutFaults, isUntranslated, readTexts, settle, TARGET } from './screen-faults.ts'
+import { findLayoutFaults, isUntranslated, readTexts, settle, sizes, TARGET } from './screen-faults.ts'
 
 /**
  * What every screen owes everybody, in whatever state it is.
@@ -14,17 +14,24 @@ export async function checkScreen(page: Page, name: string, structure = true): P
   await photograph(page, name)
   if (structure) expect.soft(await findViolations(page), `${name}: axe`).toEqual([])
   expect.soft(await page.evaluate(findLayoutFaults, TARGET), `${name}: layout`).toEqual([])
-  expect.soft((await visibleTexts(page)).filter(isUntranslated), `${name}: untranslated`).toEqual([])
+  expect.soft((await page.evaluate(readTexts, false)).filter(isUntranslated), `${name}: untranslated`).toEqual([])
 }
 
-/**
- * The texts that a person can read or hear, each once.
- * @param own only those in the page's own language
- */
-export const visibleTexts = (page: Page, own = false): Promise<string[]> => page.evaluate(readTexts, own)
+/** The phone that volunteers share, a ward's tablet, and a desk. */
+const widths = sizes.filter(({ width }) => width >= 360)
+
+/** A page as it stands, at each of the widths; how it is built is the same at each. */
+export async function checkWidths(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of widths) {
+    await page.setViewportSize(size)
+    await checkScreen(page, `${name}-${size.width}`, size === widths[0])
+  }
+  if (before) await page.setViewportSize(before)
+}
 
 /** What is behind a dialog was looked at without it. */
-async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   // To read half a megabyte of rules again for every screen of a page would take longer than to look at it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options = JSON.stringify(axeOptions)

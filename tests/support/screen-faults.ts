@@ -67,18 +67,24 @@ export async function settle(): Promise<void> {
 export function findLayoutFaults(target: number): string[] {
   const faults: string[] = []
   const root = document.documentElement
-  if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} px wide`)
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> ${(element.textContent || element.getAttribute('aria-label') || '').slice(0, 60)}`
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
   }
+  if (root.scrollWidth > root.clientWidth) {
+    const reaches = (element: Element) => element.getBoundingClientRect().right > root.clientWidth + 1
+    const [cause] = [...document.body.querySelectorAll('*')].filter((element) => isShown(element) && reaches(element))
+    faults.push(`the page is ${root.scrollWidth} px wide${cause ? `: ${nameOf(cause)}` : ''}`)
+  }
   for (const element of document.body.querySelectorAll('*')) {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     if (!hasText || !isShown(element)) continue
     const { left, right } = element.getBoundingClientRect()
-    if (left < 0 || right > root.clientWidth + 1) faults.push(`sticks out: ${nameOf(element)}`)
+    // What goes on sideways by design is reached by a swipe or by the tab key.
+    const goesOn = element.closest('[data-sideways]') !== null
+    if (!goesOn && (left < 0 || right > root.clientWidth + 1)) faults.push(`sticks out: ${nameOf(element)}`)
     const { overflowX, overflowY } = getComputedStyle(element)
     const cutAcross = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
     const cutDown = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1

@@ -28,7 +28,7 @@ export const selfAssessmentWords = {
     steps: ['About the runner', 'Health questions', 'Emergency contact'],
     bib: 'Bib number',
     name: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'WhatsApp number',
     domicile: 'City of residence',
     emergencyName: 'Name of the contact',

@@ -8,6 +8,9 @@ import { testConfig } from './test-hospital.ts'
 
 export type ServerProcess = ReturnType<typeof startServer>
 
+/** A start migrates, publishes and makes keys: a busy machine takes its time. */
+const PATIENCE = 100_000
+
 /** A server as `npm start` runs it, until the test ends. */
 export function startServer(variables: NodeJS.ProcessEnv) {
   const main = resolve(import.meta.dirname, '../../server/main.ts')
@@ -31,8 +34,7 @@ export async function production(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: 
 
 /** Where it serves, once it says so. */
 export async function addressOf(server: ServerProcess): Promise<string> {
-  return expect
-    .poll(() => /http:\/\/localhost:\d+/.exec(server.output())?.[0], { timeout: 30_000, interval: 5 })
-    .toBeTruthy()
-    .then(() => /http:\/\/localhost:\d+/.exec(server.output())![0])
+  const address = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0]
+  await expect.poll(address, { timeout: PATIENCE, interval: 5 }).toBeTruthy()
+  return address()!
 }

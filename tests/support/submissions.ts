@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { prove } from '#core/api/prove.ts'
 import { calls } from '#core/contract/calls.ts'
 import { seal } from '#core/crypto/sealing.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
@@ -35,13 +36,32 @@ export async function unopenable(hospital: Pick<Hospital, 'keys'>): Promise<Seal
   return { ...(await sealed(hospital, { version: 2 })), version: 1 }
 }
 
-/** Sends a batch and reads the answer as a device does: the receipt's signature is checked. */
+/**
+ * Sends a batch and reads the answer as a device does: it works for what wants a proof, and checks the receipt's signature.
+ */
 export async function submit(hospital: Hospital, items: SealedSubmission[]) {
-  const { status, body } = await hospital.post('/api/submission/batch', { device, items })
+  const answer = await send(hospital, items)
+  if (answer.challenge === undefined) return answer
+  const wanted = new Set(answer.withheld.filter(({ reason }) => reason === 'proof').map(({ id }) => id))
+  const proven = await send(
+    hospital,
+    items.filter(({ id }) => wanted.has(id)),
+    await prove(answer.challenge, 60_000),
+  )
+  return {
+    receipts: new Map([...answer.receipts, ...proven.receipts]),
+    withheld: [...answer.withheld.filter(({ id }) => !wanted.has(id)), ...proven.withheld],
+    receipt: proven.receipt,
+  }
+}
+
+/** Sends a batch, and no other. */
+export async function send(hospital: Hospital, items: readonly SealedSubmission[], proof?: string, from = device) {
+  const { status, body } = await hospital.post('/api/submission/batch', { device: from, items, proof })
   if (status !== 200) throw new Error(`the batch was answered with ${status}`)
-  const { receipt, withheld } = calls.submitBatch.response.parse(body?.data)
+  const { receipt, withheld, challenge } = calls.submitBatch.response.parse(body?.data)
   const receipts = receipt === null ? [] : await verifyReceiptToken(receipt, hospital.keys.kit.receipts)
-  return { receipts: new Map(receipts.map((item) => [item.id, item])), withheld, receipt }
+  return { receipts: new Map(receipts.map((item) => [item.id, item])), withheld, receipt, challenge }
 }
 
 /** Sends one and gives its receipt. */

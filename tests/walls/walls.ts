@@ -17,7 +17,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/questionnaires': { folders: ['core/domain'], packages: ['re2js', 'zod'] },
   'core/contract': { folders: ['core/domain'], packages: ['zod'] },
   'core/crypto': { folders: ['core/domain'], packages: ['@hpke/core', 'crypto-js', 'jose', 'zod'] },
-  'core/api': { folders: ['core/contract', 'core/crypto'], packages: [] },
+  'core/api': { folders: ['core/contract', 'core/crypto'], packages: ['altcha-lib'] },
   'core/db': {
     folders: ['core/contract', 'core/crypto', 'core/domain', 'core/timing'],
     packages: ['dexie'],
@@ -49,7 +49,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'core/survey': {
     folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain', 'core/outbox'],
-    packages: ['uuid'],
+    packages: [],
   },
   'core/activity': { folders: ['core/account', 'core/api', 'core/contract', 'core/outbox'], packages: ['zod'] },
   'core/own': {
@@ -71,6 +71,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'state/account': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
   'state/collections': { folders: ['core/*', 'state/account', 'state/device', 'state/outbox'], packages: ['jotai'] },
   'state/profile': { folders: ['core/*', 'state/collections', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/staff': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
   'state/tablet': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
 
   // Kits that screens are made of. The first two know no word of the domain.
@@ -142,18 +143,22 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: ['core/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
+  'features/staff': {
+    folders: ['account', 'core/*', 'i18n', 'state/*', 'ui'],
+    packages: ['jotai', 'react', 'react-router-dom', 'zod'],
+  },
   'features/screenings': {
     folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/services': {
     folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
-    packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-router-dom'],
+    packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // Shell, routes and start.
   app: {
-    folders: ['core/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
+    folders: ['collect', 'core/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
     packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
 
@@ -162,6 +167,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: ['core/contract', 'core/crypto', 'core/domain'],
     packages: [
       '@fastify/static',
+      'altcha-lib',
       'aws4fetch',
       'fastify',
       'idn-area-data',
@@ -178,11 +184,11 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/identity': {
     folders: ['core/contract', 'core/domain', 'server/platform'],
-    packages: ['@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid'],
+    packages: ['@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   'server/records': {
     folders: ['core/contract', 'core/domain', 'server/identity', 'server/platform'],
-    packages: ['kysely', 'sanitize-html', 'zod'],
+    packages: ['kysely', 'sanitize-html', 'uuid', 'zod'],
   },
   'server/patient': {
     folders: ['core/contract', 'core/domain', 'server/identity', 'server/platform', 'server/records'],
@@ -202,14 +208,27 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
     packages: ['fastify', 'kysely', 'node', 'piscina', 'uuid', 'zod'],
   },
+  // The desk of the hospital's staff.
+  'server/staff': {
+    folders: [
+      'core/contract',
+      'core/domain',
+      'core/questionnaires',
+      'server/identity',
+      'server/intake',
+      'server/patient',
+      'server/platform',
+    ],
+    packages: ['fastify', 'kysely'],
+  },
   'server/operations': {
     folders: ['core/contract', 'core/domain', 'server/identity', 'server/intake', 'server/patient', 'server/platform'],
-    packages: ['fastify', 'kysely', 'node', 'pg-boss', 'uuid'],
+    packages: ['fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   // Invented patients. The server loads them late, and only where they are allowed.
   'server/demonstration': {
-    folders: ['core/domain', 'server/intake', 'server/platform', 'server/records'],
-    packages: ['kysely', 'node'],
+    folders: ['core/domain', 'server/identity', 'server/intake', 'server/platform', 'server/records'],
+    packages: ['kysely', 'node', 'uuid'],
   },
   server: {
     folders: [
@@ -223,6 +242,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/patient',
       'server/platform',
       'server/records',
+      'server/staff',
     ],
     packages: ['fastify', 'kysely', 'node'],
   },

@@ -4,6 +4,7 @@ import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { claimSubject } from './claim-subject.ts'
 import { centers } from './site/centers.ts'
+import { closedDays } from './site/closed-days.ts'
 import { doctors } from './site/doctors.ts'
 import { hospitals } from './site/hospitals.ts'
 import { makeNews } from './site/news.ts'
@@ -24,6 +25,7 @@ export async function insertDemonstrationSite(db: Kysely<Database>, now: number)
       { collection: 'news', subject: EVERYBODY, put: makeNews(now) },
       { collection: 'promos', subject: EVERYBODY, put: makePromos(now) },
       { collection: 'slides', subject: EVERYBODY, put: slides },
+      { collection: 'closedDays', subject: EVERYBODY, put: closedDays },
     ])
   })
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Credential } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
+import type { StaffRefusal } from '#core/contract/staff-refusal.ts'
 import type { Operator } from '#server/identity/operator/operator.ts'
 import type { OperatorDoor } from '#server/identity/operator/operator-door.ts'
-import type { Caller, EnrolledTablet } from '#server/platform/http/caller.ts'
+import type { Caller, EnrolledTablet, StaffCaller } from '#server/platform/http/caller.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { matchesSecret } from '#server/platform/http/matches-secret.ts'
 import type { Opening } from '#server/platform/http/route.ts'
+import type { StaffDoor } from '#server/identity/staff/staff-door.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +19,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** Whose token came with an operator's call. */
     operator: Operator | null
+    /** Whose cookie came with a call of staff. */
+    staff: StaffCaller | null
   }
 }
 
@@ -23,6 +28,7 @@ export interface CredentialOptions {
   /** user:password */
   readonly apiBasic: string
   readonly operators: OperatorDoor
+  readonly staff: StaffDoor
   /** The tablet that a token was made for, unless it has left. */
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
   /** Whom a bearer names, while it lasts, or for a moment after its sign-in has ended. */
@@ -40,7 +46,7 @@ export interface CredentialOptions {
 /** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
-  { apiBasic, operators, findTablet, findCaller, hasRunOut, allows, refuse, recordRefusal }: CredentialOptions,
+  { apiBasic, operators, staff, findTablet, findCaller, hasRunOut, allows, refuse, recordRefusal }: CredentialOptions,
 ): void {
   const checks: Readonly<Record<Credential, (request: FastifyRequest) => Promise<boolean> | boolean>> = {
     none: () => true,
@@ -64,11 +70,13 @@ export function requireCredentials(
       return request.tablet !== null
     },
     operator: (request) => checkOperator(request, operators),
+    staff: (request) => checkStaff(request, staff, allows),
   }
 
   api.decorateRequest('tablet', null)
   api.decorateRequest('caller', null)
   api.decorateRequest('operator', null)
+  api.decorateRequest('staff', null)
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
@@ -76,6 +84,8 @@ export function requireCredentials(
       throw new TypeError(`${String(method)} ${url} does not say what its body may be`)
     if (config.credential === 'operator' && config.scope === undefined)
       throw new TypeError(`${String(method)} ${url} does not say which scope it needs`)
+    if (config.credential === 'staff' && config.access === undefined)
+      throw new TypeError(`${String(method)} ${url} does not say who of the staff may call it`)
   })
 
   api.addHook('onRequest', async (request) => {
@@ -90,6 +100,8 @@ export function requireCredentials(
   // Before the answer leaves: what is not on the record is not given out.
   api.addHook('onSend', async (request, reply, payload) => {
     if (request.operator) await operators.record(request.operator, callOf(request), reply.statusCode)
+    if (request.staff && isAudited(request))
+      await staff.record(request.staff, { call: callOf(request), subject: subjectOf(request) }, reply.statusCode)
     return payload
   })
 }
@@ -117,6 +129,36 @@ async function checkOperator(request: FastifyRequest, operators: OperatorDoor): 
   if (scope === undefined || !operator.scopes.includes(scope)) throw new ApiError('forbidden')
   return true
 }
+
+/** The cookie must name a sign-in at a stage that the call takes, and the role's menus must have what is called. */
+async function checkStaff(
+  request: FastifyRequest,
+  door: StaffDoor,
+  allows: CredentialOptions['allows'],
+): Promise<boolean> {
+  const caller = await door.find(request.cookies)
+  if (!caller) return false
+  request.staff = caller
+  const { access } = request.routeOptions.config
+  if (access === undefined) return false
+  const stages = 'stages' in access ? access.stages : (['open'] as const)
+  if (!stages.includes(caller.stage))
+    throw new ApiError('bad-credential', { data: { stage: caller.stage } satisfies StaffRefusal })
+  if ('alias' in access && !(await allows(caller.role, access.alias, access.feature))) throw new ApiError('forbidden')
+  return true
+}
+
+/** What staff change, and what a person wrote. */
+const isAudited = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  method !== 'GET' || (config.access !== undefined && 'shows' in config.access)
+
+/** The row that a call of staff is about. */
+function subjectOf({ method, query, body }: FastifyRequest): string | null {
+  const { success, data } = named.safeParse(method === 'GET' ? query : body)
+  return success ? data.id : null
+}
+
+const named = z.object({ id: z.uuid() })
 
 /** The route's path, which holds nothing that was sent. */
 const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AdmissionInfo } from '#core/domain/admission-info.ts'
+import type { AdmissionFields, AdmissionInfo } from '#core/domain/admission-info.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 export type AdmissionRow = Selectable<Database['admission']>
@@ -7,7 +7,7 @@ export type AdmissionRow = Selectable<Database['admission']>
 type NewAdmissionRow = Insertable<Database['admission']>
 
 /** An admission as the hospital's own system has it: what a survey shows, and its dates. */
-export interface Admission extends AdmissionInfo {
+export interface Admission extends AdmissionFields {
   readonly oncology: boolean
   readonly admittedAt: Date
   /** Null while it goes on. */
@@ -33,6 +33,7 @@ export function admissionInfoOf(row: AdmissionRow): AdmissionInfo {
     guarantorMobilePhone: row.guarantor_mobile_phone,
     relationship: row.relationship,
     oncology: row.oncology,
+    stay: { from: row.admitted_at.toISOString(), until: row.discharged_at?.toISOString() ?? null },
   }
 }
 

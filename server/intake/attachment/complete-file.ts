@@ -37,7 +37,11 @@ export async function completeFile(options: CompleteOptions, row: AttachmentRow,
   if (content === 'cannot-open') {
     // Damaged on its way: it is wanted again from the first chunk on.
     log.warn({ event: 'attachment-damaged', attachment: id })
-    await dropChunks(db, id)
+    await db.transaction().execute(async (trx) => {
+      // Between two chunks that come, lest one of them is kept without those before it.
+      await lockAttachment(trx, id)
+      await dropChunks(trx, id)
+    })
     return { state: 'wanted', next: 0, receipt: null }
   }
   if (typeof content === 'string') {

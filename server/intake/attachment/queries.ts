@@ -33,6 +33,29 @@ export async function expectAttachments(
       where known.submission_id = excluded.submission_id and known.key is null`.execute(trx)
 }
 
+/** Whether a chunk is the next one of a file that is wanted, or the first of one whose form could not be read. */
+export async function isNextChunk(
+  db: Kysely<Database>,
+  {
+    submission,
+    attachment,
+    index,
+  }: { readonly submission: string; readonly attachment: string; readonly index: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ next: boolean }>`
+    select coalesce(
+      (
+        select state = 'wanted' and submission_id = ${submission}::uuid and ${index}::integer = (
+          select count(*) from attachment_chunk where attachment_id = attachment.id
+        )
+        from attachment where id = ${attachment}::uuid
+      ),
+      (select outcome = 'quarantined' and ${index}::integer = 0 from submission where id = ${submission}::uuid),
+      false
+    ) as next`.execute(db)
+  return rows[0]?.next ?? false
+}
+
 export async function countChunks(trx: Transaction<Database>, id: string): Promise<number> {
   const { count } = await trx
     .selectFrom('attachment_chunk')

@@ -2,7 +2,7 @@ import { calls } from '#core/contract/calls.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { spread } from '#server/platform/http/limits/spread.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { makeTurns } from '#server/platform/turns/turns.ts'
+import { makeTurns, type Turns } from '#server/platform/turns/turns.ts'
 import { giveAttachment } from './give-attachment.ts'
 import { type AttachmentOptions, takeChunk } from './take-chunk.ts'
 
@@ -12,9 +12,15 @@ const WAITING = 50
 /** After how many seconds the chunk of one that found no place comes again. */
 const RETRY_SECONDS = 5
 
-export function attachmentRoutes(given: Omit<AttachmentOptions, 'turns'>): Route[] {
-  const refuse = () => new ApiError('unavailable', { retryAfterSeconds: spread(RETRY_SECONDS) })
-  const options = { ...given, turns: makeTurns({ atOnce: JUDGED_AT_ONCE, waiting: WAITING, refuse }) }
+/** One limit for all callers on how many files are judged at once. */
+export const makeFileTurns = (): Turns =>
+  makeTurns({
+    atOnce: JUDGED_AT_ONCE,
+    waiting: WAITING,
+    refuse: () => new ApiError('unavailable', { retryAfterSeconds: spread(RETRY_SECONDS) }),
+  })
+
+export function attachmentRoutes(options: AttachmentOptions): Route[] {
   return [
     route(calls.attachmentChunk, (chunk, context) => takeChunk(options, chunk, context), { intake: true }),
     route(calls.operatorAttachment, ({ id }) => options.turns.run(() => giveAttachment(options, id))),

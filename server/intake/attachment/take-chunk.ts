@@ -9,7 +9,7 @@ import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { Turns } from '#server/platform/turns/turns.ts'
 import { completeFile, type CompleteOptions } from './complete-file.ts'
-import { countChunks, lockAttachment, type AttachmentRow } from './queries.ts'
+import { countChunks, isNextChunk, lockAttachment, type AttachmentRow } from './queries.ts'
 import { signAttachmentReceipt } from './receipt.ts'
 
 export interface AttachmentOptions extends CompleteOptions {
@@ -33,8 +33,6 @@ const wanted = (next: number): Found => ({ is: 'answered', answer: { state: 'wan
 /** Takes a piece of a file, and completes the file with the last one. The same piece again changes nothing. */
 export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }: CallContext): Promise<ChunkAnswer> {
   const { db, keys, limiter } = options
-  await limiter.hit('attachment-address', ip)
-  await limiter.hit('attachment-total', '')
   const sealed = Buffer.from(chunk.data, 'base64url')
   const isLast = chunk.index === chunk.count - 1
   if (
@@ -42,6 +40,11 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
     (isLast ? sealed.length > SEALED_CHUNK_BYTES : sealed.length !== SEALED_CHUNK_BYTES)
   )
     throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
+  // What is not kept does not count: whoever has no form cannot use up what others behind the address may send.
+  if (await isNextChunk(db, chunk)) {
+    await limiter.hit('attachment-address', ip)
+    await limiter.hit('attachment-total', '')
+  }
   const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
   if (found.is === 'answered') return found.answer
   if (found.is === 'kept') return keptAnswer(keys, found.row)

@@ -10,7 +10,7 @@ import type { Cookies } from '#server/platform/http/cookies.ts'
 export function leaveWitness(
   cookies: Cookies,
   device: string,
-  { unsent, oldestSeconds, lost }: DeviceState,
+  { unsent, oldestSeconds, lost, discarded }: DeviceState,
   receipted = 0,
 ): void {
   const left = Math.max(0, unsent - receipted)
@@ -23,6 +23,7 @@ export function leaveWitness(
     ...(lost && { lostFrom: Date.parse(lost.from), lostUntil: Date.parse(lost.until) }),
     // The hospital does not know: what may be unread is shown once more.
     isRead: lost === undefined,
+    ...(discarded && { discarded }),
   }
   cookies.setForPage(HOSPITAL_WITNESS, encodeURIComponent(JSON.stringify(witness)), WITNESS_AGE)
 }

@@ -26,6 +26,7 @@ export async function renewDevices(db: Kysely<Database>, heartbeats: readonly He
         persisted = told.persisted, seen_at = now(),
         -- What was lost stays lost, also when the device knows of it no more.
         lost_rows = greatest(device.lost_rows, told.lost_rows),
+        discarded = greatest(device.discarded, told.discarded),
         lost_from = coalesce(told.lost_from, device.lost_from), lost_until = coalesce(told.lost_until, device.lost_until)
       from told join free using (id) where device.id = told.id and device.id = any(${ids}::uuid[])
     )
@@ -40,7 +41,7 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
   // Statements that take rows in one order never wait for each other in a circle.
   await sql`
     with hurry as (select set_config('synchronous_commit', 'off', true))
-    insert into device (id, unsent, oldest_seconds, app_version, persisted, lost_rows, lost_from, lost_until)
+    insert into device (id, unsent, oldest_seconds, app_version, persisted, lost_rows, lost_from, lost_until, discarded)
     select told.* from hurry, ${told(heartbeats)} order by id
     on conflict (id) do nothing`.execute(db)
 }
@@ -83,9 +84,9 @@ export async function findFamiliar(db: Kysely<Database>, ids: readonly string[])
 const told = (heartbeats: readonly Heartbeat[]) => sql`(
   select "deviceId" as id, unsent, "oldestSeconds" as oldest_seconds, "appVersion" as app_version, persisted,
     coalesce((lost ->> 'rows')::bigint, 0) as lost_rows, (lost ->> 'from')::timestamptz as lost_from,
-    (lost ->> 'until')::timestamptz as lost_until
+    (lost ->> 'until')::timestamptz as lost_until, coalesce(discarded, 0) as discarded
   from jsonb_to_recordset(${JSON.stringify(heartbeats)}::jsonb)
-    as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean, lost jsonb)
+    as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean, lost jsonb, discarded bigint)
 ) as told`
 
 /** A page of the devices that were ever heard of, in the order of their ids. */
@@ -107,6 +108,7 @@ export async function listDevices(
     appVersion: row.app_version,
     persisted: row.persisted,
     ...lostOf(row),
+    ...(Number(row.discarded) > 0 && { discarded: Number(row.discarded) }),
     seenAt: row.seen_at.toISOString(),
   }))
   return { devices, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }

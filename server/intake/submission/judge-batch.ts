@@ -1,8 +1,11 @@
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { versionKey } from '#server/intake/definition/version.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { Judge } from './judging/judge.ts'
-import { type Judged, judgedOf } from './judged.ts'
+import { codeRegions } from './code-regions.ts'
+import { isOpened, type Judged, judgedOf } from './judged.ts'
 
 export interface JudgeOptions {
   readonly judge: Judge
@@ -41,10 +44,17 @@ export async function judgeBatch(
     for (const [at, verdict] of verdicts.entries()) {
       const form = submissions[at]
       if (!form) throw new TypeError('more verdicts than submissions')
-      judged.push(judgedOf(form, verdict))
+      const questionnaire = definitions.get(versionKey(form))
+      judged.push(await withRegions(judgedOf(form, verdict, questionnaire), questionnaire))
       read += verdict.bytes
       metrics.observe('portal_opening_seconds', {}, each)
     }
   }
   return { judged, postponed: forms.slice(judged.length) }
+}
+
+async function withRegions(one: Judged, questionnaire: Questionnaire | undefined): Promise<Judged> {
+  if (!questionnaire || !isOpened(one) || !isRequestKind(one.kind)) return one
+  const { answers, isUnclear } = await codeRegions(questionnaire, one.content.answers)
+  return { ...one, content: { ...one.content, answers }, hasUnclearRegion: isUnclear }
 }

@@ -17,7 +17,8 @@ export interface SubjectOptions extends AllowanceOptions {
 /** What is to be settled, and what is not judged yet because its sender has brought too many numbers. */
 export interface SubjectsJudged {
   readonly judged: Judged[]
-  readonly later: { readonly id: string; readonly retryAfterSeconds: number }[]
+  /** `proof`: where their device does work for them, they need not wait. */
+  readonly later: { readonly id: string; readonly reason: 'later' | 'proof'; readonly retryAfterSeconds: number }[]
 }
 
 /**
@@ -55,7 +56,7 @@ export async function judgeSubjects(
         const given = isOpened(one) ? surveys.get(one) : undefined
         return given && isOpened(one) ? withSubject(one, given, subjects.get(given)) : one
       }),
-    later: [...late].map(({ id }) => ({ id, retryAfterSeconds })),
+    later: [...late].map(({ id }) => ({ id, reason: allowance?.proofHelps ? 'proof' : 'later', retryAfterSeconds })),
   }
 }
 

@@ -1,8 +1,11 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { ChosenEntry } from '#core/domain/hospital-list.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import type { SurveyProof } from '#core/domain/admission-info.ts'
 import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission.ts'
+import { chosenEntries } from '#core/questionnaires/chosen-entries.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Verdict } from './judging/verdict.ts'
 
 /** A submission as it arrived, and the hash of its sealed bytes in base64url. */
@@ -16,6 +19,10 @@ export interface Opened extends Arrived {
   readonly outcome: Exclude<Outcome, 'already-submitted' | 'quarantined'>
   /** Its answers by field id. */
   readonly content: SealedContent
+  /** What of them was chosen from lists of the hospital's. */
+  readonly chosen: readonly ChosenEntry[]
+  /** Whether they name a region that nobody knows by that name alone. */
+  readonly hasUnclearRegion: boolean
   /** How large its content is, as JSON. */
   readonly bytes: number
   /** Whose care a survey is about: an admission number. */
@@ -46,14 +53,23 @@ export const isOwned = (one: Judged): one is Opened =>
 export const isAnonymous = (one: Judged): one is Opened => isOpened(one) && one.registration === null && !isOwned(one)
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'
 
-/** A submission with what was found of it. */
-export function judgedOf({ id, kind, version, keyId, sealed }: SealedSubmission, verdict: Verdict): Judged {
+/**
+ * A submission with what was found of it.
+ * @param questionnaire undefined for a form of the program
+ */
+export function judgedOf(
+  { id, kind, version, keyId, sealed }: SealedSubmission,
+  verdict: Verdict,
+  questionnaire: Questionnaire | undefined,
+): Judged {
   const arrived = { id, kind, version, keyId, sealed, sha256: verdict.sha256 }
   return verdict.is === 'sound'
     ? {
         ...arrived,
         outcome: 'accepted',
         content: verdict.content,
+        hasUnclearRegion: false,
+        chosen: questionnaire ? chosenEntries(questionnaire, verdict.content.answers) : [],
         bytes: verdict.bytes,
         registration: null,
         proof: null,

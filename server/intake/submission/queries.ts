@@ -132,8 +132,9 @@ const bytesOf = ({ sealed }: Arrived) => Buffer.from(sealed, 'base64url')
 export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom('submission')
-    .select(['id', 'sha256', 'outcome', 'reference', 'received_at', 'earlier'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .leftJoin('request', 'request.id', 'submission.id')
+    .select(['submission.id', 'sha256', 'outcome', 'submission.reference', 'received_at', 'earlier', 'marks'])
+    .where('submission.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
 

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { attachmentsIn } from '#core/domain/attachment.ts'
 import { withoutAttachmentKeys } from '#core/domain/attachment-keys.ts'
 import { bySaving } from '#core/domain/by-saving.ts'
+import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
-import { holdOwnRequests } from '#server/patient/request/change-request.ts'
+import { cancelGuestRequest, holdOwnRequests, takeRequestTurns } from '#server/patient/request/change-request.ts'
 import { openRequest } from '#server/patient/request/open-request.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
@@ -26,7 +27,7 @@ import {
 import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
- * Writes what is new. First every id in order, then every proved registration in order, then every claimed one: whoever
+ * Writes what is new. First every id in order, then the turn of every request in order, then every proved registration in order, then every claimed one: whoever
  * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
  * for each other.
  * @returns the ids that were new
@@ -40,10 +41,12 @@ export async function record(
   const ids = await claim(trx, device, submissions)
   const fresh = submissions.filter(({ id }) => ids.has(id))
   const opened = fresh.filter(isOpened)
+  await takeRequestTurns(trx, requestsIn(opened))
   const refused = [
     ...(await keepResponses(trx, device, opened.filter(isForm).toSorted(byRegistration))),
     ...(patient ? await keepOwn(trx, device, patient, opened) : []),
     ...(await keepRequests(trx, device, opened)),
+    ...(await keepGuestCancels(trx, device, opened)),
   ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   const quarantined = [
@@ -61,9 +64,11 @@ export async function record(
 export async function recordReopened(trx: Transaction<Database>, device: string, one: Opened): Promise<boolean> {
   await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
   // Whoever brought it is not known any more: a request is a guest's.
-  const refused = isRequestKind(one.kind)
-    ? await keepRequests(trx, device, [{ ...one, content: withoutPatient(one.content) }])
-    : await keepResponses(trx, device, [one])
+  const anonymous = { ...one, content: withoutPatient(one.content) }
+  await takeRequestTurns(trx, requestsIn([anonymous]))
+  const refused = isForm(one)
+    ? await keepResponses(trx, device, [one])
+    : [...(await keepRequests(trx, device, [anonymous])), ...(await keepGuestCancels(trx, device, [anonymous]))]
   if (refused.length > 0) await markQuarantined(trx, refused)
   return refused.length === 0
 }
@@ -113,7 +118,7 @@ async function keepOwn(
   return refused
 }
 
-const isForm = ({ kind }: Opened): boolean => !isOwnKind(kind) && !isRequestKind(kind)
+const isForm = ({ kind }: Opened): boolean => !isOwnKind(kind) && !isRequestKind(kind) && kind !== GUEST_CANCEL.kind
 
 const withoutPatient = ({ patient: _patient, ...content }: SealedContent): SealedContent => content
 
@@ -121,16 +126,38 @@ const withoutPatient = ({ patient: _patient, ...content }: SealedContent): Seale
 async function keepRequests(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
   const refused: Opened[] = []
   for (const one of opened.filter(({ kind }) => isRequestKind(kind))) {
-    const { id, kind, content } = one
+    const { id, kind, content, chosen, hasUnclearRegion } = one
     const open = async () => {
       await expectAttachments(trx, id, attachmentsIn(content.answers))
-      await openRequest(trx, { id, kind, content, patientId: content.patient })
+      await openRequest(trx, { id, kind, content, chosen, hasUnclearRegion, patientId: content.patient })
     }
     const kept = { ...one, content: { ...content, answers: withoutAttachmentKeys(content.answers) } }
     if (!(await taken(trx, device, [kept], open))) refused.push(one)
   }
   return refused
 }
+
+/** Keeps what calls guests' requests off, in the order of these, so that no two transactions wait for each other. */
+async function keepGuestCancels(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+): Promise<Opened[]> {
+  const refused: Opened[] = []
+  const cancels = opened.filter(({ kind }) => kind === GUEST_CANCEL.kind)
+  for (const one of cancels.toSorted((a, b) => compare(requestIn(a), requestIn(b))))
+    if (!(await taken(trx, device, [one], () => cancelGuestRequest(trx, requestIn(one))))) refused.push(one)
+  return refused
+}
+
+const requestIn = ({ content }: Opened): string => guestCancel.parse(content.answers).request
+
+/** The ids of the requests that they open, change or call off. */
+const requestsIn = (opened: readonly Opened[]): string[] => [
+  ...opened.filter(({ kind }) => isRequestKind(kind)).map(({ id }) => id),
+  ...opened.filter(({ kind }) => kind === GUEST_CANCEL.kind).map(requestIn),
+  ...requestsChangedBy(opened),
+]
 
 /** The ids of the requests that changes among them are about. */
 const requestsChangedBy = (opened: readonly Opened[]): string[] =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isLockTimeout, isRefusedValue } from '#server/platform/db/unavailable.ts'
@@ -8,9 +9,9 @@ import { referenceOf } from './reference.ts'
 import { compareWithSettled, nothingSettled, type Settled, type Settlement } from './settlement.ts'
 import { type AnonymousForms, type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
 
-/** Sound, about no admission, not a patient's own and no request: nothing but its id can be taken already. */
+/** Sound, about no admission, not a patient's own, and it changes no request: nothing but its id can be taken already. */
 export const isPlain = (one: Judged): one is Opened =>
-  isAnonymous(one) && one.outcome === 'accepted' && !isRequestKind(one.kind)
+  isAnonymous(one) && one.outcome === 'accepted' && !isRequestKind(one.kind) && one.kind !== GUEST_CANCEL.kind
 
 /**
  * Settles those plain submissions that are new and have room; nothing of those that are known already, and none when the

@@ -1,4 +1,5 @@
 import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { RequestMark } from '#core/domain/request.ts'
 import type { Judged } from './judged.ts'
 import type { readSettled } from './queries.ts'
 import type { Later } from './take-anonymous-room.ts'
@@ -11,7 +12,10 @@ export interface Settlement {
   readonly later: readonly Later[]
 }
 
-export type Settled = Awaited<ReturnType<typeof readSettled>>[number]
+/** Marks are of requests alone. */
+export type Settled = Omit<Awaited<ReturnType<typeof readSettled>>[number], 'marks'> & {
+  readonly marks?: readonly RequestMark[] | null
+}
 
 export const nothingSettled: Settlement = { receipts: [], conflicts: [], later: [] }
 
@@ -35,7 +39,12 @@ export function compareWithSettled(submissions: readonly Judged[], settled: read
   return { ...nothingSettled, receipts: [...receipts.values()], conflicts }
 }
 
-function receiptOf({ id, sha256, outcome, reference, received_at, earlier }: Settled): ReceiptItem {
-  const item = { id, sha256, outcome, at: received_at.toISOString(), reference }
-  return earlier === null ? item : { ...item, earlier: earlier.toISOString() }
-}
+const receiptOf = ({ id, sha256, outcome, reference, received_at, earlier, marks }: Settled): ReceiptItem => ({
+  id,
+  sha256,
+  outcome,
+  at: received_at.toISOString(),
+  reference,
+  ...(earlier !== null && { earlier: earlier.toISOString() }),
+  ...(marks && marks.length > 0 && { marks: [...marks] }),
+})

@@ -5,6 +5,7 @@ import type { SealedSubmission } from '#core/domain/submission.ts'
 import type { KnownDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { type Version, versionKey } from '#server/intake/definition/version.ts'
 import type { CountDevice } from '#server/platform/http/limits/limit-intake.ts'
+import type { Proofs } from '#server/platform/http/limits/proofs.ts'
 import { spread } from '#server/platform/http/limits/spread.ts'
 import type { NoteHeartbeat } from '#server/intake/device/heartbeat-notes.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
@@ -21,6 +22,7 @@ import { signReceipt } from './receipt.ts'
 import { setClaimsAside } from './set-claims-aside.ts'
 import { settle, type SettleOptions } from './settle.ts'
 import { withoutLeave } from './without-leave.ts'
+import { withoutProof } from './without-proof.ts'
 
 export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOptions, SettleOptions {
   readonly definitions: KnownDefinitions
@@ -28,6 +30,7 @@ export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOp
   /** Whether a role's menus allow what a patient's own submission does. */
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
   readonly noteHeartbeat: NoteHeartbeat
+  readonly proofs: Proofs
   /** Called between commit and answer, where a server may die. */
   readonly afterCommit?: (() => Promise<void>) | undefined
   readonly metrics?: Metrics | undefined
@@ -38,6 +41,8 @@ type Answer = ResponseOf<typeof calls.submitBatch>
 
 /** When a device asks again whether the hospital has found its key. */
 const KEY_RETRY_SECONDS = 900
+/** Seconds after which a device that did not do the work at once is asked for it anew. */
+const PROOF_SECONDS = 60
 /** Seconds after which a batch's remainder comes again. */
 const REMAINDER_SECONDS = 2
 
@@ -47,25 +52,28 @@ const REMAINDER_SECONDS = 2
  */
 export async function submitBatch(
   options: SubmissionOptions,
-  { device, items, heartbeat }: Batch,
+  { device, items, heartbeat, proof }: Batch,
   { log, ip }: CallContext,
   patient?: SignedIn,
 ): Promise<Answer> {
-  const { keys, definitions, countDevice, noteHeartbeat, afterCommit, metrics = noMetrics } = options
+  const { keys, definitions, countDevice, noteHeartbeat, afterCommit, proofs, metrics = noMetrics } = options
   countDevice(device)
+  const worker = { device, address: ip }
+  const sender = { ...worker, patient, proven: proof !== undefined && (await proofs.take(proof, worker)) }
   const known = await definitions.find(items, log)
   const isKnown = (item: SealedSubmission) => known.has(versionKey(item)) || isCodeForm(item)
   const unknown = items.filter((item) => !isKnown(item))
   // A patient's own that nobody signed in for is not opened: a stranger could make it cost a lot.
   const ownerless = items.filter((item) => isKnown(item) && isOwnKind(item.kind) && patient === undefined)
-  const mine = items.filter((item) => isKnown(item) && !ownerless.includes(item))
+  const allowed = items.filter((item) => isKnown(item) && !ownerless.includes(item))
+  const unproven = await withoutProof(options, sender, allowed)
+  const mine = allowed.filter((item) => !unproven.has(item))
   const locked = await withoutKey(options, mine, log)
   const openable = mine.filter((item) => !locked.includes(item))
   const { judged: opened, postponed } = await judgeBatch(options, openable, known)
   const foreign = opened.filter((one) => isForeign(one, patient))
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)
-  const sender = { device, address: ip, patient }
   const { judged, later: unread } = await judgeSubjects(
     options,
     takeable.filter((one) => !forbidden.has(one)),
@@ -89,14 +97,17 @@ export async function submitBatch(
     ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
     ...[...ownerless, ...foreign].map(({ id }) => ({ id, reason: 'not-yours' as const })),
     ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
-    ...[...unread, ...later].map(({ id, retryAfterSeconds }) => ({ id, reason: 'later' as const, retryAfterSeconds })),
+    ...[...unproven].map(({ id }) => ({ id, reason: 'proof' as const, retryAfterSeconds: spread(PROOF_SECONDS) })),
+    ...unread,
+    ...later.map(({ id, retryAfterSeconds }) => ({ id, reason: 'later' as const, retryAfterSeconds })),
     ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
     ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: QUOTA_RETRY_SECONDS })),
   ]
   const quarantined = receipts.filter(({ outcome }) => outcome === 'quarantined').length
   countBatch(metrics, { receipts, withheld })
   log.info({ event: 'batch-settled', items: receipts.length, quarantined, withheld: withheld.length })
-  return { receipt: await signReceipt(keys, receipts), withheld }
+  const challenge = withheld.some(({ reason }) => reason === 'proof') ? await proofs.ask(worker) : undefined
+  return { receipt: await signReceipt(keys, receipts), withheld, ...(challenge && { challenge }) }
 }
 
 /**

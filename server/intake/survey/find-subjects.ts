@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { hasEnded } from '#core/crypto/voucher.ts'
 import type { AdmissionInfo } from '#core/domain/admission-info.ts'
 import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
-import { type AdmissionRow, admissionInfoOf } from '#server/intake/admission/admission.ts'
+import { admissionInfoOf } from '#server/intake/admission/admission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { findAdmissions, type Sought } from './queries.ts'
+import { findAdmissions, type FoundAdmission, type Sought } from './queries.ts'
 import type { ReadCode } from './read-code.ts'
 import { windowEnd } from './survey-window.ts'
 
@@ -18,6 +18,8 @@ export interface Given {
 export interface Subject {
   readonly status: 'open' | 'expired'
   readonly info: AdmissionInfo
+  /** The number names several, of which this is the latest. */
+  readonly oneOfSeveral: boolean
   /** Null while the stay goes on. */
   readonly dischargedAt: Date | null
 }
@@ -54,10 +56,15 @@ function seek({ survey, code, given }: Given): Sought | undefined {
     : { survey, given, number: code.number, orPatient: true }
 }
 
-function judgeSubject({ code, given }: Given, row: AdmissionRow, surveyDays: number): Subject {
+function judgeSubject({ code, given }: Given, row: FoundAdmission, surveyDays: number): Subject {
   const late = given > windowEnd({ dischargedAt: row.discharged_at }, surveyDays)
   const ended = code.is === 'voucher' && hasEnded(code.voucher, given)
-  return { status: late || ended ? 'expired' : 'open', info: admissionInfoOf(row), dischargedAt: row.discharged_at }
+  return {
+    status: late || ended ? 'expired' : 'open',
+    info: admissionInfoOf(row),
+    oneOfSeveral: row.one_of_several,
+    dischargedAt: row.discharged_at,
+  }
 }
 
 /** Whether a survey is about care of this kind. */

@@ -1,8 +1,11 @@
+import type * as z from 'zod/mini'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
+import type { lookUpRefusal } from '#core/contract/challenge.ts'
 import { maskAdmission } from '#core/domain/mask.ts'
 import { findSurvey, needsVoucher } from '#core/domain/survey.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Proofs } from '#server/platform/http/limits/proofs.ts'
 import { spread } from '#server/platform/http/limits/spread.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { findSubjects } from './find-subjects.ts'
@@ -12,6 +15,7 @@ import { readCode, type ReadCode } from './read-code.ts'
 
 export interface LookUpOptions extends AllowanceOptions {
   readonly keys: KeyRing
+  readonly proofs: Proofs
   readonly surveyDays: number
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -29,9 +33,15 @@ export async function lookUpPatient(options: LookUpOptions, asked: Asked, addres
   if (code.is === 'voucher') return find(options, asked.kind, code)
   const survey = findSurvey(asked.kind)
   if (survey && needsVoucher(survey)) return { status: 'voucher-needed' }
-  const allowance = await allowNumbers(options, { device: asked.device, address }, 1)
-  if (allowance.granted === 0)
-    throw new ApiError('too-many-requests', { retryAfterSeconds: spread(await allowance.settle(0)) })
+  const worker = { device: asked.device, address }
+  const proven = asked.proof !== undefined && (await options.proofs.take(asked.proof, worker))
+  const allowance = await allowNumbers(options, { ...worker, proven }, 1)
+  if (allowance.granted === 0) {
+    const refusal: z.input<typeof lookUpRefusal> | null = allowance.proofHelps
+      ? { challenge: await options.proofs.ask(worker) }
+      : null
+    throw new ApiError('too-many-requests', { data: refusal, retryAfterSeconds: spread(await allowance.settle(0)) })
+  }
   const answer = await find(options, asked.kind, code, asked.device).catch(async (error: unknown) => {
     // Where this fails as well, it counts until its window is over.
     await allowance.release().catch(() => undefined)
@@ -51,10 +61,12 @@ async function find(
   const given = survey && { survey, code, given: now() }
   const subject = given && (await findSubjects(db, surveyDays, [given])).get(given)
   if (!subject) return { status: 'not-found' }
-  const { status, info } = subject
+  const { status, info, oneOfSeveral } = subject
   const earlier = await findEarlier(db, { registration: info.admissionNumber, kind, device })
   if (earlier) return { status: 'already-submitted', earlier: earlier.toISOString() }
   if (status === 'expired') return { status }
   const masked = code.is !== 'voucher'
-  return { status, masked, info: masked ? maskAdmission(info) : info }
+  if (!masked) return { status, masked, info }
+  // Days tell little of a stay, but which of several it is.
+  return { status, masked, info: { ...maskAdmission(info), ...(oneOfSeveral && { stay: info.stay }) } }
 }

@@ -17,6 +17,8 @@ import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 export interface Bringer {
   readonly device: string
   readonly address: string
+  /** Whether it did work for it: then it does not wait for others behind its address. */
+  readonly proven?: boolean
 }
 
 export interface AllowanceOptions {
@@ -27,6 +29,8 @@ export interface AllowanceOptions {
 /** How many of a batch's numbers may be looked up now. */
 export interface Allowance {
   readonly granted: number
+  /** Whether the others wait for their address alone: with work done for it they would not. */
+  readonly proofHelps: boolean
   /** Says how many of those that were granted opened nothing; tells when the others may come again, in seconds. */
   readonly settle: (misses: number) => Promise<number>
   /** Says that none of them was looked up. */
@@ -37,6 +41,9 @@ interface NumberCount extends Count {
   /** Whether it counts numbers that opened nothing, or numbers at all. */
   readonly misses: boolean
 }
+
+/** What all share who are behind an address. */
+const addressLimits: ReadonlySet<RateLimitName> = new Set(['survey-number', 'survey-number-stranger'])
 
 /** After so many seconds more numbers of a batch that was too long are looked up. */
 const SOON = 60
@@ -56,12 +63,14 @@ export async function allowNumbers(
   const asked = Math.min(wanted, MOST)
   const rooms = roomsBefore(await setAside(db, counts, asked), asked)
   const isShort = rooms.some(({ name, room }) => name === 'survey-number-stranger' && room < asked)
-  const isExempt = isShort && (await isKnown(db, bringer, rooms))
-  const binding = (name: RateLimitName) => !isExempt || name !== 'survey-number-stranger'
+  const isExempt = isShort && !bringer.proven && (await isKnown(db, bringer, rooms))
+  const binding = (name: RateLimitName) =>
+    bringer.proven ? !addressLimits.has(name) : !isExempt || name !== 'survey-number-stranger'
   const bounds = rooms.filter(({ name }) => binding(name))
   const granted = Math.max(0, Math.min(asked, ...bounds.map(({ room }) => room)))
-  for (const { name } of bounds.filter(({ room }) => room < asked))
-    metrics.count('portal_refusals_total', { limit: name })
+  const short = bounds.filter(({ room }) => room < asked)
+  const proofHelps = !bringer.proven && short.length > 0 && short.every(({ name }) => addressLimits.has(name))
+  for (const { name } of short) metrics.count('portal_refusals_total', { limit: name })
   const used = ({ name, misses }: NumberCount, missed: number) => {
     if (misses) return missed
     return binding(name) ? granted : 0
@@ -83,13 +92,14 @@ export async function allowNumbers(
       counts.map((count) => ({ ...count, back: asked })),
     )
   }
-  return { granted, settle, release }
+  return { granted, proofHelps, settle, release }
 }
 
 /** In one order everywhere, so that no two statements wait for each other. */
-const countsOf = ({ device, address }: Bringer): readonly NumberCount[] => [
+const countsOf = ({ device, address, proven }: Bringer): readonly NumberCount[] => [
   { name: 'survey-code-device', subject: device, misses: true },
   { name: 'survey-number', subject: subjectOf(address), misses: false },
+  ...(proven ? [{ name: 'survey-number-proven', subject: subjectOf(address), misses: false } as const] : []),
   { name: 'survey-number-stranger', subject: subjectOf(address), misses: false },
   { name: 'survey-number-total', subject: EVERYBODY, misses: false },
 ]

@@ -13,6 +13,9 @@ export interface Sought {
   readonly given: number
 }
 
+/** `one_of_several`: the number is a patient's who has more than one that the survey asks about. */
+export type FoundAdmission = AdmissionRow & { readonly one_of_several: boolean }
+
 /**
  * The admission of each number, all in one statement: the one of that number; else the patient's latest of a kind that
  * the survey asks about, as things stood when it was given. A form may come days later, after the next admission; and
@@ -21,8 +24,8 @@ export interface Sought {
 export async function findAdmissions(
   db: Kysely<Database>,
   sought: readonly Sought[],
-): Promise<Map<Sought, AdmissionRow>> {
-  const { rows } = await sql<AdmissionRow & { at: number }>`
+): Promise<Map<Sought, FoundAdmission>> {
+  const { rows } = await sql<FoundAdmission & { at: number }>`
     select sought.at, found.*
     from unnest(
       ${sought.map((_, at) => at)}::integer[],
@@ -33,7 +36,8 @@ export async function findAdmissions(
       ${sought.map(({ given }) => given / 1000)}::double precision[]
     ) as sought (at, number, or_patient, services, oncology, given)
     cross join lateral (
-      select * from admission
+      select *, (admission_number <> sought.number and count(*) over () > 1) as one_of_several
+      from admission
       where admission_number = sought.number
         or (
           sought.or_patient

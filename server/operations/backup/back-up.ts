@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, cp, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { access, copyFile, cp, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyCluster } from '#server/platform/db/embedded/copy-cluster.ts'
 import { errorCode } from '#server/platform/db/embedded/failure.ts'
 import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
-import { ATTACHMENTS_FOLDER } from '#server/platform/files/folder-store.ts'
+import { ATTACHMENTS_FOLDER, isUnfinished } from '#server/platform/files/folder-store.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
 import { writeChecksums } from './checksums.ts'
 
@@ -56,11 +56,15 @@ export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<
   }
 }
 
-/** Files of forms, encrypted; there may be none. */
+/** Files of forms, encrypted; there may be none. What a server is writing is left out: it goes, or gets its name, meanwhile. */
 export async function copyFiles(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, preserveTimestamps: true }).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-  })
+  try {
+    await access(from)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return
+    throw error
+  }
+  await cp(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !isUnfinished(path) })
 }
 
 async function copyKeyFile(from: string, to: string, name: string): Promise<void> {

@@ -3,16 +3,13 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { operatorScope, type OperatorScope, operatorScopes } from '#core/contract/operator-scope.ts'
 import { recordOperatorCall } from '#server/identity/operator/record-operator-call.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { obtainPostgres } from '#server/platform/db/postgres.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { waitForDatabase } from '#server/platform/db/wait-for-database.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
 import { hashOperatorToken, makeOperatorToken } from '#server/identity/operator/operator-token.ts'
 import { insertOperatorToken } from '#server/identity/operator/token-queries.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
 import { listOperatorTokens, revokeOperatorToken } from './operator-tokens.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Makes, lists and revokes the named tokens that open the operator interface.
   add --name <who> --scopes <scope,scope> [--days <number>]
@@ -24,7 +21,6 @@ It works on the database that DATABASE_URL names, else on the one in DATA_DIR, a
 
 const NAME_LENGTH = 60
 const MOST_DAYS = 730
-const PATIENCE = 30_000
 const say = (line: string) => console.log(line)
 
 interface Options {
@@ -46,7 +42,7 @@ async function main(): Promise<void> {
   const [action, ...more] = positionals
   const work = more.length === 0 ? workOf(action, values) : undefined
   if (values.help || (action === undefined && more.length === 0)) say(usage)
-  else if (work) await withDatabase(work)
+  else if (work) await withDatabase(say, work)
   else throw new StartFailure(`There is add, list and revoke.\n${usage}`)
 }
 
@@ -124,23 +120,6 @@ const revoke = (name: string) => async (db: Kysely<Database>) => {
   })
   if (!revoked) throw new StartFailure('There is no token of that name that is not revoked already.')
   say(`The token of ${revoked.name} is not taken any more.`)
-}
-
-async function withDatabase(work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = process.env
-  const postgres = await obtainPostgres({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || '.data' }, say)
-  try {
-    const db = openDatabase(postgres.connectionString)
-    try {
-      await waitForDatabase(db, { patience: PATIENCE, log: say })
-      await migrate(db)
-      await work(db)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await postgres.stop()
-  }
 }
 
 try {

@@ -56,6 +56,22 @@ export const retentionRules = ({ auditDays, quarantineDays }: RetentionDays): re
     why: 'The same of one that was ended.',
   },
   {
+    name: 'staff-session-run-out',
+    table: 'staff_session',
+    key: ['id'],
+    by: sql`ends_at`,
+    before: daysAgo(7),
+    why: 'As of a patient: it opens nothing any more.',
+  },
+  {
+    name: 'staff-invitation',
+    table: 'staff_invitation',
+    key: ['id'],
+    by: sql`expires_at`,
+    before: daysAgo(30),
+    why: 'Until then its person is told that it has ended, or was used.',
+  },
+  {
     name: 'refresh-token',
     table: 'refresh_token',
     key: ['hash'],
@@ -133,6 +149,14 @@ export const retentionRules = ({ auditDays, quarantineDays }: RetentionDays): re
     by: sql`at`,
     before: daysAgo(30),
     why: 'A demonstration’s messages; it keeps the last 200 in any case.',
+  },
+  {
+    name: 'measures-reminder',
+    table: 'measures_reminder',
+    key: ['patient_id', 'due_on'],
+    by: sql`told_at`,
+    before: daysAgo(180),
+    why: 'The day that it was about asks for nothing any more. The notice itself stays among the patient’s.',
   },
   {
     name: 'tablet-code',

@@ -26,6 +26,8 @@ export async function readProfile(db: Kysely<Database>, accountId: string): Prom
       substr(mobile, 3) as "MobilePhone",
       substr(mobile, 1, 2) as "MobilePhoneCode",
       email as "Email",
+      email_confirmed_at is not null as "EmailConfirmed",
+      mobile_confirmed_at is not null as "MobileConfirmed",
       id_card_file as "IdCardFilePath",
       self_photo_file as "SelfPhotoPath",
       kyc_status as "KycStatus",

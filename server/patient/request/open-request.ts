@@ -1,8 +1,15 @@
 import { sql, type Transaction } from 'kysely'
-import { dayIn, hospitalIn } from '#core/domain/request.ts'
+import { v7 as uuid } from 'uuid'
+import { cancellationId } from '#core/domain/cancellation-id.ts'
+import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
+import type { ChosenEntry } from '#core/domain/hospital-list.ts'
+import { dayIn, followedBy, hospitalIn } from '#core/domain/request.ts'
+import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { remindersOf } from '#server/patient/measures/reminders-of.ts'
 import { EVERYBODY } from '#server/records/record/record-kinds.ts'
+import { markedNotice } from './request-notice.ts'
 import { tellPatient } from './tell-patient.ts'
 
 interface Asked {
@@ -10,28 +17,73 @@ interface Asked {
   readonly id: string
   readonly kind: string
   readonly content: SealedContent
+  readonly chosen: readonly ChosenEntry[]
+  readonly hasUnclearRegion: boolean
   /** Undefined: a guest's. */
   readonly patientId: string | undefined
 }
 
 /**
  * Makes a request of a form whose answers are kept, and marks what is no longer right in it by the hospital's day: it is
- * for staff to decide what becomes of it.
+ * for staff to decide what becomes of it. What was called off before it came is so from the beginning.
  */
-export async function openRequest(trx: Transaction<Database>, { id, kind, content, patientId }: Asked): Promise<void> {
-  const hospital = hospitalIn(content.answers)
+export async function openRequest(
+  trx: Transaction<Database>,
+  { id, kind, content, chosen, hasUnclearRegion, patientId }: Asked,
+): Promise<void> {
+  const follows = followedBy(kind, content.answers)
+  const hospital = hospitalIn(content.answers) ?? (follows === null ? null : await hospitalOf(trx, follows))
   const day = dayIn(kind, content.answers)
+  // As the devices judge it (isClosedOn).
+  const closed = sql`collection = 'closedDays' and subject = ${EVERYBODY}::uuid and body is not null`
   await sql`
-    insert into request (id, kind, hospital, patient_id, day, marks)
-    select ${id}::uuid, ${kind}, ${hospital}::text, ${patientId ?? null}::uuid, ${day}::date, array_remove(array[
+    insert into request (id, kind, hospital, patient_id, day, reference, follows, state, marks)
+    select ${id}::uuid, ${kind}, ${hospital}::text, ${patientId ?? null}::uuid, ${day}::date,
+      (select reference from submission where id = ${id}::uuid), ${follows}::text, case when exists (
+        select from response
+        where submission_id = ${cancellationId(id)}::uuid and answers->>'request' = ${id}
+          and kind = ${(patientId === undefined ? GUEST_CANCEL : REQUEST_CHANGE).kind}
+      ) then 'cancelled' else 'received' end, array_remove(array[
       case when ${day}::date < (now() at time zone 'Asia/Jakarta')::date then 'day-passed' end,
-      case when extract(isodow from ${day}::date) = 7 then 'closed-day' end,
+      case when case
+        when exists (select from record where ${closed}) then exists (
+          select from record where ${closed}
+            and (body->>'hospital' is null or body->>'hospital' = ${hospital}::text)
+            and (body->>'date' = ${day}::text or (body->>'weekday')::int = extract(isodow from ${day}::date))
+        )
+        else extract(isodow from ${day}::date) = 7
+      end then 'closed-day' end,
       case when ${hospital}::text is not null
         and exists (select from record where collection = 'hospitals' and subject = ${EVERYBODY}::uuid)
         and not exists (
           select from record
           where collection = 'hospitals' and subject = ${EVERYBODY}::uuid and body->>'code' = ${hospital}::text
-        ) then 'unit-closed' end
+        ) then 'unit-closed' end,
+      case when exists (
+        select from unnest(
+          ${chosen.map(({ list }) => list)}::text[],
+          ${chosen.map((entry) => entry.id)}::integer[],
+          ${chosen.map(({ name }) => name)}::text[]
+        ) as chosen (list, id, name)
+        where exists (select from reference where reference.list = chosen.list)
+          and not exists (
+            select from reference
+            where reference.list = chosen.list and reference.id = chosen.id and description = chosen.name
+          )
+      ) then 'lookup-changed' end,
+      case when ${hasUnclearRegion}::boolean then 'region-unclear' end
     ]::text[], null)`.execute(trx)
-  if (patientId !== undefined) await tellPatient(trx, id)
+  // What is no longer right is told at once, not only with the answer.
+  if (patientId === undefined) return
+  const answered = kind === 'PatientMeasures' ? await remindersOf(trx, patientId) : []
+  await tellPatient(trx, id, (one) => markedNotice(one, uuid()), answered)
+}
+
+/** Where the request of a reference went; null where none has arrived under it. */
+async function hospitalOf(trx: Transaction<Database>, reference: string): Promise<string | null> {
+  const { rows } = await sql<{ hospital: string | null }>`
+    select hospital from request where kind = 'SponsorDrink' and reference = ${reference} order by id limit 1`.execute(
+    trx,
+  )
+  return rows[0]?.hospital ?? null
 }

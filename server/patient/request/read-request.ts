@@ -7,6 +7,8 @@ import type { Database } from '#server/platform/db/schema.ts'
 export interface StaffRequest extends PatientRequest {
   readonly patientId: string | null
   readonly assignee: string | null
+  /** The earlier request that it goes on with, once that has arrived. */
+  readonly follows: string | null
 }
 
 interface Row {
@@ -14,6 +16,7 @@ interface Row {
   readonly kind: string
   readonly version: number
   readonly at: Date
+  readonly filled_at: Date
   readonly changed_at: Date
   readonly state: RequestState
   readonly reference: string
@@ -21,6 +24,7 @@ interface Row {
   readonly patient_id: string | null
   readonly assignee: string | null
   readonly day: string | null
+  readonly follows: string | null
   readonly marks: RequestMark[]
   readonly answers: Answers
   readonly notes: RequestNote[]
@@ -47,9 +51,14 @@ export async function selectRequests(
 ): Promise<StaffRequest[]> {
   const { rows } = await sql<Row>`
     select
-      request.id, request.kind, submission.version, submission.received_at as at, request.changed_at, request.state,
+      request.id, request.kind, submission.version, submission.received_at as at,
+      least(response.submitted_at, submission.received_at) as filled_at, request.changed_at, request.state,
       submission.reference, request.hospital, request.patient_id, request.assignee, request.day::text as day,
-      request.marks, response.answers, coalesce((
+      request.marks, response.answers, case when request.follows is not null then (
+        -- As its index has them (online-indexes.ts).
+        select first.id from request as first where first.kind = 'SponsorDrink' and first.reference = request.follows
+        order by first.id limit 1
+      ) end as follows, coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'at', at, 'from', author, 'text', text) order by id)
         from (
           select * from request_note where request_id = request.id order by id desc limit ${SHOWN_NOTES}
@@ -70,9 +79,10 @@ export async function selectRequests(
       ${after === undefined ? sql`` : sql`and request.id > ${after}::uuid`}
     order by request.id
     limit ${limit}`.execute(db)
-  return rows.map(({ at, changed_at, patient_id, notes, ...row }) => ({
+  return rows.map(({ at, filled_at, changed_at, patient_id, notes, ...row }) => ({
     ...row,
     at: at.toISOString(),
+    filledAt: filled_at.toISOString(),
     changedAt: changed_at.toISOString(),
     patientId: patient_id,
     notes: notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),

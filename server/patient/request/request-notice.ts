@@ -4,11 +4,29 @@ import { portalPages } from '#core/domain/portal-pages.ts'
 import type { RequestState } from '#core/domain/request.ts'
 import type { StaffRequest } from './read-request.ts'
 
-const titles: Readonly<Record<RequestState, LocalizedText>> = {
-  received: { id: 'Permintaan Anda dibuka kembali', en: 'Your request is open again' },
-  'in-work': { id: 'Permintaan Anda sedang dikerjakan', en: 'We are working on your request' },
-  answered: { id: 'Permintaan Anda sudah dijawab', en: 'Your request has been answered' },
-  cancelled: { id: 'Permintaan Anda dibatalkan', en: 'Your request has been cancelled' },
+const news: Readonly<Record<RequestState, { readonly title: LocalizedText; readonly text: LocalizedText }>> = {
+  received: {
+    title: { id: 'Permintaan Anda dibuka kembali', en: 'Your request is open again' },
+    text: { id: 'Petugas kami melihatnya lagi.', en: 'Our staff look at it again.' },
+  },
+  'in-work': {
+    title: { id: 'Permintaan Anda sedang dikerjakan', en: 'We are working on your request' },
+    text: {
+      id: 'Belum ada jawaban; kami beri tahu begitu ada.',
+      en: 'There is no answer yet; we will tell you as soon as there is.',
+    },
+  },
+  answered: {
+    title: { id: 'Permintaan Anda sudah dijawab', en: 'Your request has been answered' },
+    text: { id: 'Buka untuk membaca jawaban rumah sakit.', en: 'Open it to read what the hospital says.' },
+  },
+  cancelled: {
+    title: { id: 'Permintaan Anda dibatalkan', en: 'Your request has been cancelled' },
+    text: {
+      id: 'Rumah sakit tidak mengerjakannya lagi. Buka untuk membacanya.',
+      en: 'The hospital does not work on it any more. Open it to read about it.',
+    },
+  },
 }
 
 /** What a patient is told when the content of a file is not taken. */
@@ -23,14 +41,42 @@ export const refusedFileNotice = ({ id, reference }: StaffRequest, noticeId: str
   path: `${portalPages.requests}/${id}`,
 })
 
-/** What a patient is told of a request: its state, and where it is read. The answer itself stands there. */
-export const requestNotice = ({ id, state, reference }: StaffRequest, noticeId: string): PatientNotification => ({
-  id: noticeId,
-  at: new Date().toISOString(),
-  title: titles[state],
-  text: {
-    id: `Nomor permintaan ${reference}. Buka untuk membaca jawaban rumah sakit.`,
-    en: `Request number ${reference}. Open it to read what the hospital says.`,
-  },
-  path: `${portalPages.requests}/${id}`,
-})
+/**
+ * What a patient is told when something in a form was no longer right when it arrived; undefined where all was. A region that is
+ * not clear is for staff to ask.
+ */
+export const markedNotice = (
+  { id, reference, marks }: StaffRequest,
+  noticeId: string,
+): PatientNotification | undefined =>
+  marks.every((mark) => mark === 'region-unclear')
+    ? undefined
+    : {
+        id: noticeId,
+        at: new Date().toISOString(),
+        title: { id: 'Ada yang berubah pada permintaan Anda', en: 'Something about your request has changed' },
+        text: {
+          id: `Permintaan ${reference} sudah kami terima, tetapi ada yang tidak berlaku lagi ketika isian ini sampai. Buka untuk membacanya; petugas kami menghubungi Anda.`,
+          en: `We have your request ${reference}, but something in it no longer held when it arrived. Open it to read what; our staff will contact you.`,
+        },
+        path: `${portalPages.requests}/${id}`,
+      }
+
+/**
+ * What a patient is told of a request: its state, and where it is read. The answer itself stands there.
+ * @param noticeId that of the answer, where one came with it
+ */
+export function requestNotice({ id, state, reference, notes }: StaffRequest, noticeId: string): PatientNotification {
+  const { title } = news[state]
+  const { text } = notes.some((note) => note.id === noticeId) ? news.answered : news[state]
+  return {
+    id: noticeId,
+    at: new Date().toISOString(),
+    title,
+    text: {
+      id: `Nomor permintaan ${reference}. ${text.id}`,
+      en: `Request number ${reference}. ${text.en}`,
+    },
+    path: `${portalPages.requests}/${id}`,
+  }
+}

@@ -3,17 +3,20 @@ import { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
 import { answerRequest } from './answer-request.ts'
 import { selectRequests } from './read-request.ts'
 
 /** What operators do with requests until staff have screens. */
-export function requestRoutes(db: Kysely<Database>): Route[] {
+export function requestRoutes({ db, outbox }: { readonly db: Kysely<Database>; readonly outbox: Outbox }): Route[] {
   return [
     route(calls.operatorRequests, async ({ limit, ...wanted }) => {
       const found = await selectRequests(db, { ...wanted, limit: limit + 1 })
       const requests = found.slice(0, limit)
       return { requests, next: found.length > limit ? (requests.at(-1)?.id ?? null) : null }
     }),
-    route(calls.operatorChangeRequest, (change) => refuseUnstorable(() => answerRequest(db, change))),
+    route(calls.operatorChangeRequest, (change) =>
+      refuseUnstorable(() => db.transaction().execute((trx) => answerRequest(trx, outbox, change))),
+    ),
   ]
 }

@@ -18,19 +18,22 @@ export async function tellPatientIfAsked(
 /**
  * Puts a request as it stands now among its patient's, and a notification with it where there is something to tell. A
  * guest's is nobody's.
+ * @param gone notifications that say nothing any more
  * @throws TypeError when there is no such request
  */
 export async function tellPatient(
   trx: Transaction<Database>,
   id: string,
-  noticeOf?: (request: StaffRequest) => PatientNotification,
+  noticeOf?: (request: StaffRequest) => PatientNotification | undefined,
+  gone: readonly string[] = [],
 ): Promise<StaffRequest> {
   const [request] = await selectRequests(trx, { id, limit: 1 })
   if (!request) throw new TypeError('a request is not there')
-  const { patientId, assignee: _assignee, ...told } = request
+  const { patientId, assignee: _assignee, follows: _follows, ...told } = request
   if (patientId === null) return request
+  const notice = noticeOf?.(request)
   await writeRecords(trx, [
-    ...(noticeOf ? [{ collection: 'notifications' as const, subject: patientId, put: [noticeOf(request)] }] : []),
+    { collection: 'notifications', subject: patientId, put: notice ? [notice] : [], remove: gone },
     { collection: 'requests', subject: patientId, put: [told] },
   ])
   return request

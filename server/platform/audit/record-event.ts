@@ -42,6 +42,8 @@ export type Action =
   | 'call'
   /** An operator called. Failed: the server could not do it. */
   | 'operator-call'
+  /** A member of staff called. Failed: the server could not do it. */
+  | 'staff-call'
   /** A command made a token, or took one back. */
   | 'operator-token-added'
   | 'operator-token-revoked'

@@ -7,11 +7,17 @@ export interface OnlineIndex {
 
 /**
  * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
- * kind, the second one counts claims; the others let retention find what is due without reading the rest.
+ * kind, the second one counts claims, the third one finds what a form goes on with, the fourth one who has come home from
+ * a stay; the others let retention find what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
   { name: 'response_claimed', on: 'response (claimed, kind) where claimed is not null' },
+  { name: 'request_followed', on: "request (reference) where kind = 'SponsorDrink'" },
+  {
+    name: 'record_stay',
+    on: `record (((body->>'until') collate "C")) where collection = 'history' and body->>'service' = 'IPD'`,
+  },
   { name: 'quarantine_kept', on: 'quarantine (kept_at)' },
   { name: 'submission_conflict_received', on: 'submission_conflict (received_at)' },
   { name: 'one_time_code_expires', on: 'one_time_code (expires_at)' },

@@ -10,8 +10,9 @@ import type { Answers, Outcome } from '#core/domain/submission.ts'
 import type { SurveyProof } from '#core/domain/admission-info.ts'
 import type { CareService } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
-import type { Channel } from '#server/platform/message/message.ts'
+import type { Channel, MessageChannel } from '#server/platform/message/message.ts'
 import type { Proof, Stage } from '#server/platform/http/caller.ts'
+import type { StaffStage } from '#core/domain/staff.ts'
 
 /** Everything that is kept as records: what devices copy, and doctors, whom they page through. */
 export type RecordKind = keyof typeof collections | 'doctors'
@@ -58,8 +59,14 @@ export interface Database {
   instance: InstanceTable
   request: RequestTable
   request_note: RequestNoteTable
+  measures_reminder: MeasuresReminderTable
   attachment: AttachmentTable
   attachment_chunk: AttachmentChunkTable
+  staff: StaffTable
+  staff_role: StaffRoleTable
+  staff_unit: StaffUnitTable
+  staff_invitation: StaffInvitationTable
+  staff_session: StaffSessionTable
 }
 
 interface SubmissionTable {
@@ -104,8 +111,21 @@ interface RequestTable {
   state: Generated<RequestState>
   assignee: string | null
   day: ColumnType<Date | null, string | null, string | null>
+  /** As on its receipt; null for most that came before something could go on with them. */
+  reference: string | null
+  /** The reference of the earlier request that it goes on with. */
+  follows: string | null
   marks: Generated<RequestMark[]>
   changed_at: Generated<Date>
+}
+
+interface MeasuresReminderTable {
+  patient_id: string
+  /** Year-month-day. */
+  due_on: ColumnType<Date, string, never>
+  /** The record among the patient's notifications. */
+  notice_id: string
+  told_at: TransactionTime
 }
 
 export interface AttachmentTable {
@@ -172,6 +192,7 @@ interface DeviceTable {
   lost_rows: BigInteger
   lost_from: Date | null
   lost_until: Date | null
+  discarded: BigInteger
   mark: Generated<string | null>
   mark_count: BigInteger
   seen_at: Generated<Date>
@@ -389,7 +410,7 @@ interface MessageTable {
 interface MailboxTable {
   id: string
   at: TransactionTime
-  channel: Channel
+  channel: MessageChannel
   recipient: string
   subject: string
   text: string
@@ -404,8 +425,11 @@ interface AuditTable {
   outcome: AuditOutcome
   operator_id: string | null
   operator_name: string | null
-  /** What an operator called. */
+  /** What an operator or a member of staff called. */
   call: string | null
+  staff_id: string | null
+  /** The row that a member of staff looked at or changed. */
+  subject: string | null
 }
 
 interface OperatorTokenTable {
@@ -417,6 +441,58 @@ interface OperatorTokenTable {
   expires_at: Date
   last_used_at: Date | null
   revoked_at: Date | null
+}
+
+interface StaffTable {
+  id: string
+  email: string
+  name: string
+  role: string
+  /** Null until the invitation is used. */
+  password_hash: string | null
+  created_at: TransactionTime
+  activated_at: Date | null
+  closed_at: Date | null
+}
+
+interface StaffRoleTable {
+  role: string
+  name_id: string
+  name_en: string
+  is_super: boolean
+  /** Whether it sees what is for no hospital. */
+  sees_unassigned: boolean
+  position: number
+}
+
+interface StaffUnitTable {
+  staff_id: string
+  hospital: string
+}
+
+interface StaffInvitationTable {
+  id: string
+  staff_id: string
+  token_hash: string
+  created_at: TransactionTime
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface StaffSessionTable {
+  id: string
+  staff_id: string
+  token_hash: string
+  stage: StaffStage
+  device_name: string
+  begun_at: TransactionTime
+  seen_at: Generated<Date>
+  ends_at: Date
+  ended_at: Date | null
+  /** Of a sign-in that waits for its code. */
+  code_hash: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
 }
 
 interface MenuTable {
@@ -440,6 +516,8 @@ interface ReferenceTable {
   /** Indonesian. */
   description: string
   description_en: string
+  /** Of equal ones the lower id comes first. */
+  position: Generated<number>
 }
 
 interface RecordTable {

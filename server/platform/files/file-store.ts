@@ -4,6 +4,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** @throws Error where there is no such file */
   get(name: string): Promise<Buffer>
+  /** Deletes a file; one that is not there is deleted already. */
+  remove(name: string): Promise<void>
 }
 
 /** A file's name: a lower-case UUID. No other leads to a path. */

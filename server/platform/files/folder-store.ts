@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { checkFileName, type FileStore } from './file-store.ts'
 
 /** Below the data folder. */
 export const ATTACHMENTS_FOLDER = 'attachments'
+
+/** Whether a path in the folder is of a file that is being written, or that was when a server died. */
+export const isUnfinished = (path: string): boolean => extname(path) !== ''
 
 /**
  * Files in a folder, spread over 256 folders within it.
@@ -27,8 +30,10 @@ export function makeFolderStore(folder: string): FileStore {
       }
       await sync(dirname(path))
       await sync(folder)
+      await sync(dirname(folder))
     },
     get: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }
 

@@ -29,6 +29,10 @@ export function makeS3Store({ bucket, ...credentials }: S3Options): FileStore {
     async put(name, bytes) {
       await (await ask(name, { method: 'PUT', body: Buffer.from(bytes) })).body?.cancel()
     },
+    // S3 answers the same where there is nothing.
+    async remove(name) {
+      await (await ask(name, { method: 'DELETE' })).body?.cancel()
+    },
     get: async (name) => Buffer.from(await (await ask(name, { method: 'GET' })).arrayBuffer()),
   }
 }

@@ -1,4 +1,5 @@
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { StaffStage } from '#core/domain/staff.ts'
 
 /** How far a sign-in has come: a code is wanted, or it was given, to sign in or to choose a new password. */
 export type Stage = 'code-wanted' | 'verified' | 'reset'
@@ -28,4 +29,23 @@ export interface Caller extends Session {
 export interface EnrolledTablet {
   readonly id: string
   readonly place: TabletPlace
+}
+
+/** Which rows a member of staff may see. */
+export interface StaffScope {
+  /** Codes of their hospitals. */
+  readonly hospitals: readonly string[]
+  /** Whether what is for no hospital is for them too. */
+  readonly seesUnassigned: boolean
+}
+
+/** A member of staff who has called, by the cookie of their sign-in. */
+export interface StaffCaller extends StaffScope {
+  readonly id: string
+  readonly sessionId: string
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly stage: StaffStage
+  readonly endsAt: Date
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import type { ErrorReason } from '#core/contract/error-reason.ts'
@@ -7,7 +8,8 @@ import type { BodyLimit } from '#server/platform/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { makeTurns } from '#server/platform/turns/turns.ts'
 import { ApiError } from './api-error.ts'
-import { ReadingTurns } from './reading-turns.ts'
+import { giveBack } from './give-back.ts'
+import type { ReadingTurns } from './reading-turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,14 +27,14 @@ export interface ReadingOptions {
    */
   readonly admit?: ((request: FastifyRequest) => () => void) | undefined
   readonly metrics?: Metrics | undefined
+  /** What large bodies are read in. */
+  readonly turns: ReadingTurns
 }
 
 /** As long as our devices wait for an answer. */
 const PATIENCE = 30_000
 /** Bytes: what is larger is read in turns, and takes milliseconds to parse. */
 const LARGE = 64 * 1024
-/** Requests with such a body that are begun before other connections are looked at. */
-const BEGUN = 4
 
 const reasons = {
   'body-size': 'too-large',
@@ -43,8 +45,10 @@ const reasons = {
 /** What a body may be where a route does not say so, or there is no route. */
 export const bodyLimitsOf = ({ routeOptions }: FastifyRequest): JsonLimits => routeOptions.config?.body ?? smallBody
 
+type Announcing = Pick<IncomingMessage, 'headers'>
+
 /** How many bytes the sender announces; undefined where it does not say. */
-export function announcedBytes({ headers }: FastifyRequest): number | undefined {
+export function announcedBytes({ headers }: Announcing): number | undefined {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined
 }
 
@@ -53,40 +57,47 @@ export function announcedBytes({ headers }: FastifyRequest): number | undefined 
  * before it is read to its end, and nothing of it is parsed.
  */
 export function readJsonBodies(app: FastifyInstance, options: ReadingOptions): void {
-  refuseAnnounced(app, options)
   app.removeAllContentTypeParsers()
   readAsJson(app, 'application/json', options)
 }
 
 /** Who announces a large body, or one that its call does not take, lets others go first: before anything is done for it. */
 export function letOthersGoFirst(app: FastifyInstance): void {
-  const turns = unboundedTurns(BEGUN)
+  const turns = unboundedTurns(1)
+  const isLarge = (request: Announcing) => (announcedBytes(request) ?? Infinity) > LARGE
+  // What comes while it waits would be memory that nobody may ever need. Whoever reads the body lets it come.
+  app.server.prependListener('request', (request) => {
+    if (isLarge(request)) request.socket.pause()
+  })
   app.addHook('onRequest', async (request) => {
-    const announced = announcedBytes(request) ?? Infinity
-    if (announced > LARGE || announced > bodyLimitsOf(request).bytes) await turns.run(() => nextIteration())
+    if (isLarge(request) || isTooLong(request)) await turns.run(() => nextIteration())
   })
 }
 
-/** A body that is announced as too long is not read at all. */
-function refuseAnnounced(app: FastifyInstance, { metrics }: ReadingOptions): void {
-  app.addHook('preParsing', async (request) => {
-    if ((announcedBytes(request) ?? 0) > bodyLimitsOf(request).bytes) throw refusal('body-size', metrics)
+/** A body that is announced as too long is not read at all, and nothing else is asked about its call. */
+export function refuseAnnounced(app: FastifyInstance, { metrics }: ReadingOptions): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.body && isTooLong(request)) throw refusal('body-size', metrics)
   })
 }
+
+const isTooLong = (request: FastifyRequest): boolean => (announcedBytes(request) ?? 0) > bodyLimitsOf(request).bytes
 
 /** Reads bodies of other media types in the same way. */
 export function readAsJson(app: FastifyInstance, types: string | string[], options: ReadingOptions): void {
   const { admit } = options
   const parse = app.getDefaultJsonParser('error', 'error')
-  const turns = unboundedTurns(1)
-  const reading = new ReadingTurns()
+  const parsing = unboundedTurns(1)
   app.addContentTypeParser(types, async (request: FastifyRequest, payload: RequestPayload) => {
-    const parts = await receive(payload, bodyLimitsOf(request), { ...options, reading })
+    const parts = await receive(payload, bodyLimitsOf(request), options)
     const leave = admit?.(request)
     const bytes = Buffer.concat(parts)
-    if (bytes.length > LARGE) await turns.run(() => nextIteration())
+    parts.forEach(giveBack)
+    if (bytes.length > LARGE) await parsing.run(() => nextIteration())
+    const text = bytes.toString()
+    giveBack(bytes)
     return new Promise((resolve, reject) => {
-      void parse(request, bytes.toString(), (error, value) => {
+      void parse(request, text, (error, value) => {
         if (!error) return resolve(value)
         leave?.()
         reject(error)
@@ -95,11 +106,11 @@ export function readAsJson(app: FastifyInstance, types: string | string[], optio
   })
 }
 
-/** The stream is not destroyed where a body is refused: the refusal has yet to be sent over its connection. */
+/** The stream is not destroyed where a body is refused: the refusal has yet to be sent over its connection (leave-unread.ts). */
 function receive(
   payload: RequestPayload,
   limits: JsonLimits,
-  { patience = PATIENCE, metrics, reading }: ReadingOptions & { readonly reading: ReadingTurns },
+  { patience = PATIENCE, metrics, turns }: ReadingOptions,
 ): Promise<Buffer[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>()
   const shape = new JsonShape(limits)
@@ -114,13 +125,14 @@ function receive(
       parts.push(part)
       if (received <= LARGE) return
       payload.pause()
-      stopWaiting = reading.wait(received, () => payload.resume())
+      stopWaiting = turns.wait(received, () => payload.resume())
     }
   }
   const fail = (error: Error) => {
     stopWaiting?.()
     payload.off('data', take)
-    payload.resume()
+    payload.pause()
+    parts.forEach(giveBack)
     reject(error)
   }
   const timer = setTimeout(() => fail(refusal('body-time', metrics)), patience)

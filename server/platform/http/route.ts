@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call, Credential, nothing } from '#core/contract/call.ts'
+import type { Call, Credential, nothing, StaffAccess } from '#core/contract/call.ts'
 import type { OperatorScope } from '#core/contract/operator-scope.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
-import type { Caller, EnrolledTablet, Stage } from './caller.ts'
+import type { Caller, EnrolledTablet, Stage, StaffCaller } from './caller.ts'
 import { ApiError } from './api-error.ts'
 import type { Cookies } from './cookies.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
@@ -17,6 +17,8 @@ declare module 'fastify' {
     credential?: Credential
     /** What an operator's token must be good for; a route of operators has one. */
     scope?: OperatorScope | undefined
+    /** Who of the staff may call; a route of staff has it. */
+    access?: StaffAccess | undefined
     rateLimit?: RateLimitName | undefined
     /** Whether it takes batches, whose number and work are bounded apart from everything else. */
     intake?: boolean | undefined
@@ -42,6 +44,8 @@ export interface CallContext {
   readonly tablet: EnrolledTablet | null
   /** Who called, where the call's credential is a bearer. */
   readonly caller: Caller | null
+  /** Who called, where the call's credential is a member of staff's. */
+  readonly staff: StaffCaller | null
   readonly cookies: Cookies
   readonly headers: IncomingHttpHeaders
 }
@@ -133,6 +137,7 @@ export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): voi
       config: {
         credential: call.credential,
         scope: call.scope,
+        access: call.access,
         body: call.method === 'POST' ? call.body : undefined,
         rateLimit,
         intake,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
+import { type FirebaseAccount, firebaseSender } from './firebase-sender.ts'
 import { mailboxSender } from './mailbox.ts'
 import type { Send, Senders } from './message.ts'
 import { type SmsGatewayOptions, smsGatewaySender } from './sms-gateway-sender.ts'
@@ -8,6 +9,7 @@ import { type SmtpOptions, smtpSender } from './smtp-sender.ts'
 export interface SendersConfig {
   readonly smtp: SmtpOptions | undefined
   readonly smsGateway: SmsGatewayOptions | undefined
+  readonly firebase: FirebaseAccount | undefined
   /** Whether what is not configured arrives in the mailbox. */
   readonly demonstration: boolean
 }
@@ -20,10 +22,12 @@ export const usesMailbox = ({ smtp, smsGateway, demonstration }: SendersConfig):
   demonstration && !(smtp && smsGateway)
 
 export function chooseSenders(db: Kysely<Database>, config: SendersConfig): Senders {
-  const { smtp, smsGateway } = config
+  const { smtp, smsGateway, firebase } = config
   const otherwise = usesMailbox(config) ? mailboxSender(db) : nowhere
   return {
     email: smtp ? smtpSender(smtp) : otherwise,
     sms: smsGateway ? smsGatewaySender(smsGateway) : otherwise,
+    // Without an account nobody waits for a push.
+    push: firebase ? firebaseSender(firebase) : () => Promise.resolve(),
   }
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import type { Channel, Senders } from './message.ts'
+import { type MessageChannel, messageChannels, type Senders } from './message.ts'
 import { openMessage } from './seal-message.ts'
 
 export interface DeliverOptions {
@@ -14,7 +14,7 @@ export interface DeliverOptions {
 }
 
 const content = z.object({
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(messageChannels),
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -37,7 +37,7 @@ export async function deliverMessage(
   id: string,
   { number, isLast }: Attempt = { number: 1, isLast: false },
 ): Promise<void> {
-  let channel: Channel | undefined
+  let channel: MessageChannel | undefined
   try {
     const row = await selectWaiting(db, id)
     if (!row) return

@@ -12,6 +12,10 @@ export type Content =
   | { readonly is: 'code'; readonly code: string }
   /** It shows that it is the owner who wants the account deleted. */
   | { readonly is: 'deletion-code'; readonly code: string }
+  /** For a sign-in at the staff portal. */
+  | { readonly is: 'staff-code'; readonly code: string }
+  /** To the staff portal: the link is good once. */
+  | { readonly is: 'staff-invitation'; readonly link: string }
   /** Somebody registered with an address or number that already has an account. */
   | { readonly is: 'already-registered' }
   /** Somebody signs in by a number that no code was ever received at. */
@@ -56,6 +60,22 @@ function textOf(content: Content): Text {
           en: `${content.code} is your OTP code to DELETE your Patient Portal account, valid for 5 minutes. If you did not ask for it, give it to nobody.`,
         },
       }
+    case 'staff-code':
+      return {
+        subject: { id: 'Kode OTP Portal Petugas', en: 'Staff Portal OTP code' },
+        text: {
+          id: `${content.code} adalah kode OTP Portal Petugas Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
+          en: `${content.code} is your Staff Portal OTP code, valid for 5 minutes. Give it to nobody.`,
+        },
+      }
+    case 'staff-invitation':
+      return {
+        subject: { id: 'Undangan ke Portal Petugas', en: 'Invitation to the Staff Portal' },
+        text: {
+          id: `Anda diundang ke Portal Petugas rumah sakit. Buka tautan ini dan buat kata sandi: ${content.link} Tautan berlaku 72 jam dan hanya satu kali.`,
+          en: `You are invited to the hospital's Staff Portal. Open this link and choose a password: ${content.link} The link is valid for 72 hours and works once.`,
+        },
+      }
     case 'already-registered':
       return {
         subject: { id: 'Anda sudah terdaftar di Portal Pasien', en: 'You already have a Patient Portal account' },
@@ -98,9 +118,9 @@ function textOf(content: Content): Text {
       }
     case 'number-changed':
       return {
-        subject: { id: 'Nomor ponsel Portal Pasien Anda diganti', en: 'Your Patient Portal mobile number was changed' },
+        subject: { id: 'Nomor HP Portal Pasien Anda diganti', en: 'Your Patient Portal mobile number was changed' },
         text: {
-          id: 'Akun Portal Pasien Anda sekarang memakai nomor ponsel lain. Jika bukan Anda yang menggantinya, hubungi 150770.',
+          id: 'Akun Portal Pasien Anda sekarang memakai nomor HP lain. Jika bukan Anda yang menggantinya, hubungi 150770.',
           en: 'Your Patient Portal account now has another mobile number. If it was not you, call 150770.',
         },
       }

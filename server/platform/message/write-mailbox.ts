@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Language, LocalizedText } from '#core/domain/language.ts'
-import type { Channel } from './message.ts'
+import type { MessageChannel } from './message.ts'
 
 interface Arrived {
   /** ISO 8601. */
   readonly at: string
-  readonly channel: Channel
+  readonly channel: MessageChannel
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -29,6 +29,7 @@ const texts = {
   },
   email: { id: 'Email', en: 'Email' },
   sms: { id: 'SMS', en: 'SMS' },
+  push: { id: 'Pemberitahuan', en: 'Notification' },
   to: { id: 'ke', en: 'to' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -71,6 +71,8 @@ it.each([
   ['SMS_GATEWAY_TOKEN', 'with space'],
   ['FIREBASE_CONFIG', '{"apiKey":"key"}'],
   ['FIREBASE_CONFIG', 'nonsense'],
+  ['FIREBASE_SERVICE_ACCOUNT', '{"project_id":"rs"}'],
+  ['FIREBASE_SERVICE_ACCOUNT', 'nonsense'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
 ])('refuses %s=%s with a sentence that names the variable and not the value', (name, value) => {

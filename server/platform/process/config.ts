@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts'
 import type { SmsGatewayOptions } from '#server/platform/message/sms-gateway-sender.ts'
+import { type FirebaseAccount, firebaseAccount } from '#server/platform/message/firebase-sender.ts'
 import type { SmtpOptions } from '#server/platform/message/smtp-sender.ts'
 import { hasSecret, parseSubmissionKeys, type SubmissionKeys } from '#server/platform/keys/submission-keys.ts'
 import { DEFAULT_CONNECTIONS, FEWEST_CONNECTIONS, MOST_CONNECTIONS } from '#server/platform/db/pool/pool-limits.ts'
@@ -56,6 +57,7 @@ export interface Config {
   readonly smtp: SmtpOptions | undefined
   /** Undefined: nothing is pushed. */
   readonly push: PushSettings | undefined
+  readonly firebase: FirebaseAccount | undefined
   /** Where files of forms are kept; undefined: below the data folder. */
   readonly files: S3Options | undefined
   /** Undefined: nothing sends SMS. */
@@ -171,6 +173,12 @@ const environment = z.object({
       (json) => parsePush(json) !== undefined,
     ),
   ),
+  FIREBASE_SERVICE_ACCOUNT: z.optional(
+    text(
+      'must be JSON with project_id, client_email, private_key and token_uri',
+      (json) => parseFirebase(json) !== undefined,
+    ),
+  ),
   NODE_ENV: z.optional(z.string()),
 })
 
@@ -213,6 +221,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sessionDays: Number(data.SESSION_DAYS),
     demonstration: !inEarnest,
     push: data.FIREBASE_CONFIG === undefined ? undefined : parsePush(data.FIREBASE_CONFIG),
+    firebase: data.FIREBASE_SERVICE_ACCOUNT === undefined ? undefined : parseFirebase(data.FIREBASE_SERVICE_ACCOUNT),
     smtp: smtpOf(data),
     smsGateway: smsGatewayOf(data),
     files: data.FILES_URL === undefined ? undefined : parseFilesUrl(data.FILES_URL),
@@ -222,6 +231,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 function parsePush(json: string): PushSettings | undefined {
   try {
     return pushSettings.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}
+
+function parseFirebase(json: string): FirebaseAccount | undefined {
+  try {
+    return firebaseAccount.safeParse(JSON.parse(json)).data
   } catch {
     return undefined
   }

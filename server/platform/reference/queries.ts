@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type HospitalList, hospitalLists } from '#core/domain/hospital-list.ts'
 import { type ProfileList, profileLists } from '#core/domain/profile-fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
@@ -7,6 +8,15 @@ interface Entry {
   readonly DescValue: string
   readonly DescValueEn: string
 }
+
+/** A list in both languages. */
+export const selectInBoth = (db: Kysely<Database>, list: string): Promise<Entry[]> =>
+  db
+    .selectFrom('reference')
+    .select(['id as Id', 'description as DescValue', 'description_en as DescValueEn'])
+    .where('list', '=', list)
+    .orderBy('id')
+    .execute()
 
 /** Every list that a profile chooses from; one that stands nowhere is empty. */
 export async function selectProfileLists(db: Kysely<Database>): Promise<Record<ProfileList, Entry[]>> {
@@ -31,14 +41,24 @@ export async function selectProfileLists(db: Kysely<Database>): Promise<Record<P
   }
 }
 
-/** A list in both languages. */
-export const selectInBoth = (db: Kysely<Database>, list: string): Promise<Entry[]> =>
-  db
+/** The lists that forms choose from, each in its order. */
+export async function selectFormLists(db: Kysely<Database>): Promise<Record<HospitalList, Entry[]>> {
+  const rows = await db
     .selectFrom('reference')
-    .select(['id as Id', 'description as DescValue', 'description_en as DescValueEn'])
-    .where('list', '=', list)
+    .select(['list', 'id as Id', 'description as DescValue', 'description_en as DescValueEn'])
+    .where('list', 'in', hospitalLists)
+    .orderBy('position')
     .orderBy('id')
     .execute()
+  const entriesOf = (name: HospitalList) => rows.flatMap(({ list, ...entry }) => (list === name ? entry : []))
+  return {
+    engagement: entriesOf('engagement'),
+    service_type: entriesOf('service_type'),
+    test: entriesOf('test'),
+    title: entriesOf('title'),
+    vaccine_brand: entriesOf('vaccine_brand'),
+  }
+}
 
 export async function isInReference(db: Kysely<Database>, list: string, id: number): Promise<boolean> {
   const row = await db

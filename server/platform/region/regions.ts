@@ -24,6 +24,13 @@ export async function regionsWithin(parent: string | undefined): Promise<readonl
   return level?.get(parent ?? '')
 }
 
+/** Every province, and behind all of them every city and regency. */
+export async function provincesAndCities(): Promise<readonly Region[]> {
+  const provinces = (await regionsWithin(undefined)) ?? []
+  const cities = await Promise.all(provinces.map(({ Code }) => regionsWithin(Code)))
+  return [...provinces, ...cities.flatMap((some) => some ?? [])]
+}
+
 /** Undefined: there is no such region. */
 export async function nameOfRegion(code: string): Promise<string | undefined> {
   return (await regionsWithin(parentOf(code)))?.find(({ Code }) => Code === code)?.Name

@@ -2,7 +2,7 @@ import { calls } from '#core/contract/calls.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { regionsWithin } from './regions.ts'
+import { provincesAndCities, regionsWithin } from './regions.ts'
 
 /** Where an address lies. */
 export function regionRoutes(): Route[] {
@@ -16,5 +16,6 @@ export function regionRoutes(): Route[] {
       },
       { rateLimit: 'read-address' },
     ),
+    route(calls.provincesAndCities, async () => [...(await provincesAndCities())], { rateLimit: 'read-address' }),
   ]
 }

@@ -7,17 +7,29 @@ import { sanitize } from './sanitize.ts'
 
 export type HtmlText = 'privacy-policy' | 'general-consent'
 
-/** A text of the hospital's as HTML that may stand in a page, whatever somebody has put into the database, and its version. */
+interface Wanted {
+  readonly language: Language
+  /** The newest without it. */
+  readonly version?: number | undefined
+}
+
+/**
+ * A text of the hospital's as HTML that may stand in a page, whatever somebody has put into the database, and its version.
+ * @throws ApiError `not-found`
+ */
 export async function readHtmlText(
   db: Kysely<Database>,
   name: HtmlText,
-  language: Language,
+  { language, version }: Wanted,
 ): Promise<{ readonly html: string; readonly version: number }> {
   const row = await db
     .selectFrom('html_text')
     .select(['html', 'version'])
     .where('name', '=', name)
     .where('language', '=', language)
+    .$if(version !== undefined, (of) => of.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) throw new ApiError('not-found', { message: genericMessages.notFound(name.replace('-', ' ')) })
   return { html: sanitize(row.html), version: row.version }

@@ -8,6 +8,8 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { findDoctors, listSpecialties } from '#server/records/record/find-doctors.ts'
 import { readDetail } from '#server/records/record/read-detail.ts'
 import { searchSite } from '#server/records/record/search-site.ts'
+import { publishHtmlText } from './publish-html-text.ts'
+import { putClosedDays } from './put-closed-days.ts'
 import { readHtmlText } from './read-html-text.ts'
 
 const read = { rateLimit: 'read-address' } as const
@@ -23,12 +25,15 @@ export function siteRoutes(db: Kysely<Database>): Route[] {
     detail(calls.centerDetail, 'centers', 'center of excellence'),
     detail(calls.newsDetail, 'news', 'news'),
     detail(calls.promoDetail, 'promos', 'promo'),
+    detail(calls.doctorDetail, 'doctors', 'doctor'),
     route(
       calls.doctors,
       ({ Text = '', Specialty = '', Hospital = '', Page = 1, Size = 10 }) =>
         refuseUnstorable(() => findDoctors(db, { Text, Specialty, Hospital, Page, Size })),
       read,
     ),
+    route(calls.operatorText, async (text) => ({ version: await refuseUnstorable(() => publishHtmlText(db, text)) })),
+    route(calls.operatorClosedDays, async (wanted) => ({ days: await putClosedDays(db, wanted) })),
     route(calls.specialties, () => listSpecialties(db), read),
     route(
       calls.search,
@@ -37,13 +42,14 @@ export function siteRoutes(db: Kysely<Database>): Route[] {
     ),
     route(
       calls.privacyPolicy,
-      async ({ Language = 'id' }) => (await readHtmlText(db, 'privacy-policy', Language)).html,
+      async ({ Language = 'id' }) => (await readHtmlText(db, 'privacy-policy', { language: Language })).html,
       read,
     ),
     route(
       calls.generalConsent,
-      async ({ Language = 'id' }) => {
-        const { html, version } = await readHtmlText(db, 'general-consent', Language)
+      async ({ Language = 'id', Version }) => {
+        const wanted = Version === undefined ? undefined : Number(Version)
+        const { html, version } = await readHtmlText(db, 'general-consent', { language: Language, version: wanted })
         return { Version: version, Html: html }
       },
       read,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { Logo } from '#app/Logo.tsx'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { paths } from '#features/portal/paths.ts'
@@ -13,7 +13,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))]">
+      <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))] sm:pt-4">
         <Link
           to="/patient/login"
           className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
@@ -23,7 +23,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-6 sm:py-10">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-3 sm:py-10">
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-xl flex-col items-center gap-1 px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-muted">
@@ -52,4 +52,4 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
 }
 
 const footerLink =
-  'flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium text-brand-800 underline underline-offset-4'
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium text-action underline underline-offset-4'

@@ -11,6 +11,7 @@ import { BottomTabs } from './BottomTabs.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { isPublicScreen } from './screens.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
+import { SideNav } from './SideNav.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCatchUp } from './use-catch-up.ts'
 
@@ -31,18 +32,21 @@ export function PatientShell({ children }: { readonly children: ReactNode }) {
       {/* Said aloud when it changes; what is outside every landmark is passed over otherwise. */}
       <output className="block">
         {!online && (
-          <p className="bg-warning-50 px-4 py-2 text-center text-sm text-warning">
+          <p className="bg-warning-tint px-4 py-2 text-center text-sm text-warning">
             {t(isPerson && isShared ? 'patient:offlineShared' : 'patient:offline')}
           </p>
         )}
       </output>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-3xl flex-1 px-4 pt-6 pb-[calc(9rem+env(safe-area-inset-bottom))] sm:pt-10 md:px-8 md:pb-10"
-      >
-        {children}
-      </main>
+      <div className="mx-auto flex w-full max-w-7xl flex-1 lg:gap-8 lg:px-8">
+        <SideNav />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-3xl min-w-0 flex-1 px-4 pt-4 pb-[calc(9rem+env(safe-area-inset-bottom))] has-data-wide:max-md:pb-[calc(5rem+env(safe-area-inset-bottom))] has-data-wide:lg:max-w-none sm:pt-8 md:px-8 md:pb-10 lg:px-0"
+        >
+          {children}
+        </main>
+      </div>
       <ScrollToTop />
       <BottomTabs />
     </div>

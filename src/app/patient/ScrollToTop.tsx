@@ -18,6 +18,7 @@ export function ScrollToTop() {
     const hear = () => {
       timer ??= setTimeout(look, THROTTLE)
     }
+    look()
     addEventListener('scroll', hear, { passive: true })
     return () => {
       removeEventListener('scroll', hear)
@@ -37,7 +38,7 @@ export function ScrollToTop() {
         scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
-      className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-101 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-brand-700 text-white shadow-raised hover:bg-brand-800 md:bottom-6"
+      className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-101 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-primary text-on-primary shadow-raised hover:bg-primary-strong md:bottom-6"
     >
       <Icon name="arrowUp" />
     </button>

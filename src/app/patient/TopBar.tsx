@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom'
 import { Apart } from '#app/Apart.tsx'
-import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { Logo } from '#app/Logo.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { QuickUser } from '#features/portal/QuickUser.tsx'
@@ -15,8 +15,8 @@ export function TopBar() {
   const isPerson = useIsPerson()
   const name = useName()
   return (
-    <header className="sticky top-0 z-50 hidden border-b border-line bg-white md:block">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-8 py-2.5">
+    <header className="sticky top-0 z-50 hidden border-b border-line bg-surface md:block">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 px-8 py-2.5">
         <Link
           to={paths.home}
           aria-label={t('productTitle')}
@@ -24,12 +24,12 @@ export function TopBar() {
         >
           <Logo />
         </Link>
-        <nav aria-label={t('patient:tabs')} className="flex">
+        <nav aria-label={t('patient:tabs')} className="flex lg:hidden">
           {tabs.map(({ to, title }) => (
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline hover:bg-canvas hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-800"
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline hover:bg-canvas hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-action"
             >
               {to === paths.account && isPerson ? t('patient:profile') : title()}
             </NavLink>

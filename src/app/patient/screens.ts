@@ -9,6 +9,7 @@ import { DashboardPage } from '#features/home/DashboardPage.tsx'
 import { CenterPage } from '#features/lists/CenterPage.tsx'
 import { CentersPage } from '#features/lists/CentersPage.tsx'
 import { CheckoutsPage } from '#features/lists/CheckoutsPage.tsx'
+import { DoctorPage } from '#features/lists/doctors/DoctorPage.tsx'
 import { DoctorsPage } from '#features/lists/doctors/DoctorsPage.tsx'
 import { HospitalPage } from '#features/lists/HospitalPage.tsx'
 import { HospitalsPage } from '#features/lists/HospitalsPage.tsx'
@@ -77,18 +78,42 @@ const service = <Rest extends string>(name: ServiceName, forms: Readonly<Record<
   }
 }
 
+const AccountPage = lateScreen(async () => (await import('#features/profile/AccountPage.tsx')).AccountPage, 'profile')
+
 /**
  * Every screen of the portal: router, guard, headers, tabs and the tiles of the home read what stands here, tiles in this
  * order. The paths stand in core/domain/portal-pages.ts: a sign-in comes back to the page that it left.
  */
 const screens = {
-  home: { alias: 'dashboard', Screen: DashboardPage, title: () => t('patient:home'), tab: 'home' },
+  home: {
+    alias: 'dashboard',
+    Screen: DashboardPage,
+    title: () => t('patient:home'),
+    tab: 'home',
+    isPublic: true,
+  },
   history: { alias: 'medical', Screen: HistoryPage, title: () => t('patient:history'), tab: 'heart' },
   account: {
     alias: 'account',
-    Screen: lateScreen(async () => (await import('#features/profile/AccountPage.tsx')).AccountPage, 'profile'),
+    Screen: AccountPage,
     title: () => t('patient:account'),
     tab: 'person',
+    // One component for all: React keeps it, and what is being written in it, on the way from one to another.
+    below: {
+      picture: AccountPage,
+      person: AccountPage,
+      identity: AccountPage,
+      contact: AccountPage,
+      address: AccountPage,
+      work: AccountPage,
+      relative: AccountPage,
+      family: AccountPage,
+    },
+  },
+  settings: {
+    alias: 'account',
+    Screen: lateScreen(async () => (await import('#features/profile/SettingsPage.tsx')).SettingsPage, 'profile'),
+    title: () => t('patient:settings'),
   },
   deleteAccount: {
     alias: 'account',
@@ -122,7 +147,7 @@ const screens = {
     Screen: lateScreen(async () => (await loadServices()).RequestsPage, 'services'),
     title: () => t('patient:requests'),
     tile: { icon: 'clock', title: () => t('patient:requests'), text: () => t('patient:requestsText'), own: true },
-    below: { ':key': lateScreen(async () => (await loadServices()).RequestPage, 'services') },
+    below: { ':id': lateScreen(async () => (await loadServices()).RequestPage, 'services') },
   },
   measures: {
     alias: 'proms',
@@ -162,8 +187,9 @@ const screens = {
   },
   sponsorDrink: {
     alias: 'pocari',
-    ...service('sponsorDrink', { form: 'SponsorDrink' }),
+    ...service('sponsorDrink', { form: 'SponsorDrink', 'form/after': 'SponsorDrinkFollowUp' }),
     title: () => t('patient:sponsorDrink'),
+    tile: { icon: 'clipboard', title: () => t('patient:sponsorDrink'), text: () => t('patient:sponsorDrinkText') },
   },
   checkouts: {
     alias: 'dashboard',
@@ -193,20 +219,26 @@ const screens = {
   ongoing: { alias: 'medical', Screen: OngoingPage, title: () => t('patient:ongoingShort') },
   schedules: { alias: 'dashboard', Screen: SchedulesPage, title: () => t('patient:schedules') },
   notifications: { alias: 'dashboard', Screen: NotificationsPage, title: () => t('patient:noticesShort') },
-  doctors: { alias: 'dashboard', Screen: DoctorsPage, title: () => t('patient:doctors'), isPublic: true },
+  doctors: {
+    alias: 'dashboard',
+    Screen: DoctorsPage,
+    title: () => t('patient:doctors'),
+    isPublic: true,
+    below: { ':id': DoctorPage },
+  },
   news: {
     alias: 'dashboard',
     Screen: NewsPage,
     title: () => t('patient:news'),
     isPublic: true,
-    below: { ':key': NewsArticlePage },
+    below: { ':id': NewsArticlePage },
   },
   promos: {
     alias: 'dashboard',
     Screen: PromosPage,
     title: () => t('patient:promos'),
     isPublic: true,
-    below: { ':key': PromoPage },
+    below: { ':id': PromoPage },
   },
   centers: {
     alias: 'dashboard',

@@ -15,7 +15,7 @@ export function MarketingHeader() {
     <SiteHeader
       pages={isPerson ? personsPages : sitePages}
       call={
-        <HotlineButton className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 font-semibold text-brand-800 hover:bg-brand-50">
+        <HotlineButton className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-tint">
           <Icon name="phone" />
           <span className="max-sm:sr-only">{t('patient:callUs')}</span>
         </HotlineButton>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { LanguageSwitch } from '#app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { Logo } from '#app/Logo.tsx'
 import { RouteAnimation } from '#app/RouteAnimation.tsx'
 import { RouteFocus } from '#app/RouteFocus.tsx'
@@ -19,7 +19,7 @@ export function PublicArea() {
       <RouteFocus />
       <RouteAnimation />
       <header>
-        <div className="border-b border-line bg-white pt-[env(safe-area-inset-top)]">
+        <div className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
           <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 md:px-8">
             <Link
               to="/"

@@ -2,4 +2,4 @@ import { paths } from '#features/portal/paths.ts'
 import type { SitePages } from '#features/site/site-pages.ts'
 
 /** The portal's pages that stand for the website's. */
-export const sitePages: SitePages = paths
+export const sitePages: SitePages = { ...paths, booking: `${paths.contact}/form?topic=appointment` }

@@ -14,7 +14,9 @@ export async function finishLogout(
 ): Promise<void> {
   await forgetEnded(own, ended)
   // A vault that is there still may be of somebody whom their cookie brings back.
-  if (!(await own.getFact('vault'))) await wipePortalDrafts({ db })
+  if (await own.getFact('vault')) return
+  await own.forgetFact('guestRegions')
+  await wipePortalDrafts({ db })
 }
 
 /** What is kept of whom one of these sign-ins was, under whatever lock it has come meanwhile. */

@@ -62,6 +62,12 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
       return there
     },
     keepFact: async (key, value, of) => (await here()).keepFact(key, value, of),
+    async keepGuestFact(key, value) {
+      const store = await here()
+      const isKept = await store.keepGuestFact(key, value)
+      await leaveNothingWhereShared(store)
+      return isKept
+    },
     forgetFact: async (key, of) => (await here()).forgetFact(key, of),
     async forgetPersons(of) {
       await forgetMemory(of)

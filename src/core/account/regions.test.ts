@@ -1,54 +1,90 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { openTestDevice } from '#tests/support/test-device.ts'
+import { finishLogout } from './finish-logout.ts'
 import { loadRegions, readRegions } from './regions.ts'
 import { openVault } from './vault.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A hospital that names one region in whatever is asked for, while it is reached. */
-async function open() {
+const top = [
+  { Code: '32', Name: 'Jawa Barat' },
+  { Code: '36', Name: 'Banten' },
+  { Code: '32.71', Name: 'Kota Bogor' },
+  { Code: '36.71', Name: 'Kota Tangerang' },
+]
+
+/** A hospital that names one region in whatever city or subdistrict is asked for, while it is reached. */
+async function open(as: 'guest' | 'patient' = 'patient') {
   const world = { reached: true, now: Date.now() }
   const fetch = vi.fn(async (address: RequestInfo | URL) => {
     if (!world.reached) throw new TypeError('Failed to fetch')
-    const parent = new URL(String(address), 'http://localhost').searchParams.get('Parent') ?? ''
-    const data = [{ Code: parent === '' ? '36' : `${parent}.71`, Name: `in ${parent}` }]
+    const { pathname, searchParams } = new URL(String(address), 'http://localhost')
+    const parent = searchParams.get('Parent')
+    const data = pathname.endsWith('province_city') ? top : [{ Code: `${parent}.01`, Name: `in ${parent}` }]
     return Response.json({ data, error: null, message: '' })
   })
   const device = await openTestDevice({ fetch, clock: () => world.now })
-  await openVault(device)
+  if (as === 'patient') await openVault(device)
   return { world, fetch, device }
 }
 
-it('what was chosen from once is there without network, and asked for no more within the month', async () => {
+const namesOf = (regions: readonly { readonly Name: string }[]) => regions.map(({ Name }) => Name)
+
+it('every province and city is there without network once one was asked for, and for whoever comes next', async () => {
   const { world, fetch, device } = await open()
-  expect(await loadRegions(device, '')).toEqual([{ Code: '36', Name: 'in ' }])
-  expect(await loadRegions(device, '36')).toEqual([{ Code: '36.71', Name: 'in 36' }])
+  expect(namesOf(await loadRegions(device, ''))).toEqual(['Jawa Barat', 'Banten'])
+  expect(fetch).toHaveBeenCalledTimes(1)
   world.reached = false
-  expect(await loadRegions(device, '36')).toEqual([{ Code: '36.71', Name: 'in 36' }])
-  expect(fetch).toHaveBeenCalledTimes(2)
-  await expect(loadRegions(device, '32')).rejects.toMatchObject({ reason: 'offline' })
+  expect(namesOf(await loadRegions(device, '36'))).toEqual(['Kota Tangerang'])
+  await device.own.forgetPersons()
+  expect(namesOf(await loadRegions(device, '32'))).toEqual(['Kota Bogor'])
 })
 
-it('an old list is asked for again, and stands where nobody answers', async () => {
-  const { world, fetch, device } = await open()
-  await loadRegions(device, '')
+it.each(['guest', 'patient'] as const)('what a %s opened is there without network, for a month', async (as) => {
+  const { world, fetch, device } = await open(as)
+  const asked = await loadRegions(device, '32.71')
+  expect(namesOf(asked)).toEqual(['in 32.71'])
+  expect(await loadRegions(device, '32.71')).toEqual(asked)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  world.reached = false
+  await expect(loadRegions(device, '36.71')).rejects.toMatchObject({ reason: 'offline' })
+  // Old, it is asked for again, and stands where nobody answers.
   world.now += 31 * DAY
-  world.reached = false
-  expect(await loadRegions(device, '')).toHaveLength(1)
-  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(await loadRegions(device, '32.71')).toEqual(asked)
+  expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-it('[AC02] the next to sign in finds nothing of it', async () => {
-  const { device } = await open()
-  await loadRegions(device, '36')
-  await openVault(device)
-  expect(await readRegions(device)).toBeUndefined()
+it('[AC02] the next to sign in finds nothing of what somebody opened', async () => {
+  for (const as of ['guest', 'patient'] as const) {
+    const { device } = await open(as)
+    await loadRegions(device, '36.71')
+    expect(namesOf(await readRegions(device))).toEqual(['in 36.71'])
+    await openVault(device)
+    expect(await readRegions(device)).toEqual([])
+  }
+})
+
+it('what a guest opened goes with them, also when their leaving was cut off', async () => {
+  const { device } = await open('guest')
+  await loadRegions(device, '36.71')
+  // Which city it was can be read without the key that lies beside it by nobody.
+  expect(JSON.stringify(await device.cache.facts.toArray())).not.toContain('36.71')
+  await finishLogout(device, [])
+  expect(await readRegions(device)).toEqual([])
 })
 
 it('keeps the lists that were had last', async () => {
   const { device } = await open()
-  for (let code = 10; code < 60; code++) await loadRegions(device, String(code))
-  const parents = (await readRegions(device))?.map(({ parent }) => parent)
-  expect([parents?.length, parents?.at(0), parents?.at(-1)]).toEqual([40, '59', '20'])
+  for (let code = 10; code < 60; code++) await loadRegions(device, `32.${code}`)
+  const names = namesOf(await readRegions(device))
+  expect([names.length, names.at(0), names.at(-1)]).toEqual([40, 'in 32.59', 'in 32.20'])
+})
+
+it('a region is shown also where it cannot be kept', async () => {
+  const { device } = await open('guest')
+  const log = vi.fn<(message: string, error: unknown) => void>()
+  vi.spyOn(device.cache, 'setFact').mockRejectedValue(new Error('full'))
+  expect(namesOf(await loadRegions({ ...device, log }, '36'))).toEqual(['Kota Tangerang'])
+  expect(log).toHaveBeenCalledOnce()
 })

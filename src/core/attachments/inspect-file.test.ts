@@ -6,6 +6,12 @@ import { inspectFile } from './inspect-file.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 
+/** What stands at `from`, so many bytes, once more behind itself. */
+function withSecondSize(bytes: Uint8Array, from: number, length: number): Uint8Array {
+  const header = bytes.slice(from, from + length)
+  return new Uint8Array([...bytes.slice(0, from + length), ...header, ...bytes.slice(from + length)])
+}
+
 it('[AT1] takes JPEG, PNG and PDF by their content', () => {
   expect(inspectFile(jpegOf(640, 480))).toEqual({ type: 'image/jpeg', size: { width: 640, height: 480 } })
   expect(inspectFile(pngOf(640, 480))).toEqual({ type: 'image/png', size: { width: 640, height: 480 } })
@@ -33,6 +39,8 @@ it.each([
   ['a PDF that is cut off', pdfOf(4000).slice(0, 2000), 'damaged'],
   ['a PNG that becomes 40 GB', pngOf(100_000, 100_000), 'too-many-pixels'],
   ['a JPEG that becomes 17 GB', jpegOf(65_535, 65_535), 'too-many-pixels'],
+  ['a PNG that says two sizes', withSecondSize(pngOf(640, 480), 8, 25), 'damaged'],
+  ['a JPEG that says two sizes', withSecondSize(jpegOf(640, 480), 8, 13), 'damaged'],
   ['a picture without pixels', pngOf(0, 10), 'damaged'],
   ['a PDF of 11 MB', pdfOf(11 * 1024 * 1024), 'too-large'],
 ] as const)('[AT1] [AT2] refuses %s', (_name, bytes, problem) => {

@@ -10,7 +10,7 @@ export interface InspectedFile {
 }
 
 /** More than phones take by default. Decoded it is a quarter of a gigabyte. */
-const MOST_PIXELS = 64_000_000
+export const MOST_PIXELS = 64_000_000
 
 /**
  * What a file is by its content. Nothing is decoded, and the work is proportional to its bytes.
@@ -51,6 +51,8 @@ function readJpeg(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
     else {
       const length = word(bytes, at + 2)
       if (length < 2) return 'damaged'
+      // Which of two sizes a decoder believes is not known.
+      if (isFrame(marker) && size) return 'damaged'
       if (isFrame(marker)) size = { height: word(bytes, at + 5), width: word(bytes, at + 7) }
       at += 2 + length
       if (marker === START_OF_SCAN) at = endOfScan(bytes, at)
@@ -80,6 +82,8 @@ function readPng(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   // A chunk is its length, its name, its data and a checksum.
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length; at += 12 + longWord(bytes, at)) {
     const name = longWord(bytes, at + 4)
+    // It comes first, and once.
+    if ((name === IHDR) !== (at === PNG_SIGNATURE.length)) return 'damaged'
     if (name === IHDR) size = { width: longWord(bytes, at + 8), height: longWord(bytes, at + 12) }
     if (name === IEND) return size ? { type: 'image/png', size } : 'damaged'
   }

@@ -89,6 +89,20 @@ it('[CO02] goes on where it was broken off, even in another start of the app', a
   expect(archive.asked).toBe(5)
 })
 
+it('[CO02] a first fetch that must begin anew keeps no row that came before', async () => {
+  const { archive, refresh, read } = await openShelf(1)
+  for (let number = 1; number <= 4; number += 1) archive.put(visit(number))
+  archive.onAnswer = async () => {
+    if (archive.asked === 3) throw new TypeError('the signal is gone')
+  }
+  await expect(refresh()).rejects.toThrow('the signal is gone')
+  archive.onAnswer = async () => undefined
+  // Two rows are here already, one of which the hospital has no more.
+  archive.restore([2, 3].map(idOf))
+  await refresh()
+  expect(await read()).toEqual([visit(3), visit(2)])
+})
+
 it('[CO03] two tabs that fetch at once leave one state, and a later fetch completes it', async () => {
   const { archive, refresh, read } = await openShelf(2)
   for (let number = 1; number <= 7; number += 1) archive.put(visit(number))

@@ -24,6 +24,7 @@ const entries: HistoryEntry[] = [
     dose: '500 mg',
     frequency: '2 kali sehari sesudah makan',
     days: 30,
+    en: { frequency: 'twice a day after meals' },
   },
   {
     ...common,
@@ -33,7 +34,7 @@ const entries: HistoryEntry[] = [
     number: 'INV-2025-7',
     payer: 'Asuransi',
     status: 'open',
-    items: [{ name: 'Pemeriksaan café', amount: 100_000 }],
+    items: [{ name: 'Pemeriksaan café', amount: 100_000, en: { name: 'Consultation' } }],
     total: 100_000,
   },
 ]
@@ -47,6 +48,10 @@ it.each([
   ['tipe diabetes', ['1']],
   ['500 metformin', ['2']],
   ['cafe', ['3']],
+  // In the hospital's other language, too.
+  ['metformin meals', ['2']],
+  ['sesudah makan', ['2']],
+  ['consultation', ['3']],
   ['inv-2025', ['3']],
   ['ratna', ['1']],
   ['e11 ratna', ['1']],
@@ -61,6 +66,24 @@ it('finds by kind, hospital and year, and all of them together', () => {
   expect(found({ hospital: 'MHJS' })).toEqual(['1', '3'])
   expect(found({ hospital: 'MHJS', kind: 'bill', text: 'asuransi' })).toEqual(['3'])
   expect(found({ hospital: 'MHTG', kind: 'bill' })).toEqual([])
+})
+
+it('puts bills that are still to be paid before all others, else in their order', () => {
+  const bill = { ...common, kind: 'bill', at: '2026-01-01T00:00:00Z', payer: 'Umum', total: 1 } as const
+  const bills = (['paid', 'open', 'cancelled', 'open', 'paid'] as const).map((status, index) => ({
+    ...bill,
+    id: `${index}`,
+    number: `INV-${index}`,
+    items: [],
+    status,
+  }))
+  expect(findEntries(bills, { ...everything, unpaidFirst: true }).map(({ id }) => id)).toEqual([
+    '1',
+    '3',
+    '0',
+    '2',
+    '4',
+  ])
 })
 
 it('takes the years of the device’s own calendar', () => {

@@ -7,28 +7,33 @@ export interface HistoryFilter {
   readonly hospital: HistoryEntry['hospital'] | null
   /** By the calendar of the device. */
   readonly year: number | null
+  /** Bills that are still to be paid stand before all others. */
+  readonly unpaidFirst: boolean
 }
 
-export const everything: HistoryFilter = { text: '', kind: null, hospital: null, year: null }
+export const everything: HistoryFilter = { text: '', kind: null, hospital: null, year: null, unpaidFirst: false }
 
 export const isEverything = ({ text, kind, hospital, year }: HistoryFilter): boolean =>
   text.trim() === '' && kind === null && hospital === null && year === null
 
-/** The entries that fit, in the order in which they were given; every word that is written must be found. */
+/** The entries that fit, else in the order in which they were given; every word that is written must be found. */
 export function findEntries<Entry extends HistoryEntry>(
   entries: readonly Entry[],
-  { text, kind, hospital, year }: HistoryFilter,
+  { text, kind, hospital, year, unpaidFirst }: HistoryFilter,
 ): readonly Entry[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0 && kind === null && hospital === null && year === null) return entries
-  return entries.filter(
+  if (words.length === 0 && kind === null && hospital === null && year === null && !unpaidFirst) return entries
+  const found = entries.filter(
     (entry) =>
       (kind === null || entry.kind === kind) &&
       (hospital === null || entry.hospital === hospital) &&
       (year === null || describe(entry).year === year) &&
       words.every((word) => describe(entry).words.includes(word)),
   )
+  return unpaidFirst ? [...found.filter(isUnpaid), ...found.filter((entry) => !isUnpaid(entry))] : found
 }
+
+const isUnpaid = (entry: HistoryEntry): boolean => entry.kind === 'bill' && entry.status === 'open'
 
 /** The years of which there are entries, newest first. */
 export const yearsOf = (entries: readonly HistoryEntry[]): number[] =>
@@ -54,7 +59,16 @@ function describe(entry: HistoryEntry): Description {
 /** Without case and accents. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** In both languages, as far as the hospital has them: people remember a word as they once read or heard it. */
 function textsOf(entry: HistoryEntry): (string | null)[] {
+  const english = entry.kind === 'bill' ? entry.items.flatMap(({ en }) => textsIn(en)) : textsIn(entry.en)
+  return [...ownTextsOf(entry), ...english]
+}
+
+const textsIn = (english: object | undefined): string[] =>
+  Object.values(english ?? {}).filter((text): text is string => typeof text === 'string')
+
+function ownTextsOf(entry: HistoryEntry): (string | null)[] {
   switch (entry.kind) {
     case 'visit':
       return [entry.unit, entry.number, entry.complaint, entry.doctor]

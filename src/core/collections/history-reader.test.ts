@@ -163,3 +163,31 @@ it('tells why a reading has failed, and reads whole with the next look', async (
   again.memoryChanged()
   await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ read: 'all', total: 700 }))
 })
+
+it('tells by visits how many fit, by the month, and hands out the visits of a month', async () => {
+  const { archive, reader, refresh, until } = await openShelf(3)
+  archive.put({
+    id: '0198b5e0-0000-4000-8000-00000000ffff',
+    kind: 'visit',
+    at: '2020-02-01T03:00:00Z',
+    hospital: 'MHJS',
+    doctor: null,
+    service: 'OPD',
+    unit: 'Poli Umum',
+    number: 'A',
+    until: null,
+    complaint: 'Batuk',
+  })
+  archive.put({ ...result(4), at: '2020-02-01T05:00:00Z', visit: 'A' })
+  await refresh()
+  await until('all', 5)
+  const months = [
+    { month: '2020-02', count: 1 },
+    { month: '2020-01', count: 3 },
+  ]
+  expect(reader.findVisits(everything)).toEqual({ total: 4, months })
+  expect(reader.visitsIn(everything, '2020-02')).toMatchObject([{ visit: { number: 'A' }, entries: [{ kind: 'lab' }] }])
+  const cough = { ...everything, text: 'batuk' }
+  expect(reader.findVisits(cough)).toEqual({ total: 1, months: months.slice(0, 1) })
+  expect(reader.visitsIn(cough, '2020-01')).toEqual([])
+})

@@ -7,11 +7,12 @@ import { diskStore } from '#core/db/disk-store.ts'
 import type { Store } from '#core/db/store.ts'
 import type { HistoryEntry, LabResult } from '#core/domain/history-entry.ts'
 import { findCopy } from './copy.ts'
-import { findEntries, yearsOf, type HistoryFilter } from './find-entries.ts'
+import { findEntries, isEverything, yearsOf, type HistoryFilter } from './find-entries.ts'
 import { readFirstRows, readOn, type Rows } from './read-rows.ts'
 import { billTotals, latestResults, type BillTotals } from './history-views.ts'
 import { openReader } from './reader.ts'
 import { refreshCopy } from './refresh-copy.ts'
+import { narrowVisits, visitsOf, type Month, type VisitGroup } from './visits.ts'
 
 /** What is known of a history that is being read. */
 export interface HistoryState {
@@ -33,6 +34,12 @@ export interface Found {
   readonly entries: readonly HistoryEntry[]
 }
 
+/** How many visits fit, in all and in each month, newest first. */
+export interface FoundVisits {
+  readonly total: number
+  readonly months: readonly { readonly month: Month; readonly count: number }[]
+}
+
 /** Whose history, and the key of their vault where only pages have it. */
 export interface Whose {
   readonly patientId: string
@@ -50,6 +57,10 @@ export interface HistoryReader {
   memoryChanged(): void
   /** The entries that fit, `count` of them from the given place on. */
   find(filter: HistoryFilter, from: number, count: number): Found
+  /** The months in which visits fit; an entry without a visit counts as one. */
+  findVisits(filter: HistoryFilter): FoundVisits
+  /** The visits of one month that fit, newest first. */
+  visitsIn(filter: HistoryFilter, month: Month): readonly VisitGroup[]
   /** The latest result of each analyte, newest first. */
   latestResults(): LabResult[]
   /** What all bills come to. */
@@ -73,7 +84,23 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
   let store = disk
   let lookAgain = () => {}
   let found: { readonly of: string; readonly entries: readonly HistoryEntry[] } | undefined
+  let visits: { readonly of: string; readonly months: ReturnType<typeof visitsOf> } | undefined
   let change = 0
+
+  const find = (filter: HistoryFilter) => {
+    const of = JSON.stringify(filter)
+    // Scrolling asks for the same again and again.
+    if (found?.of !== of) found = { of, entries: findEntries(rows, filter) }
+    return found.entries
+  }
+  const findMonths = (filter: HistoryFilter) => {
+    const of = JSON.stringify(filter)
+    if (visits?.of !== of) {
+      const all = visitsOf(rows)
+      visits = { of, months: isEverything(filter) ? all : narrowVisits(all, new Set(find(filter))) }
+    }
+    return visits.months
+  }
 
   async function read(patientId: string, tell: (state: HistoryState) => void): Promise<void> {
     const reader = await openReader(store, patientId)
@@ -82,6 +109,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
       if (rows !== entries) {
         rows = entries
         found = undefined
+        visits = undefined
         change += 1
       }
       tell({
@@ -130,11 +158,14 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
     },
     memoryChanged: () => lookAgain(),
     find(filter, from, count) {
-      const of = JSON.stringify(filter)
-      // Scrolling asks for the same again and again.
-      if (found?.of !== of) found = { of, entries: findEntries(rows, filter) }
-      return { total: found.entries.length, entries: found.entries.slice(from, from + count) }
+      const entries = find(filter)
+      return { total: entries.length, entries: entries.slice(from, from + count) }
     },
+    findVisits(filter) {
+      const months = [...findMonths(filter)].map(([month, { length }]) => ({ month, count: length }))
+      return { total: months.reduce((sum, { count }) => sum + count, 0), months }
+    },
+    visitsIn: (filter, month) => findMonths(filter).get(month) ?? [],
     latestResults: () => latestResults(rows),
     billTotals: () => billTotals(rows),
     resultsOf: (analyte) =>

@@ -50,6 +50,24 @@ export async function readOn<C extends Collection>(
 export const readFirstRows = <C extends Collection>(store: Store, collection: C, reader: Reader) =>
   readShown<C>(store, collection, reader, ({ sorted }) => Math.min(1, sorted))
 
+/** The first rows until one lies far enough behind, from as few blocks as that takes, and what changed since. */
+export async function readRowsUntil<C extends Collection>(
+  store: Store,
+  collection: C,
+  reader: Reader,
+  isFar: (row: RowOf<C>) => boolean,
+): Promise<Rows<RowOf<C>> | undefined> {
+  for (let blocks = 1; ; blocks *= 4) {
+    let isAll = true
+    const read = await readShown(store, collection, reader, ({ sorted }) => {
+      isAll = blocks >= sorted
+      return Math.min(blocks, sorted)
+    })
+    const last = read?.rows.at(-1)
+    if (isAll || !last || isFar(last)) return read
+  }
+}
+
 async function readShown<C extends Collection>(
   store: Store,
   collection: C,

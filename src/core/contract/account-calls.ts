@@ -94,7 +94,8 @@ export const accountCalls = {
     credential: 'basic',
     enveloped: false,
     request: nothing,
-    response: z.array(described),
+    // A list that a device has kept from an earlier version has no English.
+    response: z.array(z.extend(described, { DescValueEn: z.optional(z.string()) })),
   },
   register: {
     method: 'POST',

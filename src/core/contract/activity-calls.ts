@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 
-/** What people do in the portal, and why they engage (spec section 7). */
+/** What people do in the portal (spec section 7). */
 export const activityCalls = {
   /** Keeps that somebody did something on a page of the portal. */
   logActivity: {
@@ -17,15 +17,5 @@ export const activityCalls = {
       Activity: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
     response: nothing,
-  },
-  /** Why somebody engages with the hospital. */
-  engagementOptions: {
-    method: 'POST',
-    path: 'engagement/option/list',
-    credential: 'basic',
-    enveloped: false,
-    body: smallBody,
-    request: nothing,
-    response: z.object({ options: z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() })) }),
   },
 } satisfies Record<string, Call>

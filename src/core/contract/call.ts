@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import type { JsonLimits } from './json-limits.ts'
+import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff.ts'
 import type { OperatorScope } from './operator-scope.ts'
 
 /**
  * Who may call: `basic` the app itself, `bearer` a signed-in person, `tablet` an enrolled ward tablet, `operator` an
- * operator whose token has the call's scope, `none` everybody.
+ * operator whose token has the call's scope, `staff` a member of staff by their cookie, `none` everybody.
  */
-export type Credential = 'none' | 'basic' | 'bearer' | 'tablet' | 'operator'
+export type Credential = 'none' | 'basic' | 'bearer' | 'tablet' | 'operator' | 'staff'
+
+/** What a call of the staff portal needs: a feature of a menu entry, or no more than a sign-in that has come so far. */
+export type StaffAccess =
+  | {
+      readonly alias: StaffAlias
+      readonly feature: StaffFeature
+      /** Whether it shows what a person wrote: each such view is kept in the audit. What changes something always is. */
+      readonly shows?: 'a person'
+    }
+  | { readonly stages: readonly StaffStage[] }
 
 interface AnyCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   /** Below the API's base, without a leading slash. */
@@ -14,6 +25,8 @@ interface AnyCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>
   readonly credential: Credential
   /** What an operator's token must be good for. A call of operators without it is not served. */
   readonly scope?: OperatorScope
+  /** Who of the staff may call. A call of staff without it is not served. */
+  readonly access?: StaffAccess
   /** Whether our client wraps it in an envelope and calls it as `enc/` + path. The server takes every POST both ways. */
   readonly enveloped: boolean
   readonly request: Request

@@ -4,10 +4,12 @@ import { attachmentCalls } from './attachment-calls.ts'
 import type { Call } from './call.ts'
 import { collections } from './collections.ts'
 import { deletionCalls } from './deletion-calls.ts'
+import { listCalls } from './list-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { siteCalls } from './site-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 import { submissionCalls } from './submission-calls.ts'
 import { surveyCalls } from './survey-calls.ts'
 import { tabletCalls } from './tablet-calls.ts'
@@ -28,5 +30,7 @@ export const calls = {
   ...collections,
   ...siteCalls,
   ...activityCalls,
+  ...listCalls,
   ...operatorCalls,
+  ...staffCalls,
 } satisfies Record<string, Call>

@@ -1,5 +1,6 @@
 import { centerOfExcellence } from '#core/domain/center-of-excellence.ts'
 import { checkout } from '#core/domain/checkout.ts'
+import { closedDay } from '#core/domain/closed-day.ts'
 import { familyMember } from '#core/domain/family-member.ts'
 import { historyEntry } from '#core/domain/history-entry.ts'
 import { hospital } from '#core/domain/hospital.ts'
@@ -66,6 +67,7 @@ export const collections = {
     descending: true,
     path: 'mobile/dashboard/get_request_data',
     item: patientRequest,
+    shape: 2,
   }),
   family: collection('family', {
     ...ownOf('account'),
@@ -93,6 +95,12 @@ export const collections = {
     item: news,
   }),
   promos: collection('promos', { ...everybodys, by: 'until', path: 'mobile/promo/get_promo_data', item: promo }),
+  closedDays: collection('closedDays', {
+    ...everybodys,
+    by: 'id',
+    path: 'mobile/hospital/get_closed_days',
+    item: closedDay,
+  }),
   slides: collection('slides', { ...everybodys, by: 'position', path: 'mobile/ref/get_slider_data', item: slide }),
 } as const satisfies Record<string, Collection>
 

@@ -11,7 +11,7 @@ const posts = Object.entries<Call>(calls).flatMap(([name, call]) =>
 /** Those whose schema says how long each text may be; the others carry lists, or what a schema does not describe. */
 const unbounded = new Set(['submitBatch', 'submitOwnBatch', 'operatorAdmissions', 'operatorDefinition'])
 
-it('does not compile a call with a body that does not say what it may be', () => {
+it('[SV1] does not compile a call with a body that does not say what it may be', () => {
   const said = { path: 'x', credential: 'basic', enveloped: false, request: nothing, response: nothing } as const
   // @ts-expect-error a POST names its limits
   const call: Call = { method: 'POST', ...said }

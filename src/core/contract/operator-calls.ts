@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { attachmentTypes } from '#core/domain/attachment.ts'
+import { closedDay } from '#core/domain/closed-day.ts'
+import { hospitalLists, LIST_ENTRIES, LIST_NAME } from '#core/domain/hospital-list.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { patientRequest, REQUEST_NOTE, requestStates } from '#core/domain/request.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text, submissionId } from '#core/domain/submission.ts'
-import { admissionInfo, registrationNumber, surveyProof } from '#core/domain/admission-info.ts'
+import { admissionFields, registrationNumber, surveyProof } from '#core/domain/admission-info.ts'
 import { nothing, type Call } from './call.ts'
 import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'
@@ -40,7 +42,7 @@ const answerSet = z.object({
 })
 
 /** An admission in the hospital's own system: what a survey shows of it, and when it began and ended. */
-const admissionRecord = z.extend(admissionInfo, {
+const admissionRecord = z.extend(admissionFields, {
   oncology: z.boolean(),
   admittedAt: z.iso.datetime({ offset: true }),
   /** Null while it goes on. */
@@ -78,14 +80,30 @@ const accountIdentity = z.union([
 ])
 
 /** A request as staff read it. */
-const staffRequest = z.extend(patientRequest, {
+export const staffRequest = z.extend(patientRequest, {
   /** Null: a guest's. */
   patientId: z.nullable(z.uuid()),
   assignee: z.nullable(z.string()),
+  /** The earlier request that it goes on with; null where there is none, or none has arrived under its reference. */
+  follows: z.nullable(z.uuid()),
 })
 
 /** The most admissions of one call. */
 const ADMISSIONS = 1000
+
+/** The most closed days of one call. */
+const CLOSED_DAYS = 500
+
+/** A date or a weekday: one of them. */
+const closedWhen = z
+  .pick(closedDay, { date: true, weekday: true, name: true })
+  .check(z.refine(({ date, weekday }) => (date === null) !== (weekday === null)))
+
+const entryWords = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LIST_NAME), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
+/** One line in each language. */
+const entryName = z.strictObject({ id: entryWords, en: entryWords })
 
 /** What operators call; no device does. */
 export const operatorCalls = {
@@ -201,7 +219,7 @@ export const operatorCalls = {
     response: z.array(
       z.object({
         at: z.iso.datetime(),
-        channel: z.enum(['sms', 'email']),
+        channel: z.enum(['sms', 'email', 'push']),
         recipient: z.string(),
         subject: z.string(),
         text: z.string(),
@@ -279,6 +297,63 @@ export const operatorCalls = {
       sha256: sha256Text,
       data: z.string(),
     }),
+  },
+  /**
+   * Publishes a text of the hospital's as HTML in both languages. It is sanitised when it is read. Earlier versions stay.
+   * Patients who agreed to one are asked again. A text that equals the newest makes no new version.
+   */
+  operatorText: {
+    method: 'POST',
+    path: 'operator/texts',
+    credential: 'operator',
+    scope: 'definitions',
+    enveloped: false,
+    body: { bytes: 256 * 1024, depth: 2, items: 8 },
+    request: z.strictObject({
+      name: z.enum(['privacy-policy', 'general-consent']),
+      id: z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000)),
+      en: z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000)),
+    }),
+    response: z.object({ version: z.int() }),
+  },
+  /**
+   * Puts these days in the place of all that were closed at a hospital, or, without one, at all of them together, such as
+   * public holidays. Where no day is closed anywhere, Sundays are.
+   */
+  operatorClosedDays: {
+    method: 'POST',
+    path: 'operator/closed_days',
+    credential: 'operator',
+    scope: 'calendar',
+    enveloped: false,
+    body: { bytes: 256 * 1024, depth: 5, items: 8 * CLOSED_DAYS },
+    request: z.strictObject({
+      hospital: z.nullable(hospitalCode),
+      days: z.array(closedWhen).check(z.maxLength(CLOSED_DAYS)),
+    }),
+    response: z.object({ days: z.array(closedDay) }),
+  },
+  /**
+   * Puts these entries in the place of all that a list had, in this order. Forms that name one which is gone by then, or has
+   * another Indonesian name, are taken and marked. With none, forms show what they have themselves.
+   */
+  operatorList: {
+    method: 'POST',
+    path: 'operator/lists',
+    credential: 'operator',
+    scope: 'lists',
+    enveloped: false,
+    body: { bytes: 128 * 1024, depth: 5, items: 8 * LIST_ENTRIES },
+    request: z.strictObject({
+      list: z.enum(hospitalLists),
+      entries: z
+        .array(z.strictObject({ id: z.int().check(z.minimum(1), z.maximum(999_999_999)), name: entryName }))
+        .check(
+          z.maxLength(LIST_ENTRIES),
+          z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+        ),
+    }),
+    response: nothing,
   },
   operatorSubmissions: {
     method: 'GET',

@@ -10,6 +10,8 @@ export const operatorScopes = [
   'devices',
   'accounts',
   'requests',
+  'calendar',
+  'lists',
   'mailbox',
   'metrics',
 ] as const

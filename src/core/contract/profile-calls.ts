@@ -29,6 +29,15 @@ export const profileCalls = {
     request: z.strictObject({ Parent: z.optional(z.string().check(z.regex(/^\d\d(?:\.\d\d){0,2}$/))) }),
     response: z.array(z.object({ Code: z.string(), Name: z.string() })),
   },
+  /** Both levels at once, for devices to keep: some 25 kB. */
+  provincesAndCities: {
+    method: 'GET',
+    path: 'master/ref/province_city',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.array(z.object({ Code: z.string(), Name: z.string() })),
+  },
   /** The caller's own, in base64; 404 for anybody else's. */
   profilePicture: {
     method: 'GET',

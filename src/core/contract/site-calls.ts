@@ -20,6 +20,7 @@ export const siteCalls = {
   hospitalDetail: { ...detail, path: 'mobile/hospital/get_hospital_data_detail', response: hospital },
   centerDetail: { ...detail, path: 'mobile/coe/get_coe_data_detail', response: centerOfExcellence },
   newsDetail: { ...detail, path: 'mobile/news/get_news_data_detail', response: news },
+  doctorDetail: { ...detail, path: 'mobile/doctor/get_doctor_data_detail', response: doctor },
   promoDetail: { ...detail, path: 'mobile/promo/get_promo_data_detail', response: promo },
   /** Page by page, by name; the first page is 1. Without a size, ten. */
   doctors: {
@@ -68,13 +69,19 @@ export const siteCalls = {
     request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
     response: z.string(),
   },
-  /** What whoever is treated agrees to: HTML, sanitised, and its version; Indonesian unless told otherwise. */
+  /**
+   * What whoever is treated agrees to: HTML, sanitised, and its version; Indonesian and the newest unless told otherwise.
+   * 404 where there is no such version.
+   */
   generalConsent: {
     method: 'GET',
     path: 'mobile/ref/get_general_consent',
     credential: 'basic',
     enveloped: false,
-    request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
+    request: z.strictObject({
+      Language: z.optional(z.enum(languages)),
+      Version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+    }),
     response: z.object({ Version: z.int().check(z.positive()), Html: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -4,6 +4,7 @@ import { offlineKit } from '#core/domain/offline-kit.ts'
 import { questionnaireKind, questionnaireVersion, sealedSubmission, submissionId } from '#core/domain/submission.ts'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
+import { proof } from './proof.ts'
 
 /** The most that one batch may hold; its body may weigh BATCH_BYTES. */
 export const BATCH_ITEMS = 1000
@@ -15,7 +16,7 @@ const batchBody = { bytes: 1.5 * BATCH_BYTES, depth: 4, items: 8 * BATCH_ITEMS }
 /**
  * Why an item of a batch got no receipt: the device keeps it. `not-yours`: a patient's own, and they have not sent it;
  * `not-allowed`: theirs, and their role may not do it; `unknown-key`: the server lacks the key that it is sealed to; `later`:
- * not judged. Of the last two it says after how long they are to be sent again: `retryAfterSeconds`.
+ * not judged; `proof`: the same, and with work done for the answer's `challenge` it is judged at once. Of the last three it says after how long they are to be sent again: `retryAfterSeconds`.
  */
 export const withheldReason = z.enum([
   'unknown-version',
@@ -24,6 +25,7 @@ export const withheldReason = z.enum([
   'not-yours',
   'not-allowed',
   'later',
+  'proof',
 ])
 export type WithheldReason = z.infer<typeof withheldReason>
 
@@ -51,6 +53,8 @@ const deviceState = {
   lost: z.optional(
     z.strictObject({ rows: z.int().check(z.positive()), from: z.iso.datetime(), until: z.iso.datetime() }),
   ),
+  /** How many rows people gave up on it, ever. */
+  discarded: z.optional(z.int().check(z.positive())),
 }
 const heartbeatOnBoard = z.strictObject(deviceState)
 export type DeviceState = z.infer<typeof heartbeatOnBoard>
@@ -77,11 +81,15 @@ const batch = {
     items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
     /** Of `device`. One that cannot be read is as none: no batch fails because of it. */
     heartbeat: otherwise(z.optional(heartbeatOnBoard), undefined),
+    /** Of work that an answer asked for. One that cannot be read is as none. */
+    proof: otherwise(z.optional(proof), undefined),
   }),
   response: z.object({
     /** A compact JWS over every item that was settled; null when none was. */
     receipt: z.nullable(z.string()),
     withheld: z.array(withheldItem),
+    /** Work to do before what is withheld for want of `proof` comes again: a `challenge`, read where it is worked off. */
+    challenge: z.optional(z.unknown()),
   }),
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { admissionInfo } from '#core/domain/admission-info.ts'
 import { surveyCode } from '#core/domain/survey.ts'
 import type { Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
+import { proof } from './proof.ts'
 
 /** What a survey by code calls. */
 export const surveyCalls = {
@@ -14,7 +16,12 @@ export const surveyCalls = {
     credential: 'basic',
     enveloped: true,
     body: smallBody,
-    request: z.strictObject({ kind: questionnaireKind, code: surveyCode, device: z.uuid() }),
+    request: z.strictObject({
+      kind: questionnaireKind,
+      code: surveyCode,
+      device: z.uuid(),
+      proof: otherwise(z.optional(proof), undefined),
+    }),
     response: z.discriminatedUnion('status', [
       /** `masked` unless the code was a voucher. */
       z.object({ status: z.literal('open'), masked: z.boolean(), info: admissionInfo }),

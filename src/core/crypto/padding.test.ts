@@ -11,3 +11,8 @@ it('[SE1] says of every length where the content ends, whatever it ends with, an
       expect(withoutPadding(padded), `${length} bytes of ${last}`).toEqual(bytes)
     }
 })
+
+it('[SE1] takes nothing for padding that does not end as padding ends', () => {
+  expect(withoutPadding(new Uint8Array([1, 2, 3, 0, 0]))).toBeUndefined()
+  expect(withoutPadding(new Uint8Array(PADDING_STEP))).toBeUndefined()
+})

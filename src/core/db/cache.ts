@@ -26,8 +26,10 @@ export interface CachedFacts {
   profile: EncryptedText
   menus: EncryptedText
   activity: EncryptedText
-  /** Which provinces, cities and subdistricts somebody opened tells where they live. */
+  /** Which cities and subdistricts somebody opened tells where they live. */
   regions: EncryptedText
+  /** The same of a guest, under a key that goes with it. */
+  guestRegions: { readonly key: CryptoKey; readonly text: EncryptedText }
   pictures: EncryptedText
   /** What stands in forms of the profile that were not saved yet. */
   profileForms: EncryptedText
@@ -51,6 +53,10 @@ export interface CachedFacts {
   generalConsent: Readonly<Partial<Record<Language, { readonly version: string; readonly html: string }>>>
   /** What a profile chooses from, as the hospital served it; whoever reads it parses it. */
   profileLists: unknown
+  /** Where everybody's address begins, and when it was had; whoever reads it parses it. */
+  provincesAndCities: unknown
+  /** What forms choose from, by the call that served it; whoever reads it parses it. */
+  formLists: { readonly engagement?: unknown; readonly registration?: unknown }
 }
 
 export interface KeptText {
@@ -88,8 +94,12 @@ export const accountFacts = [
 ] as const
 export type AccountFact = (typeof accountFacts)[number]
 
+/** What is kept of somebody who has no account; it goes as theirs does. */
+export const guestFacts = ['guestRegions'] as const
+export type GuestFact = (typeof guestFacts)[number]
+
 /** Everything that is a person's own, the vault itself among it. */
-export type PersonFact = AccountFact | 'vault' | 'session'
+export type PersonFact = AccountFact | GuestFact | 'vault' | 'session'
 
 /** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */
 export interface CachedDefinition {

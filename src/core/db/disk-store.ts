@@ -1,4 +1,4 @@
-import { accountFacts, EVERYBODY, type CacheDatabase, type Vault } from './cache.ts'
+import { accountFacts, EVERYBODY, guestFacts, type CacheDatabase, type Vault } from './cache.ts'
 import { isAsFound, setsOf, type OpenVault, type Store } from './store.ts'
 
 /** A vault with its key, where it has no lock or this page has opened it since it was last closed. */
@@ -18,7 +18,7 @@ export function diskStore(cache: CacheDatabase): Store {
     cache.transaction('rw', facts, copies, blocks, pending, async () => {
       if (of !== undefined && !(await isHere(of))) return
       cache.unlocked = undefined
-      await facts.bulkDelete(['vault', 'session', 'writtenForm', ...accountFacts])
+      await facts.bulkDelete(['vault', 'session', 'writtenForm', ...guestFacts, ...accountFacts])
       await copies.where('owner').notEqual(EVERYBODY).delete()
       await blocks.where('owner').notEqual(EVERYBODY).delete()
       await pending.clear()
@@ -45,6 +45,12 @@ export function diskStore(cache: CacheDatabase): Store {
     keepFact: (key, value, of) =>
       cache.transaction('rw', facts, async () => {
         if (!(await isHere(of))) return false
+        await cache.setFact(key, value)
+        return true
+      }),
+    keepGuestFact: (key, value) =>
+      cache.transaction('rw', facts, async () => {
+        if (await cache.getFact('vault')) return false
         await cache.setFact(key, value)
         return true
       }),

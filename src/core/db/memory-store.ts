@@ -3,6 +3,7 @@ import type {
   CachedFacts,
   CollectionBlock,
   CollectionCopy,
+  GuestFact,
   PendingCopy,
   PersonFact,
   Vault,
@@ -44,7 +45,13 @@ export function createMemoryStore(changed: () => void): Store {
       changed()
       return true
     },
-    async forgetFact(key: AccountFact, of) {
+    async keepGuestFact(key, value) {
+      if (facts.vault) return false
+      facts = { ...facts, [key]: value }
+      changed()
+      return true
+    },
+    async forgetFact(key: AccountFact | GuestFact, of) {
       if (of !== undefined && facts.vault?.id !== of) return
       facts = { ...facts }
       delete facts[key]

@@ -31,8 +31,14 @@ export const outboxMigrations: readonly Migration[] = [
   },
   { version: 3, stores: { receipts: null, receiptTokens: null } },
   { version: 4, stores: { advices: 'id' } },
-  { version: 5, stores: {}, upgrade: listRefusals },
-  { version: 6, stores: { attachments: 'id, submission, state', attachmentChunks: '[attachment+index], attachment' } },
+  // Older code would let people discard what only one version was refused, and lease rows in an era that has ended.
+  { version: 5, stores: {}, upgrade: listRefusals, breaksOlderWriters: true },
+  {
+    version: 6,
+    stores: { attachments: 'id, submission, state', attachmentChunks: '[attachment+index], attachment' },
+    // Older code would take a form's receipt and leave its files for ever, or discard the form without them.
+    breaksOlderWriters: true,
+  },
 ]
 
 /** A receipt of version 1: a row of its own, its signed text beside it. */

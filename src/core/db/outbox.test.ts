@@ -9,6 +9,7 @@ import { importSubmissions } from '#core/outbox/handover.ts'
 import { fileOf } from '#core/outbox/handover-item.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
 import { DatabaseError, errorNames } from './database-error.ts'
+import { outboxMigrations } from './outbox-migrations.ts'
 import { breakConnection, closeConnection } from '#tests/support/lost-connection.ts'
 
 // Dexie says on the console that it lost a connection or waits for another; here that is meant.
@@ -67,6 +68,48 @@ it('[OB4] a device that is full still opens, and shows what it has', async () =>
   expect(await countOutbox(newer.db)).toMatchObject({ unsent: 2 })
   await expect(newer.deliver()).rejects.toMatchObject({ reason: 'storage-full' })
 })
+
+it('[OB4] a device that is full opens after an update that older code must not write beside', async () => {
+  const { disk, openTab, tab } = await openFullTab()
+  await collectMany(tab, 2)
+  await tab.db.write([], () => tab.db.setMeta('minWriterVersion', 1))
+  disk.failWrites(Infinity)
+  const newer = await openTab({ database: disk.database, appVersion: '2', kit: false })
+  expect(await countOutbox(newer.db)).toMatchObject({ unsent: 2 })
+})
+
+it('[OB4] drops the cache when a full device has no room for a newer shape, and opens', async () => {
+  const { openTab, database } = await createTestWorld()
+  const old = await openTab()
+  await collectMany(old, 2)
+  old.db.close()
+  old.cache.close()
+  const full = fullUntilCacheIsGone(database.dependencies.indexedDB)
+  const version = outboxMigrations.length + 1
+  const migrations = [...outboxMigrations, { version, stores: { more: 'id' } }]
+  const newer = await openTab({ database: { ...createProfile(full), migrations }, appVersion: '2' })
+  expect(await newer.deliver()).toMatchObject({ receipted: 2 })
+})
+
+/** No room for another shape of the outbox until the cache has been deleted. */
+function fullUntilCacheIsGone(factory: IDBFactory): IDBFactory {
+  let isFull = true
+  return {
+    ...bound(factory),
+    open: (name, version) => {
+      const request = factory.open(name, version)
+      request.addEventListener('upgradeneeded', () => {
+        const shape = request.transaction as unknown as { _abort(error: string): void }
+        if (isFull && name === 'outbox') queueMicrotask(() => shape._abort('QuotaExceededError'))
+      })
+      return request
+    },
+    deleteDatabase: (name) => {
+      isFull &&= name !== 'cache'
+      return factory.deleteDatabase(name)
+    },
+  }
+}
 
 it.each([
   ['closed and told', closeConnection],

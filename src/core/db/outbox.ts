@@ -58,25 +58,25 @@ export class OutboxDatabase extends Dexie {
 
   readonly #migrations: readonly Migration[]
   readonly #freeSpace: () => Promise<void>
-  readonly #answersWithin: number
+  readonly #options: OutboxOptions
   #outdated = false
   #migrating = false
   #state: 'unbegun' | 'begun' | 'failed' = 'unbegun'
   #reopening: Promise<void> | undefined
   #hearStalled: (stalled: boolean) => void = () => undefined
 
-  constructor({
-    name = 'outbox',
-    migrations = outboxMigrations,
-    dependencies = {},
-    freeSpace = async () => {},
-    answersWithin = ANSWERS_WITHIN,
-    lookEvery,
-  }: OutboxOptions = {}) {
+  constructor(options: OutboxOptions = {}) {
+    const {
+      name = 'outbox',
+      migrations = outboxMigrations,
+      dependencies = {},
+      freeSpace = async () => {},
+      lookEvery,
+    } = options
     super(name, { chromeTransactionDurability: 'strict', ...dependencies })
     this.#migrations = migrations
     this.#freeSpace = freeSpace
-    this.#answersWithin = answersWithin
+    this.#options = options
     declareMigrations(this, migrations, () => (this.#migrating = true))
     endStalled(this, {
       lookEvery,
@@ -94,7 +94,7 @@ export class OutboxDatabase extends Dexie {
   async begin(): Promise<void> {
     this.#state = 'unbegun'
     try {
-      if (!(await this.#answers()) && !(await this.#answers())) throw new DatabaseError('stalled')
+      if (!(await this.#answers(true)) && !(await this.#answers(false))) throw new DatabaseError('stalled')
       this.#state = 'begun'
     } catch (error) {
       this.#state = 'failed'
@@ -103,17 +103,24 @@ export class OutboxDatabase extends Dexie {
     }
   }
 
+  get #answersWithin(): number {
+    return this.#options.answersWithin ?? ANSWERS_WITHIN
+  }
+
   /** Whether it opens and a transaction ends in time. A migration takes its time. */
-  async #answers(): Promise<boolean> {
+  async #answers(isFirst: boolean): Promise<boolean> {
     this.close({ disableAutoOpen: false })
     const answered = this.open()
       .then(() => this.getMeta('minWriterVersion'))
       .then(
         () => true,
-        (error: unknown) => {
+        async (error: unknown) => {
+          const names = errorNames(error)
+          // A full device may lack the room for a newer shape.
+          if (names.includes('QuotaExceededError') && isFirst) await this.#freeSpace()
           // The first try is closed when the second one begins.
-          if (errorNames(error).some((name) => name === 'AbortError' || name === 'DatabaseClosedError')) return false
-          throw error
+          else if (!names.some((name) => name === 'AbortError' || name === 'DatabaseClosedError')) throw error
+          return false
         },
       )
     return (await within(answered, this.#answersWithin)) ?? (this.#migrating && answered)
@@ -270,19 +277,24 @@ export class OutboxDatabase extends Dexie {
     await this.setMeta(key, ((await this.getMeta(key)) ?? 0) + count)
   }
 
+  /** Inside a `write`. Older code is kept out from the first write on at the latest. */
   async #assertWriter(): Promise<void> {
-    const least = (await this.getMeta('minWriterVersion')) ?? 1
-    if (least > writerVersion(this.#migrations)) throw new DatabaseError('outdated-app')
+    const known = (await this.getMeta('minWriterVersion')) ?? 1
+    if (known > writerVersion(this.#migrations)) throw new DatabaseError('outdated-app')
+    const least = minWriterVersion(this.#migrations)
+    if (known < least) await this.setMeta('minWriterVersion', least)
   }
 
   async #raiseMinWriterVersion(): Promise<void> {
     this.#migrating = false
-    const least = minWriterVersion(this.#migrations)
     // Mostly it is there: a page that begins writes nothing.
-    if (((await this.getMeta('minWriterVersion')) ?? 1) >= least) return
-    await this.transaction('rw', this.meta, async () => {
-      if (((await this.getMeta('minWriterVersion')) ?? 1) < least) await this.setMeta('minWriterVersion', least)
-    })
+    if (((await this.getMeta('minWriterVersion')) ?? 1) >= minWriterVersion(this.#migrations)) return
+    try {
+      await this.transaction('rw', this.meta, () => this.#assertWriter())
+    } catch (error) {
+      // A device that is full must still open.
+      if (!errorNames(error).includes('QuotaExceededError')) throw error
+    }
   }
 }
 

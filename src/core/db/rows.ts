@@ -64,8 +64,10 @@ export interface QueuedSubmission {
   readonly problem?: ProblemReason
   /** The versions of the app that the hospital refused it of. */
   readonly refusals?: readonly string[]
-  /** The versions of the app that it was held for: their credential or contract was not taken. */
+  /** The versions of the app whose credential the hospital did not take. */
   readonly holds?: readonly string[]
+  /** The versions of the app that it was held for or refused of since a person tried it again. */
+  readonly tried?: readonly string[]
 }
 
 /** Kept apart from the queue, so that listing and leasing ten thousand rows does not touch their bytes. */
@@ -96,7 +98,8 @@ export interface StoredAttachment {
   readonly problem?: ProblemReason
   /** What the hospital signed, once it has it. */
   readonly token?: string
-  readonly endedAt?: number
+  /** When the hospital signed for it, by the hospital's clock. */
+  readonly signedAt?: number
 }
 
 /** A piece of a file, encrypted under the file's key. */
@@ -119,6 +122,8 @@ export interface StoredReceipt {
   /** The hospital's time, ISO 8601. */
   readonly at: string
   readonly earlier?: string
+  /** What of a request was no longer right when it arrived, as the hospital says it. */
+  readonly marks?: readonly string[]
   readonly createdAt: number
   readonly settledAt: number
 }
@@ -206,6 +211,7 @@ export interface ToldState {
   readonly unsent: number
   readonly oldest: number | undefined
   readonly lostRows: number
+  readonly discarded: number
   readonly appVersion: string
   readonly persisted: boolean | null
   readonly at: number
@@ -223,19 +229,25 @@ export interface KeptMark {
 
 /** Single values of the outbox database. */
 export interface MetaValues {
+  /** A guest uses the portal here. Local storage has this too, but browsers write it late. */
+  guest: true
   minWriterVersion: number
   deviceId: string
   mark: KeptMark
-  /** The device was named by a worker that cannot read the witness. */
+  /** The device was named by a worker that could not read the witness. */
   unwitnessed: true
   /** What was not sent when the browser deleted the databases. */
   lost: LostRows
+  /** From where on the witness counts what happens on the device: beyond everything that it told before. */
+  witnessBase: number
   /** Submitted on this device, ever. */
   collected: number
   /** Taken over from another device's export, ever. */
   imported: number
   /** Given up by a person who was asked, ever. */
   discarded: number
+  /** The same before the browser deleted the databases. */
+  discardedBefore: number
   /** Receipted by the hospital, ever. */
   receipted: number
   /** Of the receipted: those whose receipts are not kept any more. */

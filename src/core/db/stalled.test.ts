@@ -16,14 +16,16 @@ import { outboxMigrations } from './outbox-migrations.ts'
 /** A transaction is ended at its third look: soon, and later than a busy machine needs for one. */
 const limits = { answersWithin: 5000, lookEvery: 100 }
 /** Where no connection answers, as long as this is waited for the second one, too. */
-const impatient = { ...limits, answersWithin: 200 }
+const impatient = { answersWithin: 200 }
 
-async function openTab(limit = limits) {
+/** A device that begins in peace, and then waits as long as a test says. */
+async function openTab(then: { answersWithin: number } = limits) {
   const world = await createTestWorld()
   const databases = hungDatabases(new IDBFactory())
-  const database = { ...createProfile(databases.indexedDB), ...limit }
+  const database = { ...createProfile(databases.indexedDB), ...limits }
   const key = memoryText()
   const tab = await world.openTab({ database, sealingKey: key })
+  Object.assign(database, then)
   return { ...world, databases, database, tab, key }
 }
 
@@ -83,12 +85,14 @@ it('[OB73] leaves a transaction alone in which requests are answered, however lo
 })
 
 it('[OB74] begins over a second connection where the first does not answer', async () => {
-  const { database, databases } = await openTab(impatient)
+  // The second one has as long as the first, on a machine that may be busy.
+  const answersWithin = 2000
+  const { database, databases } = await openTab({ answersWithin })
   const db = new OutboxDatabase(database)
   onTestFinished(() => db.close())
   databases.hangOpening()
   const begun = db.begin()
-  setTimeout(() => databases.release(), impatient.answersWithin + 50)
+  setTimeout(() => databases.release(), answersWithin + 50)
   await begun
   expect(await db.queue.count()).toBe(0)
 })
@@ -101,6 +105,7 @@ it.each(['opening', 'a transaction'] as const)(
     else databases.hang()
     await expect(open({ database, kit: false })).rejects.toMatchObject({ reason: 'stalled' })
     databases.release()
+    Object.assign(database, limits)
     const again = await open({ database, kit: false })
     expect(await countOutbox(again.db)).toMatchObject({ unsent: 0 })
   },

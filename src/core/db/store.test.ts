@@ -38,6 +38,17 @@ describe.each(stores)('%s', (_name, open) => {
     expect([await store.getFact('profile'), (await store.openedVault())?.id]).toEqual([undefined, 'b'])
   })
 
+  it('[AC02] keeps something of a guest while nobody has a vault, and nothing of them for whoever comes', async () => {
+    const store = open()
+    const kept = { key: await generateDeviceKey(), text }
+    expect(await store.keepGuestFact('guestRegions', kept)).toBe(true)
+    expect(await store.getFact('guestRegions')).toEqual(kept)
+    await store.beginVault(await vaultOf('a'))
+    expect(await store.getFact('guestRegions')).toBeUndefined()
+    expect(await store.keepGuestFact('guestRegions', kept)).toBe(false)
+    expect(await store.getFact('guestRegions')).toBeUndefined()
+  })
+
   it('[CO03] takes a change for the state that it was made for, in the place of the blocks before', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))

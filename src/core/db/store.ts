@@ -3,6 +3,7 @@ import type {
   CachedFacts,
   CollectionBlock,
   CollectionCopy,
+  GuestFact,
   PendingCopy,
   PersonFact,
   Vault,
@@ -37,9 +38,15 @@ export interface Store {
   /** The same where there is none. @returns the id of the one that is there then */
   beginMissingVault(vault: Vault): Promise<string>
   /** @returns false when the vault that it belongs to is not here any more: then nothing is kept */
-  keepFact<K extends Exclude<PersonFact, 'vault'>>(key: K, value: CachedFacts[K], of: string): Promise<boolean>
+  keepFact<K extends Exclude<PersonFact, GuestFact | 'vault'>>(
+    key: K,
+    value: CachedFacts[K],
+    of: string,
+  ): Promise<boolean>
+  /** @returns false when somebody has a vault here: then nothing is kept */
+  keepGuestFact<K extends GuestFact>(key: K, value: CachedFacts[K]): Promise<boolean>
   /** @param of only while it is this vault */
-  forgetFact(key: AccountFact, of?: string): Promise<void>
+  forgetFact(key: AccountFact | GuestFact, of?: string): Promise<void>
   /**
    * The vault goes with everything that is a person's own.
    * @param of only while it is this vault

@@ -130,3 +130,19 @@ it('[OB70] code that opens a database of newer shape writes on when the step bre
   await collect(outdated, 'A2')
   expect(await outdated.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
+
+it.each([
+  ['refusals and eras', 4],
+  ['files', 5],
+])('[OB70] code from before %s writes no more once newer code has opened the database', async (_step, known) => {
+  const { openTab, database } = await createTestWorld()
+  const openOld = (kit: boolean) =>
+    openTab({ database: { ...database, migrations: outboxMigrations.slice(0, known) }, appVersion: '0', kit })
+  const old = await openOld(true)
+  await collect(old, 'A1')
+  old.db.close()
+  const newer = await openTab()
+  // A browser that closed its connection without a word lets the old code open the database again.
+  await expect(collect(await openOld(false), 'A2')).rejects.toMatchObject({ reason: 'outdated-app' })
+  expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 1 })
+})

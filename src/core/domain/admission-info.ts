@@ -4,8 +4,8 @@ import { careService } from './survey.ts'
 /** What stands on an admission's papers: capital letters, digits, hyphens, dots and slashes. */
 export const registrationNumber = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9./-]{2,31}$/))
 
-/** What a survey shows of the admission it is about (spec section 3, survey patient info). */
-export const admissionInfo = z.object({
+/** What the hospital's own system has of an admission for a survey (spec section 3, survey patient info). */
+export const admissionFields = z.object({
   hospitalUnit: z.string(),
   service: careService,
   admissionNumber: registrationNumber,
@@ -22,6 +22,13 @@ export const admissionInfo = z.object({
   relationship: z.nullable(z.string()),
   /** Null where it is not told. */
   oncology: z.nullable(z.boolean()),
+})
+export type AdmissionFields = z.infer<typeof admissionFields>
+
+/** What a survey shows of the admission it is about. */
+export const admissionInfo = z.extend(admissionFields, {
+  /** Null while it goes on. Absent where it is not told, and in a list that an earlier version kept. */
+  stay: z.optional(z.object({ from: z.iso.datetime(), until: z.nullable(z.iso.datetime()) })),
 })
 export type AdmissionInfo = z.infer<typeof admissionInfo>
 

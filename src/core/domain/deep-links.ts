@@ -24,6 +24,8 @@ const loginPages = new Set([LOGIN, REGISTER, '/patient/forgot'])
 const COMORBIDITY_FORM = '/patient/comordity/form'
 const DEFAULT_UNIT = 'MHJS'
 const BOOKING = '/patient/bslfree/booking'
+/** What follows the sponsor's form is open as that form is. */
+const openForms = new Set(['/patient/engagement/form', '/patient/pocari/form', '/patient/pocari/form/after'])
 /** Where a link led to, they are for whoever has a profile only. */
 const personal = new Set(['/patient/bsl/form/employee', `${COMORBIDITY_FORM}/input`])
 
@@ -68,7 +70,7 @@ export function isRemembered(path: string): boolean {
 /** The pages that open without login. */
 function isOpenPage({ path, query }: Place): boolean {
   if (path === DASHBOARD) return new URLSearchParams(query).get('modal') === 'engagement'
-  return path === '/patient/engagement/form' || path === '/patient/pocari/form'
+  return openForms.has(path)
 }
 
 const isBare = (path: string) => path === '/patient'

@@ -9,6 +9,8 @@ const count = z.int().check(z.nonnegative())
  */
 export const deviceWitness = z.object({
   device: z.uuid(),
+  /** How much had happened on the device: of two witnesses the later one has more. Absent in the hospital's. */
+  seq: z.optional(count),
   unsent: count,
   /** When the oldest and the latest of the unsent were saved. */
   oldest: z.optional(time),
@@ -18,6 +20,8 @@ export const deviceWitness = z.object({
   lostFrom: z.optional(time),
   lostUntil: z.optional(time),
   isRead: z.boolean(),
+  /** Given up by people, ever. */
+  discarded: z.optional(count),
 })
 export type DeviceWitness = z.infer<typeof deviceWitness>
 
@@ -30,6 +34,10 @@ export function readWitness(text: string | undefined): DeviceWitness | undefined
     return undefined
   }
 }
+
+/** Whether a witness tells of a later moment of the same device. */
+export const isLater = (one: DeviceWitness | undefined, other: DeviceWitness | undefined): boolean =>
+  one !== undefined && one.device === other?.device && (one.seq ?? 0) > (other.seq ?? 0)
 
 /** The cookie that a device keeps itself. */
 export const OWN_WITNESS = 'outbox'

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { hospitalCode, line, moment, record, rupiah, serviceKind } from './record-base.ts'
+import { hospitalCode, inEnglish, line, moment, record, rupiah, serviceKind } from './record-base.ts'
 
-const entry = z.extend(record, { at: moment, hospital: hospitalCode, doctor: z.nullable(line) })
+const entry = z.extend(record, {
+  at: moment,
+  hospital: hospitalCode,
+  doctor: z.nullable(line),
+  /** The admission number of the visit that it came from; absent where the hospital names none. */
+  visit: z.optional(line),
+})
 
 const visit = z.extend(entry, {
   kind: z.literal('visit'),
@@ -13,6 +19,7 @@ const visit = z.extend(entry, {
   /** When an inpatient went home; null for a visit of a day. */
   until: z.nullable(moment),
   complaint: line,
+  en: inEnglish({ unit: line, complaint: line }),
 })
 
 const diagnosis = z.extend(entry, {
@@ -21,6 +28,7 @@ const diagnosis = z.extend(entry, {
   code: line,
   name: line,
   isPrimary: z.boolean(),
+  en: inEnglish({ name: line }),
 })
 
 const labResult = z.extend(entry, {
@@ -35,6 +43,7 @@ const labResult = z.extend(entry, {
   /** The reference range at the time; null where it is open to that side. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
+  en: inEnglish({ name: line, text: line }),
 })
 
 const medication = z.extend(entry, {
@@ -44,6 +53,7 @@ const medication = z.extend(entry, {
   /** How often and when, in words. */
   frequency: line,
   days: z.int().check(z.positive()),
+  en: inEnglish({ name: line, dose: line, frequency: line }),
 })
 
 const bill = z.extend(entry, {
@@ -51,16 +61,19 @@ const bill = z.extend(entry, {
   number: line,
   payer: line,
   status: z.enum(['open', 'paid', 'cancelled']),
-  items: z.array(z.object({ name: line, amount: rupiah })),
+  items: z.array(z.object({ name: line, amount: rupiah, en: inEnglish({ name: line }) })),
   total: rupiah,
 })
+
+const paragraphs = z.string().check(z.maxLength(20_000))
 
 const document = z.extend(entry, {
   kind: z.literal('document'),
   type: z.enum(['discharge-summary', 'referral', 'imaging-report', 'certificate']),
   title: line,
   /** Paragraphs, with an empty line between them. */
-  text: z.string().check(z.maxLength(20_000)),
+  text: paragraphs,
+  en: inEnglish({ title: line, text: paragraphs }),
 })
 
 /** One entry of a patient's medical history, of any kind. */
@@ -69,6 +82,7 @@ export type HistoryEntry = z.output<typeof historyEntry>
 export type HistoryKind = HistoryEntry['kind']
 export type LabResult = z.output<typeof labResult>
 export type Bill = z.output<typeof bill>
+export type Visit = z.output<typeof visit>
 
 /** In the order in which they are offered. */
 export const historyKinds = [
@@ -80,13 +94,25 @@ export const historyKinds = [
   'document',
 ] as const satisfies readonly HistoryKind[]
 
-/** Where a result lies against its reference range; undefined where it is a word or the range is open. */
+/** Words of a laboratory that say that what was looked for is there. */
+const FOUND = /^(?:positi[fv]e?|reakti[fv]e?|terdeteksi|detected)\b/i
+
+/**
+ * Where a result lies against its reference range, or that what was looked for was found; undefined where it is another
+ * word, or there is no range.
+ */
 export function judgeResult({
   value,
+  text,
   low,
   high,
-}: Pick<LabResult, 'value' | 'low' | 'high'>): 'low' | 'normal' | 'high' | undefined {
-  if (value === null || (low === null && high === null)) return undefined
+}: Pick<LabResult, 'value' | 'text' | 'low' | 'high'>): 'low' | 'normal' | 'high' | 'positive' | undefined {
+  if (value === null) return FOUND.test(text ?? '') ? 'positive' : undefined
+  if (low === null && high === null) return undefined
   if (low !== null && value < low) return 'low'
   return high !== null && value > high ? 'high' : 'normal'
 }
+
+/** Whether somebody should ask about a result: it lies outside its range, or what was looked for was found. */
+export const standsOut = (result: Pick<LabResult, 'value' | 'text' | 'low' | 'high'>): boolean =>
+  !['normal', undefined].includes(judgeResult(result))

@@ -11,3 +11,6 @@ export const hospitalUnits = [
   { code: 'MHBD', id: 6, name: 'Bandung' },
   { code: 'MHNS', id: 7, name: 'Nusantara' },
 ] as const
+
+/** What a hospital is called by the code of its unit; the code itself where it is none of ours. */
+export const nameOfUnit = (code: string): string => hospitalUnits.find((unit) => unit.code === code)?.name ?? code

@@ -11,6 +11,8 @@ export const hospital = z.extend(record, {
   city: line,
   address: line,
   phone: line,
+  /** A number that is on WhatsApp, where there is one. */
+  whatsapp: z.optional(line),
   about: localizedText,
   services: z.array(localizedText),
 })

@@ -18,12 +18,21 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
     doctorName: null,
     specialist: null,
     oncology: null,
+    stay: undefined,
   }
 }
 
 /** "Sri Wahyuni" as "S. W.": who is meant knows it, and how long a name is tells nobody. */
 export const initialsOf = (name: string): string =>
   (name.match(NAME_WORD) ?? []).map((word) => word.replace(/^(.).*$/su, '$1.')).join(' ')
+
+/** The first letters of a name without titles, two at most: "dr. Ratna Dewanti, Sp.PD" as "RD". */
+export const monogramOf = (name: string): string =>
+  (name.replace(/,.*$/su, '').match(NAME_WORD) ?? [])
+    .filter((word) => !word.endsWith('.'))
+    .slice(0, 2)
+    .map((word) => word.replace(/^(.).*$/su, '$1').toUpperCase())
+    .join('')
 
 /** "Sri Wahyuni" as "S** W******". */
 const maskName = (name: string): string => name.replaceAll(NAME_WORD, (word) => word.replaceAll(/(?<=.)./gsu, '*'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hospitalCode, line, moment, record, serviceKind } from './record-base.ts'
+import { hospitalCode, inEnglish, line, moment, record, serviceKind } from './record-base.ts'
 
 /** A visit that has not ended: where the patient is in it now. */
 export const ongoingVisit = z.extend(record, {
@@ -22,5 +22,6 @@ export const ongoingVisit = z.extend(record, {
   /** The number in the queue of this stage. */
   queue: z.nullable(line),
   room: z.nullable(line),
+  en: inEnglish({ unit: line }),
 })
 export type OngoingVisit = z.output<typeof ongoingVisit>

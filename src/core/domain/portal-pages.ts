@@ -3,6 +3,7 @@ export const portalPages = {
   home: '/patient/dashboard/index',
   history: '/patient/medical/list_medical_history',
   account: '/patient/account/profile',
+  settings: '/patient/account/settings',
   deleteAccount: '/patient/account/delete',
   schedules: '/patient/dashboard/schedules',
   notifications: '/patient/dashboard/notifications',
@@ -41,14 +42,28 @@ export const bareAreas = {
   '/patient/account': portalPages.account,
 } as const
 
-/** What stands below a page, by the rest of its path; `:` is one part of it, whatever it says. */
+/** The parts of the profile, each a page below it, in the order of their list. */
+export const profileSections = [
+  'picture',
+  'person',
+  'identity',
+  'contact',
+  'address',
+  'work',
+  'relative',
+  'family',
+] as const
+
+/** What stands below a page, by the rest of its path: `:id` is an id, `:key` an id or a slug. */
 const below = {
-  news: [':key'],
-  promos: [':key'],
+  account: profileSections,
+  news: [':id'],
+  promos: [':id'],
   centers: [':key'],
   hospitals: [':key'],
+  doctors: [':id'],
   checkUp: ['saved/:id'],
-  requests: [':key'],
+  requests: [':id'],
   registration: ['form', 'saved/:id'],
   contact: ['form', 'saved/:id'],
   comorbidity: ['form/input', 'saved/:id'],
@@ -56,7 +71,7 @@ const below = {
   baseline: ['form', 'form/employee', 'saved/:id'],
   freeBaseline: ['booking', 'saved/:id'],
   consent: ['form', 'saved/:id'],
-  sponsorDrink: ['form', 'saved/:id'],
+  sponsorDrink: ['form', 'form/after', 'saved/:id'],
   measures: ['form', 'saved/:id'],
 } as const
 
@@ -67,13 +82,13 @@ export type PageBelow<Page extends PortalPage> = Page extends keyof typeof below
 const rests = Object.entries(portalPages).flatMap(([page, path]) =>
   Object.entries(below).flatMap(([name, all]) => (name === page ? all.map((rest) => `${path}/${rest}`) : [])),
 )
-const known = new Set<string>([
-  ...Object.values(portalPages),
-  ...Object.keys(bareAreas),
-  ...rests.filter((rest) => !rest.includes(':')),
-])
-const listed = new Set(rests.filter((rest) => rest.includes(':')).map((rest) => rest.replace(/\/:\w+$/, '')))
+const known = new Set<string>([...Object.values(portalPages), ...Object.keys(bareAreas)])
+const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
+const key = String.raw`[a-z\d]+(?:-[a-z\d]+)*`
+const listed = rests.map((rest) => new RegExp(`^${rest.replace(':id', id).replace(':key', key)}$`))
 
-/** Whether there is a page at a path, which has no slash at its end. */
-export const isPortalPage = (path: string): boolean =>
-  known.has(path) || listed.has(path.slice(0, path.lastIndexOf('/')))
+/**
+ * Whether there is a page at a path, which has no slash at its end. Nobody knows by a path whether the hospital has what an
+ * id names.
+ */
+export const isPortalPage = (path: string): boolean => known.has(path) || listed.some((one) => one.test(path))

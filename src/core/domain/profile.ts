@@ -36,6 +36,9 @@ export const profile = z.object({
   MobilePhone: z.string(),
   MobilePhoneCode: z.string(),
   Email: z.string(),
+  /** Whether a code that was sent there came back. Absent in a copy that an earlier version kept. */
+  EmailConfirmed: z.optional(z.boolean()),
+  MobileConfirmed: z.optional(z.boolean()),
   BirthPlace: z.string(),
   DateOfBirth: z.iso.date(),
   GenderId: z.int(),

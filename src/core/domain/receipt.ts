@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { outcome, sha256Text, submissionId } from './submission.ts'
 
-/** One submission's line in a receipt. `earlier` is the date of the one that counted, with `already-submitted`. */
+/**
+ * One submission's line in a receipt. `earlier` is the date of the one that counted, with `already-submitted`; `marks` say what
+ * of a request was no longer right (`requestMarks`), in words that a device may not know yet.
+ */
 export const receiptItem = z.object({
   id: submissionId,
   sha256: sha256Text,
@@ -9,6 +12,7 @@ export const receiptItem = z.object({
   at: z.iso.datetime(),
   reference: z.string().check(z.minLength(1), z.maxLength(40)),
   earlier: z.optional(z.iso.datetime()),
+  marks: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
 })
 export type ReceiptItem = z.infer<typeof receiptItem>
 

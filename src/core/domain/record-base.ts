@@ -9,6 +9,9 @@ export const moment = z.iso.datetime()
 /** By the code of its unit. */
 export const hospitalCode = z.enum(hospitalUnits.map(({ code }) => code))
 export const line = z.string().check(z.maxLength(300))
+/** What the hospital has in English too, by the names of the fields; absent where it has none of it. */
+export const inEnglish = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.optional(z.partial(z.object(fields)))
 /** Whole rupiah. */
 export const rupiah = z.int().check(z.nonnegative())
 

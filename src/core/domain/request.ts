@@ -2,16 +2,21 @@ import * as z from 'zod/mini'
 import { attachmentTypes } from './attachment.ts'
 import { hospitalUnits } from './hospital-unit.ts'
 import { moment, record } from './record-base.ts'
-import { requestFormOf } from './request-kinds.ts'
+import { readReference } from './reference.ts'
+import { isTakenBackLater, requestFormOf } from './request-kinds.ts'
 import { questionnaireKind, questionnaireVersion, type Answers } from './submission.ts'
 
 /** Received, somebody works on it, answered, or called off by either side. */
 export const requestStates = ['received', 'in-work', 'answered', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** What was no longer right when a form arrived. The hospital takes it all the same, and decides. */
-export const requestMarks = ['day-passed', 'closed-day', 'unit-closed'] as const
+/** What was no longer right, or not clear, when a form arrived. The hospital takes it all the same, and decides. */
+export const requestMarks = ['day-passed', 'closed-day', 'unit-closed', 'lookup-changed', 'region-unclear'] as const
 export type RequestMark = (typeof requestMarks)[number]
+
+/** Those of a receipt that this version of the app knows. */
+export const knownMarks = (marks: readonly string[] = []): RequestMark[] =>
+  requestMarks.filter((mark) => marks.includes(mark))
 
 /** The longest message of a patient or of the hospital about a request. */
 export const REQUEST_NOTE = 2000
@@ -43,6 +48,8 @@ export const patientRequest = z.extend(record, {
   version: questionnaireVersion,
   /** When the hospital received it. */
   at: moment,
+  /** When it was filled in, by its device's clock, at the latest when it was received; absent where an older server tells it. */
+  filledAt: z.optional(moment),
   changedAt: moment,
   state: z.enum(requestStates),
   /** As on its receipt. Empty until there is one. */
@@ -58,13 +65,23 @@ export const patientRequest = z.extend(record, {
 })
 export type PatientRequest = z.output<typeof patientRequest>
 
-/** Whether its patient may still call it off. */
+/** Whether the hospital still has to do something about it. */
 export const isOpenRequest = ({ state }: Pick<PatientRequest, 'state'>): boolean =>
   state === 'received' || state === 'in-work'
+
+/** Whether its sender may call it off: an open request, or a permission in any state. */
+export const mayCallOff = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>): boolean =>
+  isOpenRequest({ state }) || (state === 'answered' && isTakenBackLater(kind))
 
 /** The hospital that a form names under `hospital`: by its code, or by its number as the swab registration does. */
 export function hospitalIn({ hospital }: Answers): string | null {
   return hospitalUnits.find(({ code, id }) => code === hospital || String(id) === hospital)?.code ?? null
+}
+
+/** The reference of the earlier request that a form goes on with, where its kind has one. */
+export function followedBy(kind: string, answers: Answers): string | null {
+  const field = requestFormOf(kind)?.follows
+  return (field === undefined ? undefined : readReference(answers[field])) ?? null
 }
 
 /** The wished day in a form, where its kind has one. */
@@ -73,3 +90,12 @@ export function dayIn(kind: string, answers: Answers): string | null {
   const day = field === undefined ? undefined : answers[field]
   return typeof day === 'string' ? day : null
 }
+
+/** Whom a form is about where that is not its sender: a member of the family, or somebody else, by their name. */
+export function otherPersonIn({ forWhom, type, patientName, firstName, middleName, lastName }: Answers): string | null {
+  if (forWhom === 'family' || forWhom === 'other') return nameOf(firstName, middleName, lastName)
+  return type === 'self' ? null : nameOf(patientName)
+}
+
+const nameOf = (...parts: readonly unknown[]): string | null =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join(' ') || null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hospitalCode, line, moment, record } from './record-base.ts'
+import { hospitalCode, inEnglish, line, moment, record } from './record-base.ts'
 
 /** An appointment. */
 export const schedule = z.extend(record, {
@@ -10,5 +10,6 @@ export const schedule = z.extend(record, {
   place: line,
   number: line,
   status: z.enum(['booked', 'confirmed', 'cancelled', 'done']),
+  en: inEnglish({ place: line }),
 })
 export type Schedule = z.output<typeof schedule>

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import type { DeviceMark } from '#core/contract/submission-calls.ts'
 import { copyDatabases } from '#tests/support/copy-databases.ts'
-import { failed } from '#tests/support/memory-hospital.ts'
+import { failed, type MemoryHospital } from '#tests/support/memory-hospital.ts'
+import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collect, createProfile } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
@@ -206,4 +207,57 @@ it('[OB97] a hospital that lost its newest marks takes the next one', async () =
   for (const [id, mark] of before) hospital.marks.set(id, mark)
   await tell(device)
   expect(await nameOf(device)).toBe(name)
+})
+
+/** Under which name each batch told of a device. */
+function namesOnBoard({ hospital }: { readonly hospital: MemoryHospital }, onFirst: () => Promise<unknown>) {
+  const names: string[] = []
+  hospital.intercept = async (path, body) => {
+    if (path !== 'submission/batch') return undefined
+    const { device, heartbeat } = body as { device: string; heartbeat?: object }
+    if (heartbeat) names.push(device)
+    if (names.length === 1) await onFirst()
+    return undefined
+  }
+  return names
+}
+
+/** More rows than travel at once, so that some are leased after the first batch was sent. */
+const MANY = 1600
+
+it('[OB97] a device that gets another name during a pass tells no more of itself under the old one', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab({ persisted: async () => true })
+  await tell(device)
+  const [before, after] = [await nameOf(device), crypto.randomUUID()]
+  await queueNoise(device.db, MANY, device.clock())
+  const names = namesOnBoard(world, () => device.db.write([], () => device.db.setMeta('deviceId', after)))
+  await device.deliver()
+  expect(await countOutbox(device.db)).toMatchObject({ unsent: 0 })
+  // Four batches are leased before the first one is answered.
+  expect(names.slice(4).length).toBeGreaterThan(0)
+  expect(new Set(names.slice(0, 1))).toEqual(new Set([before]))
+  expect(new Set(names.slice(4))).toEqual(new Set([after]))
+})
+
+it('[OB97] a mark is left in the name that the device has at that moment', async () => {
+  const { openIn, database, clock, hospital } = await copied()
+  clock.tick(6 * HOURS)
+  const other = crypto.randomUUID()
+  let asked = 0
+  const page = await openIn(database, { persisted: async () => ++asked > 0 })
+  const write = page.db.write.bind(page.db)
+  // Once this page has looked how the device stands, another page is told that it is a copy.
+  page.db.write = async (tables, work) => {
+    if (asked < 2) return write(tables, work)
+    page.db.write = write
+    await write([], async () => {
+      await page.db.setMeta('deviceId', other)
+      await page.db.clearMeta('mark')
+    })
+    return write(tables, work)
+  }
+  await tell(page)
+  const told = hospital.heartbeats.at(-1) as { deviceId: string; mark: DeviceMark }
+  expect([told.deviceId, told.mark.after]).toEqual([other, null])
 })

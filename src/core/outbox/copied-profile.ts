@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { DeviceMark } from '#core/contract/submission-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { KeptMark } from '#core/db/rows.ts'
@@ -45,15 +44,22 @@ export async function postponeMark({ db, clock }: Pick<OutboxDoor, 'db' | 'clock
 }
 
 /**
- * The next mark. It is the same for every page and worker until it is acknowledged: an answer that was lost is no copy.
+ * The next mark, and in whose name it is left: of one moment, for the device may get another name. It is the same for every page
+ * and worker until it is acknowledged: an answer that was lost is no copy.
+ * @returns undefined where the device has no name that counts
  * @throws DatabaseError
  */
-export function nextMark({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): Promise<DeviceMark> {
+export function nextMark({
+  db,
+  clock,
+}: Pick<OutboxDoor, 'db' | 'clock'>): Promise<{ readonly device: string; readonly mark: DeviceMark } | undefined> {
   return db.write([], async () => {
+    const device = await db.getMeta('deviceId')
+    if (device === undefined || (await db.getMeta('unwitnessed'))) return undefined
     const mark = (await db.getMeta('mark')) ?? unmarked(clock())
-    const next = mark.next ?? v4()
+    const next = mark.next ?? crypto.randomUUID()
     if (mark.next === undefined) await db.setMeta('mark', { ...mark, next })
-    return { count: mark.count + 1, after: mark.last, next }
+    return { device, mark: { count: mark.count + 1, after: mark.last, next } }
   })
 }
 
@@ -70,7 +76,7 @@ export async function settleMark(
   await db.write([], async () => {
     if ((await db.getMeta('mark'))?.next !== sent.next) return
     if (!copied) return db.setMeta('mark', { count: sent.count, last: sent.next, at: clock() })
-    await db.setMeta('deviceId', v4())
+    await db.setMeta('deviceId', crypto.randomUUID())
     await db.clearMeta('mark')
     await db.clearMeta('told')
   })

@@ -47,6 +47,12 @@ export async function readTotals(db: OutboxDatabase): Promise<Totals> {
   return { collected, imported, discarded, receipted, unsent: collected + imported - discarded - receipted }
 }
 
+/** Given up by people on this device, ever: before the browser deleted its databases, too. Inside the same. */
+export async function readDiscarded(db: OutboxDatabase): Promise<number> {
+  const [now = 0, before = 0] = await Promise.all([db.getMeta('discarded'), db.getMeta('discardedBefore')])
+  return now + before
+}
+
 /** Whether something will be delivered without anybody's doing: a form or a file waits, or is on its way. */
 export const isAnyWaiting = async (db: OutboxDatabase): Promise<boolean> =>
   (await inState(db, 'waiting').limit(1).count()) > 0 || (await db.attachments.where('state').equals('due').count()) > 0

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { crashEverywhere, type Tab } from '#tests/support/crash-matrix.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
@@ -9,9 +10,6 @@ import { listDrafts } from './drafts.ts'
 import { exportUnsent, importSubmissions } from './handover.ts'
 import { discardSubmission, retrySubmission } from './decide.ts'
 import { retryAllNow } from './release.ts'
-
-// Many small plays on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Every submission is at one place only, and the counts agree with it. */
 async function expectSound({ db }: Pick<Tab, 'db'>) {
@@ -79,7 +77,7 @@ it('[OB24] [OB60] drain with a new receipt key: at every step the same', async (
   })
 })
 
-it.each(['internal', 'too-many-requests', 'bad-request', 'bad-credential', 'forbidden'] as const)(
+it.each(shareOf(['internal', 'too-many-requests', 'bad-request', 'bad-credential', 'forbidden'] as const, 2))(
   '[OB60] settling a batch after %s: at every step every row is kept',
   async (reason) => {
     await crashEverywhere({

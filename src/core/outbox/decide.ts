@@ -1,9 +1,9 @@
-import { attachmentTables, dropAttachmentsOf } from './attachments/keep.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 import { inState } from './in-state.ts'
 import { isOpenTo } from './owner.ts'
 import { dueNow, isForUpdate } from './release.ts'
+import { takeOut, takeOutTables } from './take-out.ts'
 
 /* What a person decides about a submission that is held or refused: one that is nobody's own, or theirs who is here. */
 
@@ -31,7 +31,8 @@ export async function retryAllStuck(door: Door): Promise<void> {
 }
 
 /** What kept it before counts no more; which versions were refused does (OB42). */
-const triedAgain = (door: Door, { holds: _holds, ...row }: QueuedSubmission): QueuedSubmission => dueNow(door, row)
+const triedAgain = (door: Door, { holds: _holds, tried: _tried, ...row }: QueuedSubmission): QueuedSubmission =>
+  dueNow(door, row)
 
 /**
  * Whether a person may give a row up. What the hospital refused of one version of the app waits for the next one, which is
@@ -40,8 +41,8 @@ const triedAgain = (door: Door, { holds: _holds, ...row }: QueuedSubmission): Qu
  */
 export function isDiscardable({ refusals = [], ...row }: QueuedSubmission, appVersion: string): boolean {
   if (row.state === 'held') {
-    // What kept an older version alone is tried by this one first.
-    return !isForUpdate(row) || (row.problem !== 'update-first' && (row.holds?.includes(appVersion) ?? true))
+    // What kept another version alone is tried by this one first, and what is too old for the hospital waits for its update.
+    return !isForUpdate(row) || (row.problem === 'unauthorized' && row.holds?.includes(appVersion) === true)
   }
   if (row.state !== 'refused') return false
   return !isForUpdate(row) || (refusals.length > 1 && refusals.includes(appVersion))
@@ -57,18 +58,13 @@ export async function discardSubmission(
 ): Promise<boolean> {
   const presence = await ask()
   let isDone = false
-  return db.write([db.queue, db.sealed, db.given, db.advices, ...attachmentTables(db)], async () => {
+  return db.write(takeOutTables(db), async () => {
     const row = await db.queue.get(id)
     // A browser may tell a commit as aborted: then this is the second time, and the first was enough.
     if (!row && isDone) return true
     if (!row || !isDiscardable(row, appVersion)) return false
     if (!isOpenTo(presence, row)) return false
-    await db.queue.delete(id)
-    await db.sealed.delete(id)
-    await db.advices.delete(id)
-    await dropAttachmentsOf(db, [id])
-    await db.given.where('id').equals(id).delete()
-    await db.addToMeta('discarded', 1)
+    await takeOut(db, id)
     isDone = true
     return true
   })

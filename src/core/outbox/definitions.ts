@@ -1,4 +1,4 @@
-import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
+import { ownQuestionnaire, ownVersion } from '#core/questionnaires/own-questionnaire.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Device } from './device.ts'
 
@@ -27,8 +27,8 @@ export async function questionnaireOf(
   kind: string,
   version: number,
 ): Promise<Questionnaire | undefined> {
-  const own = await ownQuestionnaire(kind)
-  if (own?.version === version) return own
+  const own = await ownVersion(kind, version)
+  if (own) return own
   const cached = await cache.definitions.get([kind, version]).catch(nothing)
   return cached && read(cached.definition)
 }
@@ -48,7 +48,7 @@ async function read(raw: unknown): Promise<Questionnaire | undefined> {
 export async function isHere(cache: Door['cache'], kind: string, version: number): Promise<boolean> {
   // A form of the program's own needs no definition.
   if (kind === 'profile-change') return true
-  if ((await ownQuestionnaire(kind))?.version === version) return true
+  if (await ownVersion(kind, version)) return true
   return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
 }
 

@@ -21,10 +21,10 @@ import {
 } from './settle.ts'
 import type { Standing } from './standing.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
+import { deviceId } from './witness.ts'
 
-/** The outbox's door, and this device's name: asked for beforehand, lest it wait behind the batches that are read. */
+/** The outbox's door, and what tells of the device. */
 export interface DeliveryDoor extends OutboxDoor {
-  readonly device: string
   /** Undefined where its code could not be loaded. */
   readonly heartbeats: () => Promise<Heartbeats | undefined>
 }
@@ -40,13 +40,17 @@ export interface Delivery {
 
 /** The rows of a batch, or half of them. */
 interface Load {
+  /** Whose batch it is: a device may get another name between two of them (OB96, OB97). */
+  readonly device: string
   readonly lease: BatchLease
   readonly claimed: readonly Claimed[]
 }
 
 /** Sends a claimed batch, with the device's heartbeat where it has one. */
-export async function deliver(door: DeliveryDoor, { standing, ...load }: Batch): Promise<Delivery> {
+export async function deliver(door: DeliveryDoor, { standing, ...batch }: Batch): Promise<Delivery> {
   const heartbeats = await door.heartbeats()
+  // A pass begins with a name, and rows that are still there were not deleted with it.
+  const load = { ...batch, device: standing.device ?? (await deviceId(door)) }
   return send(door, load, heartbeats && { heartbeats, standing })
 }
 
@@ -55,12 +59,12 @@ interface OnBoard {
   readonly standing: Standing
 }
 
-async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard): Promise<Delivery> {
-  const { claimed } = load
+async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard, proof?: string): Promise<Delivery> {
+  const { claimed, device } = load
   const heartbeat = onBoard?.heartbeats.onBoard(onBoard.standing)
   let response: ResponseOf<typeof submissionCalls.submitBatch>
   try {
-    response = await door.api.call(callFor(claimed), batchOf(door, claimed, heartbeat))
+    response = await door.api.call(callFor(claimed), batchOf(device, claimed, heartbeat, proof))
   } catch (error) {
     const verdict = verdictOn(error)
     // An older server takes no batch with a heartbeat: the rows are not to blame.
@@ -74,7 +78,16 @@ async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard): Promise<
     if (items || response.receipt === null) onBoard?.heartbeats.arrived(onBoard.standing, delivery.receipted)
     else onBoard?.heartbeats.unanswered()
   }
-  return delivery
+  if (response.challenge === undefined) return delivery
+  const { deliverProven } = await import('./deliver-proven.ts')
+  return deliverProven(response, delivery, proof !== undefined, (found, ids) =>
+    sendAgain(
+      door,
+      load,
+      claimed.filter(({ row }) => ids.has(row.id)),
+      found,
+    ),
+  )
 }
 
 /** A patient's own travels under their bearer. */
@@ -83,9 +96,10 @@ const callFor = (claimed: readonly Claimed[]) =>
   isOwn(claimed) ? submissionCalls.submitOwnBatch : submissionCalls.submitBatch
 
 function batchOf(
-  { device }: DeliveryDoor,
+  device: string,
   claimed: readonly Claimed[],
   heartbeat: DeviceState | undefined,
+  proof: string | undefined,
 ): RequestOf<typeof submissionCalls.submitBatch> {
   const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({
     id,
@@ -94,7 +108,7 @@ function batchOf(
     keyId,
     sealed: encodeBase64Url(sealed),
   }))
-  return { device, items, ...(heartbeat && { heartbeat }) }
+  return { device, items, ...(heartbeat && { heartbeat }), ...(proof && { proof }) }
 }
 
 function settlementOf(
@@ -117,7 +131,7 @@ function settlementOf(
       await settleRefused(door, lease, withReason('hash-mismatch'), 'hash-mismatch')
       await settleHeld(door, lease, withReason('not-yours'), 'signed-out')
       await settleHeld(door, lease, withReason('not-allowed'), 'not-allowed')
-      await settleLater(door, lease, withReason('later'), waits)
+      await settleLater(door, lease, [...withReason('later'), ...withReason('proof')], waits)
       await settleLater(door, lease, withReason('unknown-key'), waits, 'unknown-key')
       await settleRetry(door, lease, unanswered, 'bad-receipt', false)
     },
@@ -148,10 +162,11 @@ async function settlementOfFailure(door: DeliveryDoor, load: Load, verdict: Verd
 const stopped = (settle: Delivery['settle']): Delivery => ({ receipted: 0, goOn: false, settle })
 const passed = (settle: Delivery['settle']): Delivery => ({ receipted: 0, goOn: true, settle })
 
-async function sendHalves(door: DeliveryDoor, { lease, claimed }: Load): Promise<Delivery> {
+async function sendHalves(door: DeliveryDoor, { claimed, ...load }: Load): Promise<Delivery> {
   const middle = Math.ceil(claimed.length / 2)
   const rest = claimed.slice(middle)
-  const first = await sendAgain(door, { lease, claimed }, claimed.slice(0, middle))
+  const { lease } = load
+  const first = await sendAgain(door, load, claimed.slice(0, middle))
   if (!first.goOn)
     return {
       ...first,
@@ -161,14 +176,19 @@ async function sendHalves(door: DeliveryDoor, { lease, claimed }: Load): Promise
       },
     }
   await door.db.write(settleTables(door.db), first.settle)
-  const second = await sendAgain(door, { lease, claimed }, rest)
+  const second = await sendAgain(door, load, rest)
   return { ...second, receipted: first.receipted + second.receipted }
 }
 
 /** Those of the rows that nobody else has taken meanwhile. */
-async function sendAgain(door: DeliveryDoor, { lease }: Load, claimed: readonly Claimed[]): Promise<Delivery> {
+async function sendAgain(
+  door: DeliveryDoor,
+  load: Omit<Load, 'claimed'>,
+  claimed: readonly Claimed[],
+  proof?: string,
+): Promise<Delivery> {
   const ids = claimed.map(({ row }) => row.id)
-  const ours = await renewLease(door.db, lease, ids, door.clock())
+  const ours = await renewLease(door.db, load.lease, ids, door.clock())
   const left = claimed.filter(({ row }) => ours.has(row.id))
-  return left.length === 0 ? passed(async () => undefined) : send(door, { lease, claimed: left })
+  return left.length === 0 ? passed(async () => undefined) : send(door, { ...load, claimed: left }, undefined, proof)
 }

@@ -9,11 +9,8 @@ import { discardSubmission } from './decide.ts'
 import { DRAIN_LOCK } from './drain-lock.ts'
 import { exportUnsent, importSubmissions } from './handover.ts'
 import { deliverInTurn } from './in-turn.ts'
-import { LEASE_DURATION } from './lease.ts'
+import { LEASE_DURATION, presentEra } from './lease.ts'
 import { deviceId } from './witness.ts'
-
-// Many small plays on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A tab whose requests for a batch reach the hospital, and whose answers come when it thaws. */
 async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => hospital.fetch) {
@@ -182,6 +179,7 @@ async function aboutToLease() {
     await new Promise<void>((resolve) => void answers.push(resolve))
     return response
   }
+  await presentEra(one.db)
   const write = one.db.write.bind(one.db)
   one.db.write = async (tables, work) => {
     hasLock.resolve()
@@ -207,9 +205,10 @@ async function aboutToLease() {
 
 it('[OB11] [OB13] a drainer that has the lock and is about to lease is either left alone, or sends nothing', async () => {
   const { one, two, first, leaseNow, sent, answer } = await aboutToLease()
+  const era = await one.db.getMeta('drainEra')
   const second = two.deliver()
   // The thief has announced itself when its era has begun, or has found a lease.
-  await vi.waitUntil(async () => (await two.db.getMeta('drainEra')) === 1)
+  await vi.waitUntil(async () => (await two.db.getMeta('drainEra')) !== era)
   leaseNow()
   expect((await first).ended).toBe('busy')
   await vi.waitUntil(() => sent() === 1)
@@ -402,4 +401,17 @@ it('[OB21] a receipt that comes late takes nothing away of what was sealed to ot
   expect(await tab.db.queue.toArray()).toEqual([anew])
   expect((await exportUnsent(tab)).items).toEqual((await exportUnsent(colleague)).items)
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, imported: 1, discarded: 1, receipted: 0, unsent: 1 })
+})
+
+it('[OB11] [OB13] a drainer of an era that an eviction has deleted sends nothing, and the next one everything', async () => {
+  const { one, first, leaseNow, answer, hospital } = await aboutToLease()
+  const era = await one.db.getMeta('drainEra')
+  await one.db.clearMeta('drainEra')
+  leaseNow()
+  expect((await first).ended).toBe('busy')
+  expect(hospital.deliveries.flat()).toEqual([])
+  answer()
+  expect(await deliverInTurn(one)).toEqual({ ended: 'drained', receipted: 3 })
+  expect(await one.db.getMeta('drainEra')).not.toBe(era)
+  expect(hospital.deliveries.flat()).toHaveLength(3)
 })

@@ -1,7 +1,6 @@
-import { v4 } from 'uuid'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { OutboxDoor } from './door.ts'
-import { beginEra, isLive, readEra, type LeaseTaker } from './lease.ts'
+import { beginEra, isLive, presentEra, type LeaseTaker } from './lease.ts'
 
 export const DRAIN_LOCK = 'outbox-drain'
 
@@ -14,23 +13,22 @@ type Work<T> = (taker: LeaseTaker) => Promise<T>
  * @returns undefined when somebody else is draining, or has stolen the lock before the work began
  */
 export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: Work<T>): Promise<T | undefined> {
-  const { era, isBusy } = await look(db, clock())
-  if (!locks) return isBusy ? undefined : work({ owner: v4(), underLock: false, era })
-  const first = await request(locks, { ifAvailable: true }, () => work({ owner: v4(), underLock: true, era }))
+  const era = await presentEra(db)
+  if (!locks)
+    return (await isBusy(db, clock())) ? undefined : work({ owner: crypto.randomUUID(), underLock: false, era })
+  // The era was read before the lock is asked for.
+  const first = await request(locks, { ifAvailable: true }, () =>
+    work({ owner: crypto.randomUUID(), underLock: true, era }),
+  )
   if (first !== undefined) return first
   const next = await beginEra(db, clock())
   if (next === undefined) return undefined
-  return request(locks, { steal: true }, () => work({ owner: v4(), underLock: true, era: next }))
+  return request(locks, { steal: true }, () => work({ owner: crypto.randomUUID(), underLock: true, era: next }))
 }
 
-/** The era, and whether somebody is sending. Read before the lock is asked for. */
-const look = (db: OutboxDatabase, now: number) =>
-  db.read(() =>
-    db.transaction('r', db.leases, db.meta, async () => ({
-      era: await readEra(db),
-      isBusy: (await db.leases.toArray()).some((lease) => isLive(lease, now)),
-    })),
-  )
+/** Whether somebody is sending. */
+const isBusy = (db: OutboxDatabase, now: number): Promise<boolean> =>
+  db.read(async () => (await db.leases.toArray()).some((lease) => isLive(lease, now)))
 
 async function request<T>(locks: LockManager, options: LockOptions, work: () => Promise<T>): Promise<T | undefined> {
   let result: Promise<T> | undefined

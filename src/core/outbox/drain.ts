@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import { LONGEST_PAUSE, hasCome } from './backoff.ts'
 import { claimBatch, claimTables, type Batch } from './claim.ts'
 import { deliver, type DeliveryDoor } from './deliver.ts'
@@ -22,8 +21,9 @@ export interface DrainReport {
 /** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
 export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
   // Asked before the lock is taken: whoever has it must show at once that they drain.
-  const [presence, device] = await Promise.all([door.presence(), deviceId(door)])
-  const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats, device }, presence, taker))
+  // So is the device's name, lest it wait behind the batches that are read.
+  const [presence] = await Promise.all([door.presence(), deviceId(door)])
+  const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats }, presence, taker))
   return report ?? { ended: 'busy', receipted: 0 }
 }
 
@@ -46,7 +46,7 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
       const delivery = await deliver(door, batch)
       receipted += delivery.receipted
       blocked ||= !delivery.goOn
-      const next = v4()
+      const next = crypto.randomUUID()
       batch = await db.write(settleTables(db), async () => {
         await delivery.settle()
         if (delivery.receipted > 0 && !reached) await makeUnreachedDue(door)
@@ -60,7 +60,7 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
   const beginLanes = async () => {
     for (let batch = begun.first; batch;) {
       lanes.push(lane(batch))
-      const next = v4()
+      const next = crypto.randomUUID()
       const isEnough = lanes.length === LANES || !batch.more || blocked
       batch = isEnough ? undefined : await db.write(claimTables(db), () => claim(next))
     }
@@ -82,7 +82,7 @@ type Beginning =
  */
 function beginPass(door: OutboxDoor, taker: LeaseTaker, presence: Presence): Promise<Beginning> {
   const { db, clock } = door
-  const first = v4()
+  const first = crypto.randomUUID()
   return db.write(claimTables(db), async () => {
     if ((await readEra(db)) !== taker.era) return { is: 'busy' }
     if (!hasCome((await db.getMeta('pausedUntil')) ?? 0, LONGEST_PAUSE, clock())) return { is: 'paused' }

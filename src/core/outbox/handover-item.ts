@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
@@ -16,7 +15,7 @@ export async function fileOf(
 ): Promise<HandoverFile> {
   const exportedAt = new Date(door.clock()).toISOString()
   // A device that is too full to keep a name for itself must still be able to hand over.
-  const device = await deviceId(door).catch(() => v4())
+  const device = await deviceId(door).catch(() => crypto.randomUUID())
   return { format: HANDOVER_FORMAT, version: 1, exportedAt, device, items: [...items] }
 }
 

@@ -1,3 +1,4 @@
+import { attachmentTables, keepDraftedFiles } from './attachments/keep.ts'
 import type { OutboxDoor } from './door.ts'
 import { parseHandover, type HandoverFile } from './handover-file.ts'
 import { receiptedOf } from './stored-receipts.ts'
@@ -37,12 +38,19 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
   const { items, unreadable } = parseHandover(text)
   const whole = (await Promise.all(items.map(fromItem))).filter((one) => one !== undefined)
   const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
-  const added = await db.write([db.drafts, db.queue, db.sealed, db.receiptBatches], async () => {
+  const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, ...attachmentTables(db)]
+  const added = await db.write(tables, async () => {
     const ids = unique.map(({ id }) => id)
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
     const receipted = await receiptedOf(db, ids)
     const fresh = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
-    await db.queue.bulkAdd(fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...untried(clock()) })))
+    const files = await keepDraftedFiles(
+      db,
+      fresh.map(({ id }) => id),
+    )
+    await db.queue.bulkAdd(
+      fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...files.get(row.id), ...untried(clock()) })),
+    )
     await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))
     // A form that found no room here and left as a file is back: its draft has had its day.
     await db.drafts.bulkDelete(fresh.map(({ id }) => id))

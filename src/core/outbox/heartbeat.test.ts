@@ -4,6 +4,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
+import { discardSubmission } from './decide.ts'
 
 const isBatch = (path: string) => path === 'submission/batch'
 const isHeartbeat = (path: string) => path.endsWith('heartbeat')
@@ -128,6 +129,39 @@ it('[OB81] tells how many rows are unsent again after the answer to a batch was 
   clock.tick(60_000)
   await pass()
   expect(hospital.believes).toBe(1)
+})
+
+/** Given up after a 401 that this version has met. */
+async function giveUp({ device, hospital, pass }: Awaited<ReturnType<typeof worldWith>>) {
+  const intercept = hospital.intercept
+  const [row] = await collectMany(device, 1)
+  hospital.intercept = (path) => (isBatch(path) ? failed('bad-credential') : undefined)
+  await pass()
+  hospital.intercept = intercept
+  expect(await discardSubmission(device, row!.id)).toBe(true)
+}
+
+it('[OB42] [OB80] tells how many rows people gave up, with the next pass and with every batch', async () => {
+  const world = await worldWith()
+  const { device, hospital, pass } = world
+  await giveUp(world)
+  await pass()
+  expect(hospital.heartbeats.at(-1)).toMatchObject({ unsent: 0, discarded: 1 })
+  await giveUp(world)
+  await collectMany(device, 1)
+  await pass()
+  expect(hospital.carried.at(-1)).toMatchObject({ unsent: 1, discarded: 2 })
+})
+
+it('[OB80] a hospital of before, which does not know what was given up, hears the device all the same', async () => {
+  const world = await worldWith()
+  const { hospital, pass } = world
+  await giveUp(world)
+  let heard = 0
+  hospital.intercept = (path) => (isHeartbeat(path) && heard++ === 0 ? failed('bad-request') : undefined)
+  await pass()
+  expect(hospital.heartbeats.at(-1)).toMatchObject({ unsent: 0 })
+  expect(hospital.heartbeats.at(-1)).not.toHaveProperty('discarded')
 })
 
 it('[OB80] [OB81] after a pass that went through, the hospital knows how many rows are unsent', async () => {

@@ -43,19 +43,21 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
   /** Whether the hospital may know something else than `told`: only a call of its own settles that. */
   let inDoubt = false
 
-  const stateOf = ({ unsent, oldest, lost }: Standing, kept: boolean | null): DeviceState => ({
+  const stateOf = ({ unsent, oldest, lost, discarded }: Standing, kept: boolean | null): DeviceState => ({
     unsent,
     // A clock that was set back must not make an age negative.
     oldestSeconds: oldest === undefined ? null : Math.max(0, Math.round((clock() - oldest) / 1000)),
     appVersion,
     persisted: kept,
     ...(lost && { lost: { rows: lost.rows, from: isoTime(lost.from), until: isoTime(lost.until) } }),
+    ...(discarded > 0 && { discarded }),
   })
 
-  const toldOf = ({ unsent, oldest, lost }: Standing, kept: boolean | null): ToldState => ({
+  const toldOf = ({ unsent, oldest, lost, discarded }: Standing, kept: boolean | null): ToldState => ({
     unsent,
     oldest,
     lostRows: lost?.rows ?? 0,
+    discarded,
     appVersion,
     persisted: kept,
     at: clock(),
@@ -67,6 +69,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
     known.unsent !== now.unsent ||
     known.oldest !== now.oldest ||
     known.lostRows !== now.lostRows ||
+    known.discarded !== now.discarded ||
     known.appVersion !== now.appVersion ||
     known.persisted !== now.persisted ||
     hasCome(known.at + SILENCE, SILENCE, now.at)
@@ -99,14 +102,16 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       const kept = await door.persisted()
       const now = toldOf(standing, kept)
       if (!markDue && !isNews(now, latest(told, elsewhere))) return awaitFirstMark(db, clock())
-      const device = await deviceId(door)
-      if (await db.read(() => db.getMeta('unwitnessed'))) return
-      const mark = await nextMark(door)
+      await deviceId(door)
+      const left = await nextMark(door)
+      if (!left) return
+      const { device, mark } = left
       const state = { deviceId: device, ...stateOf(standing, kept) }
       const { copied } = await api.call(submissionCalls.heartbeat, { ...state, mark }).catch(async (error: unknown) => {
-        // A server of before knows no marks.
-        if (error instanceof ApiError && error.reason === 'invalid') return api.call(submissionCalls.heartbeat, state)
-        throw error
+        if (!(error instanceof ApiError && error.reason === 'invalid')) throw error
+        // A server of before knows neither marks nor what was given up.
+        const { discarded: _discarded, ...known } = state
+        return api.call(submissionCalls.heartbeat, known)
       })
       told = copied ? undefined : now
       inDoubt = false

@@ -13,8 +13,25 @@ export interface LeaseTaker {
   readonly era: number
 }
 
-/** How often the drain lock was stolen. A drainer of an earlier era leases nothing more. */
-export const readEra = async (db: OutboxDatabase): Promise<number> => (await db.getMeta('drainEra')) ?? 0
+/** The era of the drain lock: another one since it was stolen. A drainer of another era leases nothing more. */
+export const readEra = (db: OutboxDatabase): Promise<number | undefined> => db.getMeta('drainEra')
+
+/** Where a count of eras begins. It is drawn: databases that were deleted must not come to an era that somebody lives in. */
+const drawEra = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+/**
+ * The era that a pass begins in; one is begun where none stands.
+ * @throws DatabaseError
+ */
+export async function presentEra(db: OutboxDatabase): Promise<number> {
+  const known = await db.read(() => readEra(db))
+  if (known !== undefined) return known
+  return db.write([], async () => {
+    const era = (await readEra(db)) ?? drawEra()
+    await db.setMeta('drainEra', era)
+    return era
+  })
+}
 
 /**
  * Begins the next era, unless rows travel under a live lease.
@@ -24,7 +41,7 @@ export const readEra = async (db: OutboxDatabase): Promise<number> => (await db.
 export function beginEra(db: OutboxDatabase, now: number): Promise<number | undefined> {
   return db.write([db.leases], async () => {
     if ((await db.leases.toArray()).some((lease) => isLive(lease, now))) return undefined
-    const era = (await readEra(db)) + 1
+    const era = ((await readEra(db)) ?? drawEra()) + 1
     await db.setMeta('drainEra', era)
     return era
   })

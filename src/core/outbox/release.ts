@@ -41,12 +41,13 @@ const unreached: readonly ProblemReason[] = ['offline', 'timed-out', 'intercepte
 
 /**
  * What the hospital did not take of other versions of the app is tried once by this one: it may carry another credential,
- * or send a form as the hospital wants it by now. Each row names the versions that met a refusal, so tabs of two versions
- * keep nothing from each other. Inside a `write`.
+ * or send a form as the hospital wants it by now. Each row names the versions that tried it, so tabs of two versions keep
+ * nothing from each other, and do not send it in turns. Inside a `write`.
  */
 export async function releaseForUpdate(door: VersionedDoor): Promise<void> {
-  await makeDue(door, 'held', (row) => isForUpdate(row) && !row.holds?.includes(door.appVersion))
-  await makeDue(door, 'refused', (row) => isForUpdate(row) && !row.refusals?.includes(door.appVersion))
+  const isUntried = (row: QueuedSubmission) => isForUpdate(row) && !row.tried?.includes(door.appVersion)
+  await makeDue(door, 'held', isUntried)
+  await makeDue(door, 'refused', isUntried)
 }
 
 /** The same at the start of a page or worker; where there is nothing to release, nothing is written. */

@@ -5,17 +5,18 @@ import type { OutboxDoor } from './door.ts'
 type Door = Pick<OutboxDoor, 'db' | 'sealingKey'>
 
 /**
- * The hospital's key that forms are sealed to; from its copy where the database does not answer. Undefined on a device that
- * never had an offline kit.
+ * The hospital's key that forms are sealed to; from its copy where the database does not answer, or was deleted under a page.
+ * Undefined on a device that never had an offline kit.
  * @throws DatabaseError where there is no copy either
  */
 export async function readSealingKey({ db, sealingKey }: Door): Promise<PublicKey | undefined> {
+  const copy = async () => parse(await sealingKey?.read())
   try {
-    return (await db.read(() => db.kit.get('kit')))?.sealing
+    return (await db.read(() => db.kit.get('kit')))?.sealing ?? (await copy().catch(() => undefined))
   } catch (error) {
-    const copy = error instanceof DatabaseError ? parse(await sealingKey?.read()) : undefined
-    if (!copy) throw error
-    return copy
+    const found = error instanceof DatabaseError ? await copy() : undefined
+    if (!found) throw error
+    return found
   }
 }
 

@@ -69,7 +69,7 @@ const wasGiven = (item: ReceiptItem | undefined): boolean =>
 function receiptOf(row: QueuedSubmission, item: ReceiptItem | undefined, settledAt: number): StoredReceipt[] {
   if (!item) return []
   const { id, kind, label, owner, createdAt } = row
-  const { sha256, outcome, reference, at, earlier } = item
+  const { sha256, outcome, reference, at, earlier, marks = [] } = item
   return [
     {
       id,
@@ -81,6 +81,7 @@ function receiptOf(row: QueuedSubmission, item: ReceiptItem | undefined, settled
       reference,
       at,
       ...(earlier && { earlier }),
+      ...(marks.length > 0 && { marks }),
       createdAt,
       settledAt,
     },
@@ -172,7 +173,8 @@ export function settleHeld(
     ...row,
     state: 'held',
     problem,
-    ...(isForUpdate({ problem }) && { holds: withOne(row.holds, appVersion) }),
+    ...(problem === 'unauthorized' && { holds: withOne(row.holds, appVersion) }),
+    ...(isForUpdate({ problem }) && { tried: withOne(row.tried, appVersion) }),
   }))
 }
 
@@ -188,6 +190,7 @@ export function settleRefused(
     state: 'refused',
     problem,
     refusals: withOne(row.refusals, appVersion),
+    tried: withOne(row.tried, appVersion),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { evictAlive } from '#tests/support/evict.ts'
 import { openTestDevice, collect, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { advisedAnswers, runnerAnswers } from '#tests/support/runner-answers.ts'
@@ -18,6 +19,23 @@ it('[OB1] puts the row in the place of the draft, and delivers what was answered
   expect(await device.db.queue.get(row.id)).toMatchObject({ state: 'waiting', attempts: 0, label: 'B7' })
   await device.deliver()
   expect(hospital.taken.get(row.id)?.answers).toEqual({ ...advisedAnswers, bibNumber: 'B7' })
+})
+
+it('[OB5] a form that is open when the browser deletes the databases is saved without network', async () => {
+  const { openTab, hospital, database, clock } = await createTestWorld()
+  let copy: string | undefined
+  const sealingKey = { read: async () => copy, keep: async (text: string) => void (copy = text) }
+  const page = await openTab({ sealingKey })
+  const draft = await fillIn(page, 'B7')
+  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  await evictAlive(database, page)
+  await submitDraft(page, draft)
+  await page.deliver()
+  expect(await countOutbox(page.db)).toMatchObject({ collected: 1, unsent: 1 })
+  hospital.intercept = () => undefined
+  clock.tick(300_000)
+  await page.deliver()
+  expect(hospital.taken.get(draft.id)?.answers).toEqual(draft.values)
 })
 
 it('[OB1] judges the answers by the definition before anything changes', async () => {

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { GivenSurvey, QueuedSubmission } from '#core/db/rows.ts'
+import type { Calendar } from '#core/domain/calendar.ts'
 import { attachmentsIn } from '#core/domain/attachment.ts'
 import type { Language } from '#core/domain/language.ts'
 import { isVoucher, normalizeCode } from '#core/domain/survey.ts'
@@ -24,8 +25,8 @@ export interface Submission {
   readonly subject?: DraftSubject
   /** Whose own it is: it travels while they are signed in. */
   readonly patientId?: string
-  /** Tells the last day that is not in the future, the device's own by default. */
-  readonly today?: () => string
+  /** What days it is held against; the device's own by default. */
+  readonly calendar?: Calendar
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number
   /** The same answers, sealed before and perhaps carried away as a file: they must not be sealed to other bytes. */
@@ -73,8 +74,8 @@ async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: Submissio
   return { row: { ...row, ...untried(clock()) }, bytes: { id, sealed } }
 }
 
-async function sealSubmission(door: SealDoor, { questionnaire, answers, today, ...submission }: Submission) {
-  const schema = today ? compileQuestionnaire(questionnaire, today) : schemaOf(questionnaire)
+async function sealSubmission(door: SealDoor, { questionnaire, answers, calendar, ...submission }: Submission) {
+  const schema = calendar ? compileQuestionnaire(questionnaire, calendar) : schemaOf(questionnaire)
   const taken = schema.safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })
   const { kind, version, queueLabel } = questionnaire

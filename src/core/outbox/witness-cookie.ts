@@ -1,9 +1,10 @@
-import { HOSPITAL_WITNESS, OWN_WITNESS, readWitness, WITNESS_AGE } from '#core/domain/device-witness.ts'
+import { HOSPITAL_WITNESS, isLater, OWN_WITNESS, readWitness, WITNESS_AGE } from '#core/domain/device-witness.ts'
 import type { TextStore } from './text-store.ts'
 
 /*
  * Cookies outlast the databases of a site whose storage a browser deletes. Two tell of the same device: its own, which is
- * newer, and the hospital's, which some browsers keep for longer.
+ * newer, and the hospital's, which some browsers keep for longer. A page that was frozen as it kept its own takes back
+ * nothing that another has kept since.
  */
 
 /** A page reads and writes cookies by `document`. */
@@ -16,6 +17,7 @@ export function pageWitness(page: { cookie: string }, secure: boolean): TextStor
   return {
     read: async () => readable(valueOf(OWN_WITNESS)) ?? readable(valueOf(HOSPITAL_WITNESS)),
     keep: async (text) => {
+      if (isLater(readWitness(readable(valueOf(OWN_WITNESS))), readWitness(text))) return
       page.cookie = `${OWN_WITNESS}=${encodeURIComponent(text)}; path=/; max-age=${WITNESS_AGE}; samesite=strict${secure ? '; secure' : ''}`
     },
   }
@@ -37,14 +39,16 @@ export function workerWitness(cookies: Cookies, clock: () => number): TextStore 
   return {
     read: async () =>
       readable((await cookies.get(OWN_WITNESS))?.value) ?? readable((await cookies.get(HOSPITAL_WITNESS))?.value),
-    keep: (text) =>
-      cookies.set({
+    keep: async (text) => {
+      if (isLater(readWitness(readable((await cookies.get(OWN_WITNESS))?.value)), readWitness(text))) return
+      await cookies.set({
         name: OWN_WITNESS,
         value: encodeURIComponent(text),
         path: '/',
         expires: clock() + WITNESS_AGE * 1000,
         sameSite: 'strict',
-      }),
+      })
+    },
   }
 }
 

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Device } from './device.ts'
 import { refreshKit } from './kit.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collect, createProfile } from '#tests/support/test-device.ts'
-import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
+import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
+import { evictAlive } from '#tests/support/evict.ts'
 import { countOutbox } from './counts.ts'
+import { discardSubmission } from './decide.ts'
 import { pageWitness, workerWitness } from './witness-cookie.ts'
 import { readLoss } from './witness.ts'
 
@@ -81,6 +85,24 @@ it('[OB90] a second loss is added to the first, and having read of one does not 
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, isRead: false })
 })
 
+it('[OB42] [OB90] how many rows people gave up outlasts the databases', async () => {
+  const { after, store, openTab, hospital } = await evicted()
+  const giveUp = async (device: Device) => {
+    const row = await collect(device, 'A3')
+    hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
+    await device.deliver()
+    hospital.intercept = () => undefined
+    expect(await discardSubmission(device, row.id)).toBe(true)
+    await device.keepWitness()
+  }
+  await giveUp(after)
+  const again = await openTab({ witness: store, database: createProfile() })
+  await giveUp(again)
+  await again.deliver()
+  await again.heartbeat()
+  expect(hospital.heartbeats.at(-1)).toMatchObject({ unsent: 0, discarded: 2 })
+})
+
 it('[OB90] the times of a loss outlast a second eviction', async () => {
   const { after, store, openTab, clock } = await evicted()
   const first = await after.db.getMeta('lost')
@@ -99,16 +121,6 @@ it('[OB90] the times of two losses are those of the first and the last form', as
   const again = await openTab({ witness: store, database: createProfile(), kit: false })
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, from: rows[0]!.createdAt, until: row.createdAt })
 })
-
-/** The browser deletes the databases of a profile whose pages and workers go on. */
-async function evictAlive(database: ReturnType<typeof createProfile>, ...alive: readonly Device[]) {
-  for (const { db } of alive) db.close({ disableAutoOpen: false })
-  await new Promise<void>((resolve, reject) => {
-    const asked = database.dependencies.indexedDB.deleteDatabase('outbox')
-    asked.addEventListener('success', () => resolve())
-    asked.addEventListener('error', () => reject(new Error('not deleted')))
-  })
-}
 
 /** A form waits without network when the browser deletes the databases of a page or worker that goes on. */
 async function evictedAlive() {
@@ -150,6 +162,45 @@ it('[OB96] a worker that cannot read the witness, first after an eviction, hides
   await page.deliver()
   await page.heartbeat()
   expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: id, lost: { rows: 1 } })
+})
+
+it('[OB96] a worker whose browser fails to read cookies delivers, and hides no loss', async () => {
+  const { openTab, store, id, hospital } = await evictedAlive()
+  let isBroken = true
+  const read = async () => {
+    if (isBroken) throw new DOMException('the cookies cannot be read', 'UnknownError')
+    return store.read()
+  }
+  const worker = await openTab({ witness: { ...store, read } })
+  await collect(worker, 'A2')
+  expect(await worker.deliver()).toMatchObject({ receipted: 1 })
+  await worker.heartbeat()
+  await worker.keepWitness()
+  expect(hospital.carried).toEqual([])
+  isBroken = false
+  await worker.deliver()
+  expect(await worker.db.getMeta('lost')).toMatchObject({ rows: 1 })
+  expect(await worker.db.getMeta('deviceId')).toBe(id)
+})
+
+it('[OB96] a worker whose device gets its name back during a pass tells of it under that name alone', async () => {
+  const { openTab, store, id, hospital } = await evictedAlive()
+  const worker = await openTab({ hasWitness: false, persisted: async () => true })
+  await worker.deliver()
+  await queueNoise(worker.db, 1600, worker.clock())
+  const told: string[] = []
+  let batches = 0
+  hospital.intercept = async (path, body) => {
+    if (path !== 'submission/batch') return undefined
+    const { device, heartbeat } = body as { device: string; heartbeat?: object }
+    if (heartbeat) told.push(device)
+    if (++batches === 1) await openTab({ witness: store })
+    return undefined
+  }
+  await worker.deliver()
+  expect(await worker.db.getMeta('deviceId')).toBe(id)
+  expect(told.length).toBeGreaterThan(0)
+  expect(new Set(told)).toEqual(new Set([id]))
 })
 
 it('[OB98] a worker that cannot read the witness has the hospital leave none in the place of the right one', async () => {
@@ -244,30 +295,64 @@ it('[OB98] where its own witness is gone or changed, a device asks the one that 
   expect(await device.db.getMeta('deviceId')).toBe(own.device)
 })
 
-it('[OB90] a page that was frozen as it kept the witness takes nothing back that another has kept since', async () => {
-  const { store } = jar()
-  const { openTab } = await createTestWorld()
+/** A page that is frozen as it keeps that one form is unsent, and another one that has kept since that two are. */
+async function frozenAsItKeeps(openTab: TestWorld['openTab'], store: ReturnType<typeof jar>['store']) {
   const freeze = Promise.withResolvers<void>()
   const asleep = Promise.withResolvers<void>()
-  const slow = {
-    read: store.read,
-    keep: async (text: string) => {
-      asleep.resolve()
-      await freeze.promise
-      await store.keep(text)
-    },
+  const keep = async (text: string) => {
+    asleep.resolve()
+    await freeze.promise
+    await store.keep(text)
   }
-  const frozen = await openTab({ witness: slow })
+  const frozen = await openTab({ witness: { read: store.read, keep } })
   await collect(frozen, 'A1')
   const late = frozen.keepWitness()
   await asleep.promise
   const other = await openTab({ witness: store })
   await collect(other, 'A2')
   await other.keepWitness()
-  freeze.resolve()
-  await late
+  const thaw = () => {
+    freeze.resolve()
+    return late
+  }
+  return { frozen, other, thaw }
+}
+
+it('[OB90] a page that was frozen as it kept the witness takes nothing back that another has kept since', async () => {
+  const { store } = jar()
+  const { openTab } = await createTestWorld()
+  const { thaw } = await frozenAsItKeeps(openTab, store)
+  await thaw()
   const after = await openTab({ witness: store, database: createProfile(), kit: false })
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2 })
+})
+
+it('[OB90] a page that was frozen as it kept the witness hides nothing of what was deleted before it thawed', async () => {
+  const { store } = jar()
+  const { openTab, database } = await createTestWorld()
+  const { frozen, other, thaw } = await frozenAsItKeeps(openTab, store)
+  other.db.close()
+  await frozen.db.delete()
+  await frozen.db.open()
+  await thaw()
+  const after = await openTab({ witness: store, database, kit: false })
+  expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2 })
+})
+
+it('[OB90] databases that were set back behind the witness go on being witnessed', async () => {
+  const { store } = jar()
+  const { openTab } = await createTestWorld()
+  const tab = await openTab({ witness: store })
+  await collectMany(tab, 5)
+  await tab.keepWitness()
+  await tab.db.write([tab.db.queue], async () => {
+    await tab.db.queue.clear()
+    await tab.db.setMeta('collected', 1)
+    await tab.db.setMeta('receipted', 1)
+  })
+  await collect(tab, 'A9')
+  await tab.keepWitness()
+  expect(JSON.parse((await store.read())!)).toMatchObject({ unsent: 1 })
 })
 
 it('[OB90] page and worker read what the other one keeps', async () => {

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
 import { readWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
@@ -19,14 +18,16 @@ type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
  */
 export async function deviceId(door: Door): Promise<string> {
   const { db } = door
-  const known = await recogniseDevice(door)
+  let isAsked = door.witness !== undefined
+  // Forms do not wait for a browser that fails to read its cookies; they are asked again before the name counts.
+  const known = await recogniseDevice(door).catch(() => void (isAsked = false))
   if (known !== undefined) return known
   return db.write([], async () => {
     const { id } = await readIdentity(db)
     if (id !== undefined) return id
-    const made = v4()
+    const made = crypto.randomUUID()
     await db.setMeta('deviceId', made)
-    if (!door.witness) await db.setMeta('unwitnessed', true)
+    if (!isAsked) await db.setMeta('unwitnessed', true)
     return made
   })
 }
@@ -35,7 +36,7 @@ export async function deviceId(door: Door): Promise<string> {
  * The name that the databases or the witness know. If the witness knows another device than the databases do, they were
  * deleted: the device is the one that it was, and what had not left is noted as lost, for its people and the hospital.
  * @returns undefined where neither knows one
- * @throws DatabaseError
+ * @throws DatabaseError; what the browser says where it fails to read the witness
  */
 export async function recogniseDevice({ db, clock, witness }: Door): Promise<string | undefined> {
   const known = await db.read(() => readIdentity(db))
@@ -48,15 +49,17 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
     await db.clearMeta('unwitnessed')
     if (!before || before.device === now.id) return now.id
     await db.setMeta('deviceId', before.device)
+    await db.setMeta('witnessBase', (before.seq ?? 0) + 1)
     // It was left under another name: this one begins anew (OB97).
     await db.clearMeta('mark')
     const lost = lostBy(before, clock())
     if (lost) await db.setMeta('lost', lost)
+    if (before.discarded) await db.setMeta('discardedBefore', before.discarded)
     return before.device
   })
 }
 
-/** A worker of a browser without a cookie store names a device without having asked the witness: a page asks later. */
+/** A worker that could not read cookies named the device without having asked the witness: somebody asks later. */
 async function readIdentity(db: OutboxDatabase) {
   const [id, unwitnessed] = await Promise.all([db.getMeta('deviceId'), db.getMeta('unwitnessed')])
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }

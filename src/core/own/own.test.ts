@@ -79,6 +79,20 @@ it('[OB44] [OW02] waits for its patient, whoever else signs in, and goes on by i
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: 1, collected: 1 })
 })
 
+it('[OB44] [OW02] what still waits when somebody else signs in does not travel under their bearer', async () => {
+  const { device, hospital, signIn, signOut } = await deviceOf()
+  await signIn(ani)
+  hospital.intercept = () => Response.error()
+  await change(device, 'Bandung')
+  await device.deliver()
+  await signOut()
+  await signIn(budi)
+  hospital.intercept = () => undefined
+  await device.db.write([device.db.queue], () => device.db.queue.toCollection().modify({ dueAt: 0 }))
+  expect(await device.deliver()).toMatchObject({ receipted: 0 })
+  expect(hospital.deliveries).toEqual([])
+})
+
 it('[OB44] waits, and is not held, while the device cannot tell who is signed in; what is nobody’s own goes on', async () => {
   const { device, clock, openTab, signIn } = await deviceOf()
   await signIn(ani)
@@ -327,6 +341,12 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
   expect(await discardSubmission(device, own.id)).toBe(false)
   const newer = await openHere({ appVersion: 'newer', kit: false })
   await newer.deliver()
+  // Two versions were refused, so its owner may discard it, and nobody else.
+  for (const next of [() => signIn(budi), signOut]) {
+    await next()
+    expect(await discardSubmission(newer, own.id)).toBe(false)
+  }
+  await signIn(ani)
   expect(await discardSubmission(newer, own.id)).toBe(true)
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
 })

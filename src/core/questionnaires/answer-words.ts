@@ -1,7 +1,9 @@
 import { writeDate } from '#core/domain/calendar-date.ts'
+import { readListed } from '#core/domain/hospital-list.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { fieldsOf, OTHER, otherId, type Field, type Questionnaire } from './definition.ts'
+import { isRecord } from './is-record.ts'
 
 /** A question that was answered, and its answer in the words of the definition. */
 export interface AnswerInWords {
@@ -17,7 +19,11 @@ const signed = { id: 'Ditandatangani', en: 'Signed' } as const
 
 /** What was answered, in the order in which it was asked. */
 export function answersInWords(questionnaire: Questionnaire, answers: Answers, language: Language): AnswerInWords[] {
-  return fieldsOf(questionnaire)
+  return fieldsInWords(fieldsOf(questionnaire), answers, language)
+}
+
+function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
+  return fields
     .filter(({ id }) => answers[id] !== undefined)
     .map((field) => {
       const words = takesWords(field) ? answers[otherId(field.id)] : undefined
@@ -54,12 +60,23 @@ function inWords(field: Field, answer: unknown, words: unknown, language: Langua
       return String(answer).replace(/^\d\d(?:\.\d+)* /, '')
     case 'signature':
       return /^typed:(?<name>.+)$/u.exec(String(answer))?.groups?.['name'] ?? signed[language]
+    case 'group':
+      return (Array.isArray(answer) ? answer : [])
+        .filter(isRecord)
+        .map((entry, index) => `${index + 1}. ${entryInWords(field, entry, language)}`)
+        .join('\n')
     case 'attachment':
       return filesInWords(Array.isArray(answer) ? answer.length : 1, language)
     default:
       return String(answer)
   }
 }
+
+const entryInWords = ({ fields }: Extract<Field, { type: 'group' }>, entry: Answers, language: Language): string =>
+  fieldsInWords(fields, entry, language)
+    .filter(({ answer }) => answer !== '')
+    .map(({ question, answer }) => `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}`)
+    .join('; ')
 
 const filesInWords = (count: number, language: Language): string =>
   language === 'id' ? `${count} berkas` : count === 1 ? '1 file' : `${count} files`
@@ -71,7 +88,15 @@ const takesWords = (field: Field): field is ChoiceField =>
 
 function optionInWords(field: ChoiceField, value: unknown, words: unknown, language: Language): string {
   if (value === OTHER && field.other) return `${field.other[language]}: ${String(words)}`
+  if (field.list) return listedInWords(field, String(value), language)
   return field.options.find((option) => option.value === value)?.label[language] ?? String(value)
+}
+
+/** Under the name by which it was chosen, in the reader's language while the list still has it. */
+function listedInWords({ options }: ChoiceField, answer: string, language: Language): string {
+  const { id, name } = readListed(answer) ?? { id: 0, name: answer }
+  const option = options.find(({ value, label }) => value === String(id) && label.id === name)
+  return option?.label[language] ?? name
 }
 
 /** With the decimal mark of the language. */

@@ -4,7 +4,7 @@ import { requestForms } from '#core/domain/request-kinds.ts'
 import { surveys } from '#core/domain/survey.ts'
 import { builtIn } from './built-in.ts'
 import { questionnaires } from './catalogue.ts'
-import { ownQuestionnaire } from './own-questionnaire.ts'
+import { ownQuestionnaire, ownVersion } from './own-questionnaire.ts'
 import { labelNames, titleOf } from './titles.ts'
 
 it('offers the newest version of every kind of the catalogue', async () => {
@@ -29,10 +29,13 @@ it('asks each of them by its kind, and nothing by another', async () => {
   expect(await ownQuestionnaire('Unknown')).toBeUndefined()
 })
 
-it.each(questionnaires.map((one) => [one.kind, one] as const))(
-  'calls %s in a list what its form is called',
-  (kind, one) => {
-    expect(titleOf(kind)).toBe(one.title)
-    expect(labelNames[kind]).toEqual(one.queueLabel?.name)
-  },
-)
+it('shows every version under which somebody may have answered', async () => {
+  for (const one of questionnaires) expect(await ownVersion(one.kind, one.version)).toBe(one)
+  expect(await ownVersion('Contact', 99)).toBeUndefined()
+})
+
+it.each(Object.entries(builtIn))('calls %s in a list what its newest form is called', async (kind, load) => {
+  const one = await load()
+  expect(titleOf(kind)).toBe(one.title)
+  expect(labelNames[kind]).toEqual(one.queueLabel?.name)
+})

@@ -3,7 +3,7 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 import type { titles } from './titles.ts'
 
 /** Every kind that has a title and questions. */
-type Kind = Exclude<keyof typeof titles, 'profile-change' | 'request-change'>
+type Kind = Exclude<keyof typeof titles, 'profile-change' | 'request-change' | 'guest-cancel'>
 
 /** The newest version of each kind that the app was built with, each in a chunk of its own (own-questionnaire.ts). */
 export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
@@ -31,6 +31,70 @@ export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
   BaselineBooking: async () => (await import('./services/baseline.ts')).baselineBooking,
   GeneralConsent: async () => (await import('./services/general-consent.ts')).generalConsent,
   SponsorDrink: async () => (await import('./services/sponsor-drink.ts')).sponsorDrink,
+  SponsorDrinkFollowUp: async () => (await import('./services/sponsor-drink-follow-up.ts')).sponsorDrinkFollowUp,
   PatientMeasures: async () => (await import('./services/patient-measures.ts')).patientMeasures,
   Navigator: async () => (await import('./oncology-navigator.ts')).oncologyNavigator,
+}
+
+/**
+ * Versions before the newest, by kind: devices may still hold forms of them, and whoever sent one reads it again. Those that
+ * asked the same in other words stand in `former`, apart from what everybody loads; the others in the chunk of the newest.
+ */
+export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Questionnaire[]>>>> = {
+  SelfAssesmentRunner: async () => {
+    const { selfAssessmentRunner1, selfAssessmentRunner2 } = await import('./former/self-assessment-runner.ts')
+    return [selfAssessmentRunner1, selfAssessmentRunner2]
+  },
+  PocariAssesmentRunner: async () => [(await import('./former/pocari-assessment-runner.ts')).pocariAssessmentRunner1],
+  PromoGeneral: async () => [(await import('./former/promo-general.ts')).promoGeneral1],
+  PromoYakes: async () => [(await import('./former/promo-yakes.ts')).promoYakes1],
+  PromoGerd: async () => [(await import('./former/promo-gerd.ts')).promoGerd1],
+  PromoParu: async () => [(await import('./former/promo-paru.ts')).promoParu1],
+  PromoOncology: async () => [(await import('./former/promo-oncology.ts')).promoOncology1],
+  Ipd: async () => {
+    const { ipd1, ipd2 } = await import('./former/ipd.ts')
+    return [ipd1, ipd2]
+  },
+  Opd: async () => [(await import('./former/opd.ts')).opd1],
+  OpdCashier: async () => [(await import('./former/opd-cashier.ts')).opdCashier1],
+  OpdNavigator: async () => [(await import('./former/opd-navigator.ts')).opdNavigator1],
+  Igd: async () => [(await import('./former/igd.ts')).igd1],
+  Mcu: async () => [(await import('./former/mcu.ts')).mcu1],
+  Navigator: async () => {
+    const { oncologyNavigator1, oncologyNavigator2 } = await import('./former/oncology-navigator.ts')
+    return [oncologyNavigator1, oncologyNavigator2]
+  },
+  McuInterest: async () => {
+    const { mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4 } = await import('./mcu-interest.ts')
+    return [mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4]
+  },
+  Contact: async () => [(await import('./services/contact.ts')).contact1],
+  Comorbidity: async () => {
+    const { comorbidity1, comorbidity2 } = await import('./services/comorbidity.ts')
+    return [comorbidity1, comorbidity2]
+  },
+  Registration: async () => {
+    const { registration1, registration2 } = await import('./services/registration.ts')
+    return [registration1, registration2]
+  },
+  BaselineBooking: async () => [(await import('./services/baseline.ts')).baselineBooking1],
+  Engagement: async () => [(await import('./services/engagement.ts')).engagement1],
+  Baseline: async () => {
+    const { baseline1, baseline2 } = await import('./services/baseline.ts')
+    return [baseline1, baseline2]
+  },
+  EmployeeBaseline: async () => {
+    const { employeeBaseline1, employeeBaseline2 } = await import('./services/baseline.ts')
+    return [employeeBaseline1, employeeBaseline2]
+  },
+  GeneralConsent: async () => [(await import('./services/general-consent.ts')).generalConsent1],
+  SponsorDrink: async () => {
+    const { sponsorDrink1, sponsorDrink2 } = await import('./services/sponsor-drink.ts')
+    return [sponsorDrink1, sponsorDrink2]
+  },
+  SponsorDrinkFollowUp: async () => [(await import('./services/sponsor-drink-follow-up.ts')).sponsorDrinkFollowUp1],
+  PatientMeasures: async () => {
+    const { patientMeasures1, patientMeasures2 } = await import('./services/patient-measures.ts')
+    return [patientMeasures1, patientMeasures2]
+  },
 }

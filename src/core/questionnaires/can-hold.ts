@@ -45,6 +45,7 @@ function answersOf(id: string, field: Field | undefined, tests: readonly Test[])
     case 'yes-no':
       return ['yes', 'no']
     case 'agreement':
+    case 'group':
       return [true]
     case 'scale':
       return field.points.map((_, index) => index + 1)

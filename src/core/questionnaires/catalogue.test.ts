@@ -1,7 +1,7 @@
 import { sampleFiles } from '#tests/support/sample-answers.ts'
 import { describe, expect, it } from 'vitest'
 import { surveys } from '#core/domain/survey.ts'
-import { isRecent, isToCome, openDay } from '#tests/support/questionnaire-answers.ts'
+import { arriving, isRecent, isToCome, openDay, REFERENCE } from '#tests/support/questionnaire-answers.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'
 import { findQuestionnaire, questionnaires, questionnaireVersions } from './catalogue.ts'
@@ -16,7 +16,7 @@ it('has every kind and version once, and finds each', () => {
 })
 
 it('tells the versions of each kind', () => {
-  expect(questionnaireVersions()).toContainEqual({ kind: 'Ipd', versions: [1] })
+  expect(questionnaireVersions()).toContainEqual({ kind: 'Ipd', versions: [1, 2, 3] })
   expect(questionnaireVersions().map(({ kind }) => kind)).toEqual([...new Set(questionnaires.map(({ kind }) => kind))])
 })
 
@@ -44,8 +44,9 @@ const afterCare = questionnaires.filter(({ kind }) => surveyKinds.has(kind))
 describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_, questionnaire) => {
   it('asks one to six questions a page, each page of one group', () => {
     for (const { id, sections } of questionnaire.pages) {
-      expect(sections, id).toHaveLength(1)
-      expect([1, 2, 3, 4, 5, 6], id).toContain(sections[0]?.fields.length)
+      // A matrix goes on with its group.
+      expect(sections.filter(({ matrix }) => !matrix).length, id).toBeLessThanOrEqual(1)
+      expect([1, 2, 3, 4, 5, 6], id).toContain(sections.flatMap(({ fields }) => fields).length)
     }
   })
 
@@ -93,17 +94,17 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
     case 'nps':
       return 0
     case 'choice':
-      return field.other ? OTHER : field.options.at(-1)?.value
+      return field.other ? OTHER : arriving(field, field.options.at(-1)?.value ?? '')
     case 'email':
       return 'sri.wahyuni@example.com'
     case 'mobile':
       return '+6281234567890'
     case 'text':
-      return field.keyboard === 'numeric' ? '5' : 'A1024'
+      return field.keyboard === 'numeric' ? '5' : field.id === 'firstReference' ? REFERENCE : 'A1024'
     case 'long-text':
       return 'Cukup baik'
     case 'choices':
-      return field.options.slice(0, 1).map(({ value }) => value)
+      return field.options.slice(0, 1).map(({ value }) => arriving(field, value))
     case 'number':
       return aNumber(field)
     case 'date':
@@ -118,6 +119,14 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
       return 'typed:Sri Wahyuni'
     case 'attachment':
       return sampleFiles.slice(0, 1)
+    case 'group':
+      return [
+        Object.fromEntries(
+          field.fields
+            .filter(({ shownWhen }) => !shownWhen)
+            .map((inner) => [inner.id, inner.type === 'choice' ? inner.options.at(-1)?.value : anAnswer(inner, word)]),
+        ),
+      ]
     case 'computed':
     case 'notice':
       throw new TypeError(`${field.id} is not answered`)

@@ -1,14 +1,9 @@
-import { builtIn } from './built-in.ts'
+import { builtIn, earlier } from './built-in.ts'
 import type { Questionnaire } from './definition.ts'
-import { mcuInterest1 } from './mcu-interest.ts'
-import { selfAssessmentRunner1 } from './self-assessment-runner.ts'
-
-/** Versions before the newest: devices may still hold forms of them. */
-const older: readonly Questionnaire[] = [selfAssessmentRunner1, mcuInterest1]
 
 /** Every version of every questionnaire that was ever published: the server takes them all. */
 export const questionnaires: readonly Questionnaire[] = [
-  ...older,
+  ...(await Promise.all(Object.values(earlier).map((load) => load()))).flat(),
   ...(await Promise.all(Object.values(builtIn).map((load) => load()))),
 ]
 

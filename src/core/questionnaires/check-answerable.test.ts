@@ -62,7 +62,7 @@ it('[QL25] finds an answer for every definition that it takes', () => {
       taken++
       const answers = findAnswers(asked, TODAY)
       expect(answers).toBeDefined()
-      expect(compileQuestionnaire(asked, () => TODAY).safeParse(answers).success).toBe(true)
+      expect(compileQuestionnaire(asked, { today: () => TODAY }).safeParse(answers).success).toBe(true)
     }),
     { seed: 26, numRuns: 800 },
   )

@@ -6,7 +6,7 @@ import { DefinitionError } from './definition-error.ts'
 import { fieldsOf, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
 import { makeLinearMatcher } from './linear-pattern.ts'
 import { patternsOf } from './patterns-of.ts'
-import { planOf } from './plan.ts'
+import { planOf, type Planned } from './plan.ts'
 
 /** So many cases of a field's conditional rules are looked at. */
 const MOST_CASES = 256
@@ -26,9 +26,18 @@ export function checkAnswerable(questionnaire: Questionnaire): void {
     ? undefined
     : fieldsOf(questionnaire).find(({ type }) => type === 'attachment')
   if (file) throw new DefinitionError(`field ${file.id}`, 'asks for files, which only a request of the portal may')
-  const { order, byId } = planOf(questionnaire)
-  const fields = new Map([...byId].map(([id, { field }]) => [id, field]))
-  for (const { field, shownWhen } of order) {
+  checkFields(planOf(questionnaire).order, [], new Map())
+}
+
+/** @param around the conditions under which these are asked at all, and the fields beside which they stand */
+function checkFields(
+  order: readonly Planned[],
+  around: readonly Condition[],
+  beside: ReadonlyMap<string, Field>,
+): void {
+  const fields = new Map([...beside, ...order.map(({ field }) => [field.id, field] as const)])
+  for (const { field, shownWhen: own } of order) {
+    const shownWhen = [...around, ...own]
     const place = `field ${field.id}`
     if (!canHold(shownWhen, fields))
       throw new DefinitionError(place, 'is never asked: its conditions never hold together')
@@ -40,7 +49,10 @@ export function checkAnswerable(questionnaire: Questionnaire): void {
       if (++cases > MOST_CASES) break
     }
   }
-  for (const field of fields.values()) checkComparison(field, fields)
+  for (const { field, entry, shownWhen } of order) {
+    checkComparison(field, fields)
+    if (entry) checkFields(entry, [...around, ...shownWhen], fields)
+  }
 }
 
 interface Case {

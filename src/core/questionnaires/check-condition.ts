@@ -41,6 +41,7 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10
     case 'choice':
     case 'choices':
+      if (field.list !== undefined) return field.other !== undefined && value === OTHER
       return field.options.some((option) => option.value === value) || (field.other !== undefined && value === OTHER)
     case 'number':
       return typeof value === 'number'
@@ -52,6 +53,8 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return typeof value !== 'boolean'
     // Nobody knows a file's name before it is there: conditions ask whether there is one.
     case 'attachment':
+    // What entries hold is asked within them.
+    case 'group':
       return false
     default:
       return typeof value === 'string'

@@ -52,7 +52,20 @@ function fault(questionnaire: Questionnaire): { place: string; message: string }
 
 it('takes what holds', () => expect(fault(whole([...everyType, yesNo('last')]))).toBeUndefined())
 
+const matrix = (...fields: readonly Field[]) =>
+  whole([], { pages: [{ id: 'page', title: text('Page'), sections: [{ id: 'section', matrix: true, fields }] }] })
+const otherScale: Field = { ...scale, id: 'other', points: [text('Never'), text('Often')] }
+
+it('[QL39] takes several questions on one scale as a matrix, and reads them again the same', () => {
+  const definition = matrix(scale, { ...scale, id: 'second' })
+  expect(fault(definition)).toBeUndefined()
+  expect(readDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition)
+})
+
 it.each<[fault: string, definition: Questionnaire, place: string, message: string]>([
+  ['[QL39] a matrix of one question', matrix(scale), 'section section', 'fewer than two'],
+  ['[QL39] a matrix with another question', matrix(scale, number), 'section section', 'not all of its questions are'],
+  ['[QL39] a matrix of two scales', matrix(scale, otherScale), 'section section', 'not all of its scales are the same'],
   ['an unknown field in a condition', asking({ when: 'nobody', is: 'yes' }), 'field last', 'asks about "nobody"'],
   [
     'an unknown field in the condition of a page',
@@ -193,6 +206,21 @@ it.each<[fault: string, definition: Questionnaire, place: string, message: strin
     'names none',
   ],
   [
+    '[QL37] an option beside the hospital’s list that is no id',
+    whole([{ ...yesNo('a'), type: 'choice', list: 'test', options: [optionOf('89'), optionOf('pcr')] }]),
+    'field a',
+    'no id of a list',
+  ],
+  [
+    '[QL37] a condition on what somebody chose from the hospital’s list',
+    whole([
+      { ...yesNo('a'), type: 'choice', list: 'test', options: [optionOf('89'), optionOf('90')] },
+      yesNo('b', { shownWhen: { when: 'a', is: '89' } }),
+    ]),
+    'field b',
+    'which it never is',
+  ],
+  [
     '[QL32] a region within what is none',
     whole([yesNo('a'), { ...yesNo('b'), type: 'region', level: 'city', within: 'a' }]),
     'field b',
@@ -247,7 +275,7 @@ it.each<[Field, Rule]>([
   [scale, { rule: 'maxLength', params: [3] }],
   [words, { rule: 'min', params: [3] }],
   [choice, { rule: 'maxChoices', params: [3] }],
-  [number, { rule: 'notFuture' }],
+  [words, { rule: 'notFuture' }],
   [date, { rule: 'pattern', params: ['^2'] }],
   [{ ...yesNo('sum'), type: 'computed', compute: 1 }, { rule: 'required' }],
 ])('refuses a rule that does not fit: $0.type, $1.rule', (field, rule) => {

@@ -1,8 +1,9 @@
+import { LIST_NAME } from '#core/domain/hospital-list.ts'
 import { languages, type LocalizedText } from '#core/domain/language.ts'
 import { passesAnything } from './check-condition.ts'
 import { fieldsIn, type Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
-import { OTHER, otherId, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
+import { OTHER, otherId, type Field, type Option, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
 import { fieldsRead, isDecision, type Decision, type Expression } from './expression.ts'
 import { makeLinearMatcher } from './linear-pattern.ts'
 import { namedRules } from './named-rules.ts'
@@ -28,16 +29,55 @@ export function checkDefinition(questionnaire: Questionnaire): void {
     for (const section of page.sections) {
       checkGroup(`section ${section.id}`, section, groups)
       if (section.fields.length === 0) throw new DefinitionError(`section ${section.id}`, 'has no fields')
+      if (section.matrix) checkMatrix(`section ${section.id}`, section.fields)
       for (const field of section.fields) addField(field, fields)
     }
   }
+  const all = new Map(fields)
+  for (const group of fields.values())
+    if (group.type === 'group') for (const field of group.fields) addField(field, all)
   for (const { shownWhen, place } of conditionsOf(questionnaire)) checkCondition(place, shownWhen, fields)
-  for (const field of fields.values()) checkField(field, fields)
+  for (const field of fields.values()) {
+    checkField(field, fields)
+    if (field.type === 'group') checkEntries(field, fields)
+  }
   planOf(questionnaire, matchersOf(questionnaire))
   if (queueLabel) {
     inAllLanguages('queueLabel', queueLabel.name)
     if (!fields.has(queueLabel.field))
       throw new DefinitionError('queueLabel', `names "${queueLabel.field}", which is no field`)
+  }
+}
+
+/** The points stand once, above all of its lines. */
+function checkMatrix(place: string, fields: readonly Field[]): void {
+  const scales = fields.map((field) => (field.type === 'scale' ? JSON.stringify(field.points) : undefined))
+  if (fields.length < 2) throw new DefinitionError(place, 'is a matrix of fewer than two questions')
+  if (scales.includes(undefined))
+    throw new DefinitionError(place, 'is a matrix, and not all of its questions are scales')
+  if (new Set(scales).size > 1) throw new DefinitionError(place, 'is a matrix, and not all of its scales are the same')
+}
+
+/** Each is asked about what the form asks, and about its own entry. */
+function checkEntries(group: Extract<Field, { type: 'group' }>, around: ReadonlyMap<string, Field>): void {
+  const place = `field ${group.id}`
+  inAllLanguages(place, group.entry)
+  // An entry in which nothing stands says nothing.
+  if (
+    !group.fields.some(
+      ({ rules, shownWhen }) => !shownWhen && rules.some((one) => 'rule' in one && one.rule === 'required'),
+    )
+  )
+    throw new DefinitionError(place, 'has no field that each of its entries must answer')
+  const fields = new Map(around)
+  for (const field of group.fields) addField(field, fields)
+  for (const field of group.fields) {
+    if (field.shownWhen) checkCondition(`field ${field.id}`, field.shownWhen, fields)
+    checkField(field, fields)
+    if (field.type === 'region' && field.within !== undefined)
+      throw new DefinitionError(`field ${field.id}`, 'lies within another region, which no field of an entry can')
+    if ('list' in field)
+      throw new DefinitionError(`field ${field.id}`, 'chooses from a list, which no field of an entry can')
   }
 }
 
@@ -111,6 +151,7 @@ function checkType(place: string, field: Field, fields: ReadonlyMap<string, Fiel
       const values = field.options.map(({ value }) => value)
       const twice = values.find((value, index) => value === OTHER || values.indexOf(value) !== index)
       if (twice !== undefined) throw new DefinitionError(place, `has the option "${twice}" twice`)
+      if (field.list !== undefined) checkListed(place, field.options)
       return field.options.forEach(({ label }) => inAllLanguages(place, label))
     }
     case 'computed':
@@ -126,6 +167,16 @@ function checkType(place: string, field: Field, fields: ReadonlyMap<string, Fiel
       return undefined
     default:
       return undefined
+  }
+}
+
+/** What stands in for the hospital's list is made as its entries are. */
+function checkListed(place: string, options: readonly Option[]): void {
+  for (const { value, label } of options) {
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new DefinitionError(place, `has the option "${value}", which is no id of a list`)
+    if (label.id !== label.id.trim() || label.id.length > LIST_NAME || label.id.includes('\n'))
+      throw new DefinitionError(place, `has the option "${value}" under a name that no list has`)
   }
 }
 
@@ -147,7 +198,7 @@ function checkRules(place: string, field: Field, rules: readonly Rule[], fields:
     } else if (!fits(rule, field)) throw new DefinitionError(place, `takes no rule "${rule.rule}"`)
     else if (rule.rule === 'pattern') checkPattern(place, rule.params[0])
     else if (rule.rule === 'moreThan') checkOther(place, field, fields.get(rule.params[0]))
-    else if (rule.rule === 'sameAs') checkTwin(place, field, fields.get(rule.params[0]))
+    else if (rule.rule === 'sameAs' || rule.rule === 'notBefore') checkTwin(place, field, fields.get(rule.params[0]))
   }
 }
 
@@ -163,7 +214,8 @@ const rulesOfTypes: Partial<Record<PlainRule['rule'], readonly Field['type'][]>>
   maxChoices: ['choices'],
   minDate: ['date'],
   maxDate: ['date'],
-  notFuture: ['date'],
+  notFuture: ['date', 'number'],
+  notBefore: ['date'],
   sameAs: ['text', 'email', 'mobile'],
   fromToday: ['date'],
 }
@@ -181,7 +233,7 @@ function checkOther(place: string, { id }: Field, other: Field | undefined): voi
 
 function checkTwin(place: string, { id, type }: Field, other: Field | undefined): void {
   if (other?.type !== type || other.id === id)
-    throw new DefinitionError(place, 'must be the same as another field of its type, and names none')
+    throw new DefinitionError(place, 'is held against another field of its type, and names none')
 }
 
 function checkPattern(place: string, expression: string): void {

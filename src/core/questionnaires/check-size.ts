@@ -1,5 +1,5 @@
 import { DefinitionError } from './definition-error.ts'
-import { fieldsOf, type Questionnaire } from './definition.ts'
+import { fieldsOf, type Field, type Questionnaire } from './definition.ts'
 
 /** Ten times the longest of ours: nobody answers more, and every device reads all of them. */
 export const MOST_FIELDS = 500
@@ -9,10 +9,13 @@ export const MOST_FIELDS = 500
  * @throws DefinitionError
  */
 export function checkSize(questionnaire: Questionnaire): void {
-  const count = fieldsOf(questionnaire).length
+  const count = fieldsOf(questionnaire).reduce((total, field) => total + boxesOf(field), 0)
   if (count > MOST_FIELDS)
     throw new DefinitionError(
       `questionnaire ${questionnaire.kind}`,
       `has ${count} fields, and takes ${MOST_FIELDS} at most`,
     )
 }
+
+/** The fields that a person may have to fill in: those of a group count once for each entry that it may have. */
+const boxesOf = (field: Field): number => (field.type === 'group' ? field.most * field.fields.length : 1)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { Calendar } from '#core/domain/calendar.ts'
 import { judgeAnswers, type Judgement } from './judge-answers.ts'
 import type { Questionnaire } from './definition.ts'
+import { isRecord } from './is-record.ts'
 import { planOf } from './plan.ts'
 
 export type AnswerSchema = z.ZodMiniType<Judgement['answers']>
@@ -8,12 +10,12 @@ export type AnswerSchema = z.ZodMiniType<Judgement['answers']>
 /**
  * One schema for a whole questionnaire: browser and server judge answers by it. Its issues name the field in their path
  * and an AnswerProblem in their message; an answer that the questionnaire does not know is one.
- * @param today the last day that is not in the future, the judge's own by default
+ * @param calendar the judge's own by default, with Sundays closed
  * @param hasArrived whether it judges forms that have left their devices
  */
 export function compileQuestionnaire(
   questionnaire: Questionnaire,
-  today?: () => string,
+  calendar?: Calendar,
   hasArrived = false,
 ): AnswerSchema {
   const { byId } = planOf(questionnaire)
@@ -25,7 +27,7 @@ export function compileQuestionnaire(
         issues.push({ code: 'custom', message: 'invalid', input: raw })
         return {}
       }
-      const { answers, problems } = judgeAnswers(questionnaire, raw, today?.(), hasArrived)
+      const { answers, problems } = judgeAnswers(questionnaire, raw, calendar?.today(), { ...calendar, hasArrived })
       const unknown = Object.keys(raw).filter((id) => !byId.has(id))
       for (const [id, message] of [...problems, ...unknown.map((one) => [one, 'invalid'] as const)])
         issues.push({ code: 'custom', path: [id], message, input: raw[id] })
@@ -33,6 +35,3 @@ export function compileQuestionnaire(
     }),
   )
 }
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -1,3 +1,4 @@
+import type { HospitalList } from '#core/domain/hospital-list.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Condition } from './condition.ts'
 import type { Decision, Expression } from './expression.ts'
@@ -17,11 +18,14 @@ export type PlainRule =
   | { readonly rule: 'maxChoices'; readonly params: readonly [most: number] }
   | { readonly rule: 'minDate'; readonly params: readonly [first: string] }
   | { readonly rule: 'maxDate'; readonly params: readonly [last: string] }
+  /** A day, or a number that is a year. */
   | { readonly rule: 'notFuture' }
+  /** A day that is not before the day of another field. */
+  | { readonly rule: 'notBefore'; readonly params: readonly [fieldId: string] }
   /** The same words as another field's: an address that is written twice. */
   | { readonly rule: 'sameAs'; readonly params: readonly [fieldId: string] }
   /**
-   * From today on, and on a day on which the hospitals are open: Monday to Saturday. Held where the form is filled in: it may
+   * From today on, and on a day on which the hospital named under `hospital` is open. Held where the form is filled in: it may
    * arrive days later, and is taken then too.
    */
   | { readonly rule: 'fromToday' }
@@ -53,6 +57,13 @@ export interface Option {
   readonly label: LocalizedText
 }
 
+interface Choosing {
+  readonly options: readonly Option[]
+  readonly other?: LocalizedText
+  /** The hospital's list whose entries take the place of the options, on a device that has it. */
+  readonly list?: HospitalList
+}
+
 /** A point of a scale. Its number is its place, from 1. */
 export type ScalePoint = LocalizedText
 
@@ -64,14 +75,41 @@ export type ScalePoint = LocalizedText
  * - `scale`: 1 to the number of points; `nps`: 0 to 10
  * - `choice`: an option's value; where `other` is chosen, the words stand under the id of `otherId`
  * - `choices`: options' values in the definition's order
+ * - both from a `list` of the hospital's: the entry's id and its Indonesian name ('89 PCR swab'), several by their ids
  * - `number`: a number in `unit`; `date`: year-month-day; `computed`: a number, or a word for a named rule
  * - `preset`: one of `values`, given by the address of the form and never asked
  * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words where it was not in the list
  * - `document`: the version that was read to its end; `signature`: `typed:` and a name, or `drawn:` and an SVG path
  * - `attachment`: files, each as `id type bytes sha256 key`
+ * - `group`: a list of entries, each with answers by the ids of the group's fields
  * - `notice`: never answered, it tells something
  */
 export type Field =
+  | EntryField
+  | (Base & { readonly type: 'agreement'; readonly statement: LocalizedText })
+  | (Base & { readonly type: 'computed'; readonly compute: Expression | Decision; readonly unit?: LocalizedText })
+  | (Base & { readonly type: 'preset'; readonly values: readonly string[] })
+  /** A text of the hospital's that is to be read. */
+  | (Base & { readonly type: 'document'; readonly document: string })
+  | (Base & { readonly type: 'signature' })
+  /** Photos and PDFs, at most so many. */
+  | (Base & { readonly type: 'attachment'; readonly most: number })
+  /** Told at once while its condition holds, with a number to call where one is given. */
+  | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
+  /** The same questions about each of several things, at most so many. */
+  | (Base & {
+      readonly type: 'group'
+      /** What one of them is called, as within a sentence: "medicine". */
+      readonly entry: LocalizedText
+      readonly most: number
+      readonly fields: readonly EntryField[]
+    })
+
+/** More of one kind belongs on a sheet of its own. */
+export const MOST_ENTRIES = 20
+
+/** What can be asked of each entry of a group. */
+export type EntryField =
   | (Base & {
       readonly type: 'text'
       readonly keyboard?: 'text' | 'numeric'
@@ -81,24 +119,14 @@ export type Field =
   | (Base & { readonly type: 'email' })
   | (Base & { readonly type: 'mobile' })
   | (Base & { readonly type: 'yes-no' })
-  | (Base & { readonly type: 'agreement'; readonly statement: LocalizedText })
   | (Base & { readonly type: 'scale'; readonly points: readonly ScalePoint[] })
   | (Base & { readonly type: 'nps'; readonly least: LocalizedText; readonly most: LocalizedText })
-  | (Base & { readonly type: 'choice'; readonly options: readonly Option[]; readonly other?: LocalizedText })
-  | (Base & { readonly type: 'choices'; readonly options: readonly Option[]; readonly other?: LocalizedText })
+  | (Base & Choosing & { readonly type: 'choice' })
+  | (Base & Choosing & { readonly type: 'choices' })
   | (Base & { readonly type: 'number'; readonly unit?: LocalizedText; readonly decimals?: number })
   | (Base & { readonly type: 'date' })
-  | (Base & { readonly type: 'computed'; readonly compute: Expression | Decision; readonly unit?: LocalizedText })
-  | (Base & { readonly type: 'preset'; readonly values: readonly string[] })
   /** Searched in the hospital's list of regions; `within` is the field of the region around it. */
   | (Base & { readonly type: 'region'; readonly level: RegionLevel; readonly within?: string })
-  /** A text of the hospital's that is to be read. */
-  | (Base & { readonly type: 'document'; readonly document: string })
-  | (Base & { readonly type: 'signature' })
-  /** Photos and PDFs, at most so many. */
-  | (Base & { readonly type: 'attachment'; readonly most: number })
-  /** Told at once while its condition holds, with a number to call where one is given. */
-  | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
 
 export const regionLevels = ['province', 'city', 'subdistrict', 'village'] as const
 export type RegionLevel = (typeof regionLevels)[number]
@@ -110,12 +138,18 @@ export const OTHER = 'other'
 /** Where those words stand. */
 export const otherId = (fieldId: string): string => `${fieldId}Other`
 
+/** What a field of an entry is called in a judgement. Ids have no underscore, so nothing else is called that. */
+export const entryAddress = (groupId: string, entry: number, fieldId: string): string =>
+  `${groupId}_${entry}_${fieldId}`
+
 /** Questions that belong together. */
 export interface Section {
   readonly id: string
   readonly title?: LocalizedText
   readonly intro?: LocalizedText
   readonly shownWhen?: Condition
+  /** Several items on one scale: the scale stands once, and each item is a line of it. */
+  readonly matrix?: true
   readonly fields: readonly Field[]
 }
 
@@ -146,5 +180,10 @@ export interface Questionnaire {
   readonly pages: readonly Page[]
 }
 
+/** Without what is asked of each entry of a group. */
 export const fieldsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Field[] =>
   pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+
+/** Behind each group, what is asked of each of its entries. */
+export const withEntryFields = (field: Field): readonly Field[] =>
+  field.type === 'group' ? [field, ...field.fields] : [field]

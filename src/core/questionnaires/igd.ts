@@ -15,7 +15,7 @@ import { titles } from './titles.ts'
 /** After emergency care (spec section 3, IGD). The wording is ours. */
 export const igd: Questionnaire = {
   kind: 'Igd',
-  version: 1,
+  version: 2,
   title: titles.Igd,
   wire: 'answer-sets',
   pages: [

@@ -12,7 +12,7 @@ import { titles } from './titles.ts'
 /** After a stay in the wards (spec section 3, IPD). The wording is ours. */
 export const ipd: Questionnaire = {
   kind: 'Ipd',
-  version: 1,
+  version: 3,
   title: titles.Ipd,
   wire: 'answer-sets',
   pages: [

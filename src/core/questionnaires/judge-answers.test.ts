@@ -35,7 +35,7 @@ describe('held against the reference', () => {
   function expectAgreement(asked: Questionnaire, given: Record<string, unknown>): void {
     checkDefinition(asked)
     const expected = evaluate(asked, given, TODAY)
-    const { data, error } = compileQuestionnaire(asked, () => TODAY).safeParse(given)
+    const { data, error } = compileQuestionnaire(asked, { today: () => TODAY }).safeParse(given)
     const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
     expect(Object.fromEntries(issues)).toEqual(expected.problems)
     expect(issues).toHaveLength(Object.keys(expected.problems).length)
@@ -183,7 +183,7 @@ it('[QL16] holds the rules of the branch that its condition takes, however deep'
 it('[QL30] wants a day from today on, no Sunday, while the form is filled in, and takes every day once it has arrived', () => {
   const asked = questionnaireOf({ ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] })
   const problemOf = (day: string, hasArrived = false) =>
-    judgeAnswers(asked, { day }, '2026-11-25', hasArrived).problems.get('day')
+    judgeAnswers(asked, { day }, '2026-11-25', { hasArrived }).problems.get('day')
   expect(['2026-11-24', '2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => problemOf(day))).toEqual([
     'in-past',
     undefined,
@@ -209,6 +209,48 @@ it('[QL31] wants the same words twice, as they are read', () => {
   )
   expect(judged(hidden, { smokes: 'no', again: 'sri@example.com' }).problems).toEqual({})
   expect(judged(hidden, { smokes: 'yes', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
+})
+
+it('[QL37] names what is chosen from the hospital’s list by its id, and takes what the list had elsewhere', () => {
+  const tests = [
+    { value: '89', label: { id: 'PCR swab', en: 'PCR swab' } },
+    { value: '7', label: { id: 'Swab antigen', en: 'Antigen swab' } },
+  ]
+  const one: Field = {
+    ...base,
+    id: 'f',
+    type: 'choice',
+    list: 'test',
+    options: tests,
+    other: { id: 'Lain', en: 'Other' },
+  }
+  expect(['89', '89 PCR swab', '12 Swab lama', 'other'].map((raw) => read(one, raw))).toEqual([
+    '89 PCR swab',
+    '89 PCR swab',
+    '12 Swab lama',
+    'other',
+  ])
+  for (const none of ['12', 'PCR swab', '0 Nol', '12  Dua', `1 ${'x'.repeat(110)}`, 89])
+    expect(read(one, none), String(none)).toBe('invalid')
+  const several: Field = { ...one, type: 'choices' }
+  expect(read(several, ['89', 'other', '12 Swab lama', '7', '89 PCR swab'])).toEqual([
+    '7 Swab antigen',
+    '12 Swab lama',
+    '89 PCR swab',
+    'other',
+  ])
+  expect(read(several, ['89', '12'])).toBe('invalid')
+})
+
+it('[QL38] wants a day that is not before another one, and a year that has begun', () => {
+  const second: Field = { ...base, id: 'second', type: 'date', rules: [{ rule: 'notBefore', params: ['first'] }] }
+  const since: Field = { ...base, id: 'since', type: 'number', rules: [{ rule: 'notFuture' }] }
+  const asked = questionnaireOf({ ...base, id: 'first', type: 'date' }, second, since)
+  const wrong = (given: object) => judged(asked, { ...given }).problems
+  expect(wrong({ first: '2021-03-12', second: '2021-03-12', since: 2026 })).toEqual({})
+  expect(wrong({ first: '2021-03-12', second: '2021-03-11' })).toEqual({ second: 'before:2021-03-12' })
+  expect(wrong({ second: '2021-03-11' })).toEqual({})
+  expect(wrong({ since: '2027' })).toEqual({ since: 'in-future' })
 })
 
 it('[QL35] takes files as they are named, each once, as many as the field says', () => {
@@ -328,4 +370,68 @@ it('[QL19] makes a word of facts', () => {
   const asked = questionnaireOf(smokes, { ...base, id: 'advice', type: 'computed', compute })
   expect(judged(asked, { smokes: 'no' }).answers['advice']).toBe('start-gently')
   expect(judged(asked, { smokes: 'yes' }).answers['advice']).toBe('no-flags')
+})
+
+describe('entries of a group', () => {
+  const medicines: Field = {
+    ...base,
+    id: 'medicines',
+    type: 'group',
+    entry: words,
+    most: 2,
+    fields: [
+      { ...base, id: 'name', type: 'text', rules: required },
+      { ...base, id: 'dose', type: 'number', shownWhen: { when: 'name', is: 'Aspirin' }, rules: required },
+      { ...base, id: 'smoked', type: 'yes-no', shownWhen: ifSmoking },
+    ],
+  }
+  const asked = questionnaireOf(smokes, medicines)
+  const verdict = (given: unknown) => {
+    checkDefinition(asked)
+    const { data, error } = compileQuestionnaire(asked, { today: () => TODAY }).safeParse(given)
+    return data ?? Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+  }
+
+  it('[QL36] are judged one by one, each by what stands in it and in the form', () => {
+    const given = {
+      smokes: 'yes',
+      medicines: [
+        { name: ' Aspirin ', dose: '2' },
+        { name: 'Insulin', dose: 'x', smoked: 'no' },
+      ],
+    }
+    expect(verdict(given)).toStrictEqual({
+      smokes: 'yes',
+      medicines: [
+        { name: 'Aspirin', dose: 2 },
+        { name: 'Insulin', smoked: 'no' },
+      ],
+    })
+    const { shown, required: needed } = judgeAnswers(asked, { medicines: [{ name: 'Aspirin' }, {}] }, TODAY)
+    expect(shown).toEqual(new Set(['smokes', 'medicines', 'medicines_0_name', 'medicines_0_dose', 'medicines_1_name']))
+    expect(needed).toEqual(new Set(['medicines_0_name', 'medicines_0_dose', 'medicines_1_name']))
+  })
+
+  it('[QL36] name what is wrong by its place', () => {
+    expect(verdict({ medicines: [{ name: 'Aspirin' }, { name: '' }] })).toEqual({
+      medicines_0_dose: 'required',
+      medicines_1_name: 'required',
+    })
+  })
+
+  it.each([
+    ['more than there may be', [{ name: 'a' }, { name: 'b' }, { name: 'c' }], { medicines: 'invalid' }],
+    ['something that is no record', [{ name: 'a' }, null], { medicines: 'invalid' }],
+    ['a list in the list', [[{ name: 'a' }]], { medicines: 'invalid' }],
+    ['a record for the list', { 0: { name: 'a' } }, { medicines: 'invalid' }],
+    ['a field that it does not have', [{ name: 'a', more: 1 }], { medicines_0_more: 'invalid' }],
+    ['a prototype', [JSON.parse('{"name":"a","__proto__":{"dose":1}}')], { medicines_0___proto__: 'invalid' }],
+    ['a field of the form', [{ name: 'a', smokes: 'yes' }], { medicines_0_smokes: 'invalid' }],
+  ])('[QL36] are refused when they have %s', (_, given, problems) => {
+    expect(verdict({ medicines: given })).toEqual(problems)
+  })
+
+  it('[QL36] are not taken under their addresses', () => {
+    expect(verdict({ medicines_0_name: 'a' })).toEqual({ medicines_0_name: 'invalid' })
+  })
 })

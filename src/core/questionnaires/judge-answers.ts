@@ -1,7 +1,9 @@
 import { dayOf } from '#core/domain/calendar-date.ts'
+import { isSunday, type Calendar } from '#core/domain/calendar.ts'
 import { compute } from './expression.ts'
 import { holds, type Answer } from './condition.ts'
-import type { PlainRule, Questionnaire, Rule } from './definition.ts'
+import { entryAddress, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
+import { isRecord } from './is-record.ts'
 import { simpleMatcher, type Matcher } from './pattern.ts'
 import { planOf, type Plan, type Planned } from './plan.ts'
 import { readAnswer } from './read-answer.ts'
@@ -16,41 +18,84 @@ export type AnswerProblem =
   | 'not-same'
   | `too-${'short' | 'long' | 'small' | 'large' | 'few' | 'many'}:${number}`
   | `too-${'early' | 'late'}:${string}`
+  | `before:${string}`
   | `not-more:${number}`
 
+/** Fields go by their ids, those of a group's entries by `entryAddress`. */
 export interface Judgement {
-  /** Ids of the fields that are asked, in no particular order. */
+  /** The fields that are asked, in no particular order. */
   readonly shown: ReadonlySet<string>
-  /** Ids of those among them that cannot be left empty as the answers stand. */
+  /** Those among them that cannot be left empty as the answers stand. */
   readonly required: ReadonlySet<string>
   /** What is sent: answers as the wire carries them, of fields that are asked and hold. */
-  readonly answers: Record<string, Exclude<Answer, undefined> | null>
+  readonly answers: Answered
   readonly problems: ReadonlyMap<string, AnswerProblem>
+}
+
+interface Answered {
+  [id: string]: Exclude<Answer, undefined> | readonly Answered[] | null
 }
 
 /** The longest answers that are taken where a definition names no bound, so that no text can flood a device. */
 export const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
 
+/** Where and when a form is judged. */
+interface Circumstances extends Pick<Calendar, 'isClosed'> {
+  /** Whether it has left its device: what had to hold while it was filled in is not held against it. */
+  readonly hasArrived?: boolean
+}
+
 /**
  * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
  * and is asked; what is hidden counts as not given.
  * @param today year-month-day; the last day that is not in the future, the device's own by default
- * @param hasArrived whether the form has left its device: what had to hold while it was filled in is not held against it
  */
 export function judgeAnswers(
   questionnaire: Questionnaire,
   raw: Readonly<Record<string, unknown>>,
   today: string = dayOf(Date.now()),
-  hasArrived = false,
+  { hasArrived = false, isClosed = isSunday }: Circumstances = {},
 ): Judgement {
   const { order, matchers } = planOf(questionnaire)
-  const known = new Map<string, Answer>()
-  const answerOf = (id: string) => known.get(id)
   const shown = new Set<string>()
+  const required = new Set<string>()
+  const problems = new Map<string, AnswerProblem>()
+  const verdict = { shown, required, problems, today, hasArrived, isClosed, matchers }
+  const answers = judgeFields(
+    order,
+    raw,
+    verdict,
+    (id) => id,
+    () => undefined,
+  )
+  return { shown, required, answers, problems }
+}
+
+interface Verdict extends Pick<Judge, 'today' | 'hasArrived' | 'isClosed' | 'matchers'> {
+  readonly shown: Set<string>
+  readonly required: Set<string>
+  readonly problems: Map<string, AnswerProblem>
+}
+
+/**
+ * Those of the questionnaire or of one entry.
+ * @param nameOf what a field is called in the verdict
+ * @param around the answers outside of the entry
+ */
+function judgeFields(
+  order: readonly Planned[],
+  raw: Readonly<Record<string, unknown>>,
+  verdict: Verdict,
+  nameOf: (id: string) => string,
+  around: Judge['answerOf'],
+): Answered {
+  const { shown, required, problems } = verdict
+  const known = new Map<string, Answer>()
+  const answerOf = (id: string) => known.get(id) ?? around(id)
   const unreadable = new Set<string>()
   for (const { field, shownWhen } of order) {
     if (!shownWhen.every((condition) => holds(condition, answerOf))) continue
-    shown.add(field.id)
+    shown.add(nameOf(field.id))
     if (field.type === 'computed') {
       known.set(field.id, compute(field.compute, answerOf))
       continue
@@ -60,21 +105,34 @@ export function judgeAnswers(
     if (read.is === 'invalid') unreadable.add(field.id)
   }
 
-  const answers: Judgement['answers'] = {}
-  const problems = new Map<string, AnswerProblem>()
-  const required = new Set<string>()
-  const judge = { today, hasArrived, answerOf, shown, matchers }
-  for (const { field } of order) {
-    if (!shown.has(field.id)) continue
+  const answers: Answered = {}
+  const judge = { ...verdict, answerOf, isAsked: (id: string) => shown.has(nameOf(id)) || shown.has(id) }
+  for (const { field, entry } of order) {
+    const { id } = field
+    if (!shown.has(nameOf(id))) continue
     const rules = activeRules(field.rules, answerOf)
-    if (rules.some(({ rule }) => rule === 'required')) required.add(field.id)
-    const answer = known.get(field.id)
-    const problem = unreadable.has(field.id) ? 'invalid' : problemOf(field, answer, rules, judge)
-    if (problem) problems.set(field.id, problem)
-    else if (answer !== undefined) answers[field.id] = answer
-    else if (rules.some(({ rule }) => rule === 'nullable')) answers[field.id] = null
+    if (rules.some(({ rule }) => rule === 'required')) required.add(nameOf(id))
+    const answer = known.get(id)
+    const problem = unreadable.has(id) ? 'invalid' : problemOf(field, answer, rules, judge)
+    if (problem) problems.set(nameOf(id), problem)
+    else if (entry && answer) judgeEntries(id, entry)
+    else if (answer !== undefined) answers[id] = answer
+    else if (rules.some(({ rule }) => rule === 'nullable')) answers[id] = null
   }
-  return { shown, required, answers, problems }
+  return answers
+
+  function judgeEntries(id: string, entry: readonly Planned[]): void {
+    const before = problems.size
+    const list: unknown = raw[id]
+    const judged = (Array.isArray(list) ? list : []).filter(isRecord).map((given, index) => {
+      const addressOf = (name: string) => entryAddress(id, index, name)
+      // A name that is no field of the entry is a problem; compile.ts finds those of the form itself.
+      for (const name of Object.keys(given))
+        if (!entry.some(({ field }) => field.id === name)) problems.set(addressOf(name), 'invalid')
+      return judgeFields(entry, given, verdict, addressOf, answerOf)
+    })
+    if (problems.size === before) answers[id] = judged
+  }
 }
 
 /** The rules that hold now, conditions resolved. */
@@ -86,12 +144,10 @@ export function activeRules(rules: readonly Rule[], answerOf: (id: string) => An
 }
 
 /** What rules are held against beside the answer itself. */
-interface Judge extends Pick<Plan, 'matchers'> {
+interface Judge extends Pick<Plan, 'matchers'>, Required<Circumstances> {
   readonly today: string
-  readonly hasArrived: boolean
   readonly answerOf: (id: string) => Answer
-  /** Ids of the fields that are asked. */
-  readonly shown: ReadonlySet<string>
+  readonly isAsked: (id: string) => boolean
 }
 
 function problemOf(
@@ -124,7 +180,7 @@ function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readon
 function broken(
   rule: PlainRule,
   answer: Exclude<Answer, undefined>,
-  { today, hasArrived, answerOf, shown, matchers }: Judge,
+  { today, hasArrived, isClosed, answerOf, isAsked, matchers }: Judge,
 ): AnswerProblem | undefined {
   switch (rule.rule) {
     case 'required':
@@ -155,12 +211,19 @@ function broken(
     case 'maxDate':
       return typeof answer === 'string' && answer > rule.params[0] ? `too-late:${rule.params[0]}` : undefined
     case 'notFuture':
-      return typeof answer === 'string' && answer > today ? 'in-future' : undefined
+      return (typeof answer === 'string' && answer > today) ||
+        (typeof answer === 'number' && answer > Number(today.slice(0, 4)))
+        ? 'in-future'
+        : undefined
+    case 'notBefore': {
+      const other = answerOf(rule.params[0])
+      return typeof answer === 'string' && typeof other === 'string' && answer < other ? `before:${other}` : undefined
+    }
     case 'sameAs':
-      return !shown.has(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
+      return !isAsked(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
     case 'fromToday':
       if (hasArrived || typeof answer !== 'string') return undefined
-      return answer < today ? 'in-past' : isClosed(answer) ? 'closed-day' : undefined
+      return answer < today ? 'in-past' : isClosed(answer, answerOf('hospital')) ? 'closed-day' : undefined
   }
 }
 
@@ -169,9 +232,6 @@ function liesWithin(region: Answer, around: Answer): boolean {
   const [code, outer] = [region, around].map((one) => /^\d\d(?:\.\d+)*(?= )/.exec(String(one))?.[0])
   return code === undefined || outer === undefined || code.startsWith(`${outer}.`)
 }
-
-/** Sundays. */
-const isClosed = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 function matcherOf(expression: string, matchers: Plan['matchers']): Matcher {
   const matcher = matchers.get(expression) ?? simpleMatcher(expression)

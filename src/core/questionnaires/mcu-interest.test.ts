@@ -23,7 +23,8 @@ const judged = (more: Record<string, unknown>, today = '2026-11-21') => {
 }
 
 it('asks for everything that the specification records of an interest', () => {
-  expect(fieldsOf(mcuInterest).map(({ id }) => id)).toEqual([
+  const asked = fieldsOf(mcuInterest).filter(({ type }) => type !== 'notice')
+  expect(asked.map(({ id }) => id)).toEqual([
     'hospital',
     'package',
     'type',
@@ -67,6 +68,9 @@ it('takes a birth from 1900 to today, and an identity number of 30 characters', 
   expect(judged({ identityNumber: 'A'.repeat(31) }).problems).toEqual({ identityNumber: 'too-long:30' })
 })
 
-it('is taken also when it arrives after the day that was wished for', () => {
-  expect(judged({}, '2027-01-15').problems).toEqual({})
+it('asks for a day that is to come, and is taken also when it arrives after that day', () => {
+  expect(judged({}, '2027-01-15').problems).toEqual({ appointmentDate: 'in-past' })
+  expect(judged({ appointmentDate: '29-11-2026' }).problems).toEqual({ appointmentDate: 'closed-day' })
+  const { problems } = judgeAnswers(mcuInterest, given, '2027-01-15', { hasArrived: true })
+  expect([...problems]).toEqual([])
 })

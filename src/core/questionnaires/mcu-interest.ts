@@ -3,6 +3,8 @@ import { checkUpPackages } from '#core/domain/check-up-package.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Field, Questionnaire, Rule } from './definition.ts'
+import { futureDay } from './services/person.ts'
+import { nextVersion } from './next-version.ts'
 import { oneOf, option } from './shorthand.ts'
 import { titles } from './titles.ts'
 
@@ -85,18 +87,33 @@ const reach: readonly Field[] = [
   },
 ]
 
-const wish: readonly Field[] = [
-  {
-    id: 'appointmentDate',
-    type: 'date',
-    label: { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' },
-    // No rule holds it against today: a form may arrive days after it was saved, and must be taken then too.
-    hint: {
-      id: 'Hari-bulan-tahun, mulai besok. Petugas kami menghubungi Anda untuk memastikannya.',
-      en: 'Day-month-year, from tomorrow on. Our staff will call you to agree on it.',
-    },
-    rules: [{ rule: 'required' }],
+const dayLabel = { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }
+
+/** Before the device knew on which days a hospital is open. */
+const anyDay: Field = {
+  id: 'appointmentDate',
+  type: 'date',
+  label: dayLabel,
+  hint: {
+    id: 'Hari-bulan-tahun, mulai besok. Petugas kami menghubungi Anda untuk memastikannya.',
+    en: 'Day-month-year, from tomorrow on. Our staff will call you to agree on it.',
   },
+  rules: [{ rule: 'required' }],
+}
+
+const openDay = futureDay('appointmentDate', dayLabel, {
+  id: 'Hari-bulan-tahun, mulai hari ini, bukan hari Minggu atau hari libur. Petugas kami menghubungi Anda untuk memastikannya.',
+  en: 'Day-month-year, from today on, not a Sunday or a holiday. Our staff will call you to agree on it.',
+})
+
+/** Some hospitals are open on Sundays. */
+const openDayOfHospital = futureDay('appointmentDate', dayLabel, {
+  id: 'Hari-bulan-tahun, mulai hari ini, saat rumah sakit buka. Petugas kami menghubungi Anda untuk memastikannya.',
+  en: 'Day-month-year, from today on, when the hospital is open. Our staff will call you to agree on it.',
+})
+
+const wishOn = (day: Field): readonly Field[] => [
+  day,
   oneOf(
     'reason',
     { id: 'Apa alasan utama Anda?', en: 'What is your main reason?' },
@@ -113,7 +130,21 @@ const wish: readonly Field[] = [
   ),
 ]
 
-const interest = (version: number, firstBirth: string): Questionnaire => ({
+/** A form of one's own begins with what is known of oneself. */
+const somebodyElse: Field = {
+  id: 'somebodyElse',
+  type: 'notice',
+  tone: 'info',
+  label: { id: 'Tulis data orang yang akan diperiksa', en: 'Write the data of whoever will be examined' },
+  hint: {
+    id: 'Bila data Anda sendiri sudah terisi di bawah, ganti dulu.',
+    en: 'If your own data stand below, change them first.',
+  },
+  shownWhen: { when: 'type', is: { oneOf: ['someone-else', 'company'] } },
+  rules: [],
+}
+
+const interest = (version: number, firstBirth: string, day: Field): Questionnaire => ({
   kind: 'McuInterest',
   version,
   title: titles.McuInterest,
@@ -134,12 +165,29 @@ const interest = (version: number, firstBirth: string): Questionnaire => ({
       sections: [{ id: 'patient', fields: personBornFrom(firstBirth) }],
     },
     { id: 'contact', title: { id: 'Kontak', en: 'Contact' }, sections: [{ id: 'contact', fields: reach }] },
-    { id: 'wish', title: { id: 'Rencana', en: 'Plan' }, sections: [{ id: 'wish', fields: wish }] },
+    { id: 'wish', title: { id: 'Rencana', en: 'Plan' }, sections: [{ id: 'wish', fields: wishOn(day) }] },
   ],
 })
 
 /** Interest in a check-up package (spec section 3, other records). The wording is ours. */
-export const mcuInterest1 = interest(1, '1950-01-01')
+export const mcuInterest1 = interest(1, '1950-01-01', anyDay)
 
 /** The second version takes whoever was born before 1950 too. */
-export const mcuInterest = interest(2, FIRST_BIRTH)
+export const mcuInterest2 = interest(2, FIRST_BIRTH, anyDay)
+
+/** The third asks for a day on which the hospital is open. */
+export const mcuInterest3 = interest(3, FIRST_BIRTH, openDay)
+
+/** The fourth says whose data it wants: the patient's name may stand there already. */
+export const mcuInterest4: Questionnaire = {
+  ...mcuInterest3,
+  version: 4,
+  pages: mcuInterest3.pages.map((page) =>
+    page.id === 'patient'
+      ? { ...page, sections: [{ id: 'patient', fields: [somebodyElse, ...personBornFrom(FIRST_BIRTH)] }] }
+      : page,
+  ),
+}
+
+/** The fifth knows that a hospital may be open on Sundays. */
+export const mcuInterest = nextVersion(mcuInterest4, new Map([['appointmentDate', openDayOfHospital]]))

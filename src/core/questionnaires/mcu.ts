@@ -19,7 +19,7 @@ const score = (id: string, indonesian: string, english: string): Field => ({
 /** After a medical check-up (spec section 3, MCU). The wording is ours. */
 export const mcu: Questionnaire = {
   kind: 'Mcu',
-  version: 1,
+  version: 2,
   title: titles.Mcu,
   wire: 'answer-sets',
   pages: [
@@ -66,8 +66,8 @@ export const mcu: Questionnaire = {
       rating(
         'informationAccess',
         easePoints,
-        'Seberapa mudah Anda mendapat informasi tentang pemeriksaan kali ini?',
-        'How easy was it to get information about this check-up?',
+        'Apakah informasi tentang pemeriksaan ini mudah didapat?',
+        'Was it easy to learn about this check-up?',
       ),
       detail(
         'preparationInformation',

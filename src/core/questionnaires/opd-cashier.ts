@@ -9,7 +9,7 @@ import { titles } from './titles.ts'
 /** At the cashier of the clinics, right after paying (spec section 3, outpatient cashier). The wording is ours. */
 export const opdCashier: Questionnaire = {
   kind: 'OpdCashier',
-  version: 1,
+  version: 2,
   title: titles.OpdCashier,
   wire: 'answer-sets',
   pages: [
@@ -37,8 +37,8 @@ export const opdCashier: Questionnaire = {
       rating(
         'billClarity',
         easePoints,
-        'Seberapa mudah rincian tagihan Anda pahami?',
-        'How easy were the items of the bill to understand?',
+        'Apakah rincian tagihan mudah Anda pahami?',
+        'Was the bill easy to understand?',
       ),
       detail(
         'billAccuracy',

@@ -7,7 +7,7 @@ import { titles } from './titles.ts'
 
 const kindsOfHelp: readonly Option[] = [
   { value: 'registration', label: { id: 'Pendaftaran', en: 'Registration' } },
-  { value: 'schedule', label: { id: 'Jadwal dokter atau pemeriksaan', en: 'Times with doctors or for examinations' } },
+  { value: 'schedule', label: { id: 'Jadwal dokter atau pemeriksaan', en: 'Appointments with doctors or for tests' } },
   { value: 'directions', label: { id: 'Menemukan ruangan', en: 'Finding my way' } },
   { value: 'payment', label: { id: 'Pembayaran atau penjaminan', en: 'Payment or cover' } },
   { value: 'medicine', label: { id: 'Pengambilan obat', en: 'Collecting medicine' } },
@@ -16,7 +16,7 @@ const kindsOfHelp: readonly Option[] = [
 /** Of the navigators who guide patients through the clinics (spec section 3, outpatient navigator). The wording is ours. */
 export const opdNavigator: Questionnaire = {
   kind: 'OpdNavigator',
-  version: 1,
+  version: 2,
   title: titles.OpdNavigator,
   wire: 'answer-sets',
   pages: [
@@ -33,7 +33,7 @@ export const opdNavigator: Questionnaire = {
         yesNo(
           'navigatorWanted',
           'Apakah Anda memerlukan bantuan navigator saat itu?',
-          'Would you have needed the help of one?',
+          'Would you have liked a navigator’s help?',
           { shownWhen: { when: 'navigatorHelped', is: 'no' } },
         ),
         {
@@ -52,7 +52,7 @@ export const opdNavigator: Questionnaire = {
       {
         intro: {
           id: 'Navigator adalah petugas yang memandu pasien selama berobat.',
-          en: 'A navigator is a member of staff who guides patients through their visit.',
+          en: 'A navigator is one of our staff, who guides you through your visit.',
         },
       },
     ),
@@ -67,12 +67,7 @@ export const opdNavigator: Questionnaire = {
           'Seberapa puas Anda dengan navigator saat berobat kali ini?',
           'How satisfied are you with the navigator during this visit?',
         ),
-        detail(
-          'navigatorAccess',
-          easePoints,
-          'Seberapa mudah navigator ditemui?',
-          'How easy was the navigator to find?',
-        ),
+        detail('navigatorAccess', easePoints, 'Apakah navigator mudah ditemui?', 'Was the navigator easy to find?'),
         detail(
           'navigatorSpeed',
           speedPoints,
@@ -82,8 +77,8 @@ export const opdNavigator: Questionnaire = {
         detail(
           'navigatorExplanation',
           easePoints,
-          'Seberapa mudah penjelasan navigator Anda pahami?',
-          'How easy was it to follow what the navigator told you?',
+          'Apakah penjelasan navigator mudah Anda pahami?',
+          'Was it easy to follow what the navigator told you?',
         ),
         detail(
           'navigatorOutcome',

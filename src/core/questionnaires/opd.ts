@@ -14,7 +14,7 @@ import { titles } from './titles.ts'
 /** After a visit to the clinics (spec section 3, OPD). The wording is ours. */
 export const opd: Questionnaire = {
   kind: 'Opd',
-  version: 1,
+  version: 2,
   title: titles.Opd,
   wire: 'answer-sets',
   pages: [

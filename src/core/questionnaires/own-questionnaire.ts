@@ -11,3 +11,12 @@ export async function ownQuestionnaire(kind: string): Promise<Questionnaire | un
   const { builtIn } = await import('./built-in.ts')
   return Object.entries(builtIn).find(([known]) => known === kind)?.[1]()
 }
+
+/** A version of the app's own, the newest or an earlier one; undefined where the app was built without it. */
+export async function ownVersion(kind: string, version: number): Promise<Questionnaire | undefined> {
+  const newest = await ownQuestionnaire(kind)
+  if (newest?.version === version) return newest
+  const { earlier } = await import('./built-in.ts')
+  const all = (await Object.entries(earlier).find(([known]) => known === kind)?.[1]()) ?? []
+  return all.find((one) => one.version === version)
+}

@@ -1,10 +1,10 @@
-import { fieldsOf, type Questionnaire, type Rule } from './definition.ts'
+import { fieldsOf, withEntryFields, type Questionnaire, type Rule } from './definition.ts'
 
 /** Every pattern of a questionnaire, with the id of its field. */
 export const patternsOf = (questionnaire: Pick<Questionnaire, 'pages'>): { fieldId: string; expression: string }[] =>
-  fieldsOf(questionnaire).flatMap(({ id, rules }) =>
-    expressionsIn(rules).map((expression) => ({ fieldId: id, expression })),
-  )
+  fieldsOf(questionnaire)
+    .flatMap(withEntryFields)
+    .flatMap(({ id, rules }) => expressionsIn(rules).map((expression) => ({ fieldId: id, expression })))
 
 function expressionsIn(rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => {

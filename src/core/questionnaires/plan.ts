@@ -1,6 +1,6 @@
 import { fieldsIn, type Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
-import { OTHER, otherId, type Field, type Page, type Questionnaire, type Section } from './definition.ts'
+import { OTHER, otherId, type Field, type Questionnaire } from './definition.ts'
 import { fieldsRead } from './expression.ts'
 import type { Matcher } from './pattern.ts'
 
@@ -9,6 +9,8 @@ export interface Planned {
   readonly field: Field
   readonly pageId: string
   readonly shownWhen: readonly Condition[]
+  /** Of a group: what is asked of each entry, in turn. Their conditions are their own alone. */
+  readonly entry?: readonly Planned[]
 }
 
 /** A questionnaire made ready for judging: every field, words of one's own included, behind those that decide on it. */
@@ -34,19 +36,25 @@ export function planOf(questionnaire: Questionnaire, matchers: Plan['matchers'] 
 
 function makePlan({ pages }: Questionnaire): Omit<Plan, 'matchers'> {
   const planned = pages.flatMap((page) =>
-    page.sections.flatMap((section) => section.fields.flatMap((field) => inPlace(page, section, field))),
+    page.sections.flatMap((section) =>
+      section.fields.flatMap((field) => inPlace(page.id, [page, section, field], field)),
+    ),
   )
-  const byId = new Map(planned.map((one) => [one.field.id, one]))
-  return { order: sorted(planned, byId), byId }
+  return sorted(planned)
 }
 
-function inPlace(page: Page, section: Section, field: Field): Planned[] {
-  const shownWhen = [page, section, field].flatMap((one) => (one.shownWhen ? [one.shownWhen] : []))
-  const place = { pageId: page.id, shownWhen }
+function inPlace(pageId: string, around: readonly Pick<Field, 'shownWhen'>[], field: Field): Planned[] {
+  const shownWhen = around.flatMap((one) => one.shownWhen ?? [])
   const words = ownWords(field)
+  const entry =
+    field.type === 'group' &&
+    sorted(
+      field.fields.flatMap((one) => inPlace(pageId, [one], one)),
+      true,
+    ).order
   return [
-    { field, ...place },
-    ...(words ? [{ field: words, pageId: page.id, shownWhen: [...shownWhen, chosenOther(field)] }] : []),
+    { field, pageId, shownWhen, ...(entry && { entry }) },
+    ...(words ? [{ field: words, pageId, shownWhen: [...shownWhen, chosenOther(field)] }] : []),
   ]
 }
 
@@ -63,8 +71,12 @@ export function ownWords(field: Field): Field | undefined {
 
 const chosenOther = (field: Field): Condition => ({ when: field.id, is: OTHER })
 
-/** Depth first: whatever decides on a field comes before it. */
-function sorted(planned: readonly Planned[], byId: ReadonlyMap<string, Planned>): Planned[] {
+/**
+ * Depth first: whatever decides on a field comes before it.
+ * @param isEntry what others decide is known before an entry is looked at
+ */
+function sorted(planned: readonly Planned[], isEntry = false): Omit<Plan, 'matchers'> {
+  const byId = new Map(planned.map((one) => [one.field.id, one]))
   const order: Planned[] = []
   const state = new Map<Planned, 'open' | 'done'>()
   const visit = (one: Planned, path: readonly string[]) => {
@@ -73,19 +85,20 @@ function sorted(planned: readonly Planned[], byId: ReadonlyMap<string, Planned>)
     if (state.get(one) === 'open')
       throw new DefinitionError(`field ${id}`, `waits for itself: ${[...path.slice(path.indexOf(id)), id].join(' → ')}`)
     state.set(one, 'open')
-    for (const needed of needs(one)) {
+    for (const needed of neededBy(one)) {
       const other = byId.get(needed)
-      if (!other) throw new DefinitionError(`field ${id}`, `asks about "${needed}", which is no field`)
-      visit(other, [...path, id])
+      if (other) visit(other, [...path, id])
+      else if (!isEntry) throw new DefinitionError(`field ${id}`, `asks about "${needed}", which is no field`)
     }
     state.set(one, 'done')
     order.push(one)
   }
   for (const one of planned) visit(one, [])
-  return order
+  return { order, byId }
 }
 
-const needs = ({ field, shownWhen }: Planned): readonly string[] => [
+/** The fields that decide whether one is asked, and what a computed one comes to. */
+export const neededBy = ({ field, shownWhen }: Planned): readonly string[] => [
   ...shownWhen.flatMap(fieldsIn),
   ...(field.type === 'computed' ? fieldsRead(field.compute) : []),
 ]

@@ -17,7 +17,7 @@ import { titles } from './titles.ts'
  */
 export const pocariAssessmentRunner: Questionnaire = {
   kind: 'PocariAssesmentRunner',
-  version: 1,
+  version: 2,
   title: titles.PocariAssesmentRunner,
   wire: 'record',
   queueLabel: { field: 'bibNumber', name: { id: 'BIB', en: 'Bib' } },

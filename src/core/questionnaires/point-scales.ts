@@ -55,6 +55,6 @@ export const cleanlinessPoints: readonly ScalePoint[] = [
 
 export const completenessPoints: readonly ScalePoint[] = [
   { id: 'Tidak', en: 'No' },
-  { id: 'Sebagian', en: 'In part' },
-  { id: 'Seluruhnya', en: 'In full' },
+  { id: 'Ya, sebagian', en: 'Yes, in part' },
+  { id: 'Ya, seluruhnya', en: 'Yes, in full' },
 ]

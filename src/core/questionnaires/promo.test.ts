@@ -84,20 +84,20 @@ const problems = (promo: (typeof promos)[number], answers: object) =>
   Object.fromEntries(judgeAnswers(promo, { ...answers }).problems)
 
 it('knows an answer set for each promo kind of the catalogue', () => {
-  const kinds = questionnaires.map(({ kind }) => kind).filter((kind) => kind.startsWith('Promo'))
+  const kinds = [...new Set(questionnaires.map(({ kind }) => kind).filter((kind) => kind.startsWith('Promo')))]
   expect(kinds).toEqual(promos.map(({ kind }) => kind))
   expect(kinds.toSorted()).toEqual(Object.keys(whole).toSorted())
 })
 
 describe.each(promos)('$kind', (promo) => {
   const answers = Object.entries(whole).find(([kind]) => kind === promo.kind)?.[1] ?? {}
-  const asked = fieldsOf(promo).filter(({ type }) => type !== 'preset' && type !== 'computed')
+  const asked = fieldsOf(promo).filter(({ type }) => !['preset', 'computed', 'notice'].includes(type))
 
   it('is a sound definition, also when it is read from outside', () => {
     checkDefinition(promo)
     const copy: unknown = JSON.parse(JSON.stringify(promo))
     expect(readDefinition(copy)).toEqual(promo)
-    expect(promo.title.id).toMatch(/^Kuisioner /)
+    expect(promo.title.id).toMatch(/^Kuesioner /)
     expect(promo.queueLabel).toBeUndefined()
   })
 
@@ -178,6 +178,20 @@ it('computes pack-years of those who smoke or smoked, and of nobody else', () =>
     cigarettesADay: 'required',
     smokingYears: 'required',
   })
+})
+
+it.each([
+  [promoGerd, { alarmSigns: ['bleeding', 'vomiting'] }, ['helpNow', 'seeDoctor']],
+  [promoGerd, { alarmSigns: ['swallowing'] }, ['seeDoctor']],
+  [promoGerd, { alarmSigns: ['none'] }, []],
+  [promoParu, { signs: ['breathless'] }, ['helpNow']],
+  [promoParu, { signs: ['none'], cough: '2-to-8-weeks' }, ['seeDoctor']],
+  [promoParu, { signs: ['none'], cough: 'under-2-weeks' }, []],
+  [promoOncology, { warningSigns: ['lump'] }, ['seeDoctor']],
+  [promoOncology, { warningSigns: ['none'] }, []],
+])('tells of signs that cannot wait, or that a doctor should see: %#', (promo, answers, told) => {
+  const ids = shown(promo, answers)
+  expect(['helpNow', 'seeDoctor'].filter((id) => ids.has(id))).toEqual(told)
 })
 
 it('asks about phlegm only of those who cough', () => {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { readAttachment } from '#core/domain/attachment.ts'
+import { LIST_ENTRIES, readListed } from '#core/domain/hospital-list.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readDate } from '#core/domain/calendar-date.ts'
 import { readNumber } from '#core/domain/written-number.ts'
-import { OTHER, type Field } from './definition.ts'
 import type { Answer } from './condition.ts'
+import { OTHER, type Field } from './definition.ts'
+import { isRecord } from './is-record.ts'
 
 /** What stands in a field: nothing, an answer of its type, or something that is none. */
 export type ReadAnswer =
@@ -44,9 +46,10 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
     case 'nps':
       return orInvalid(wholeNumber(raw, 0, 10))
     case 'choice':
-      return orInvalid(valuesOf(field).find((value) => value === raw))
+      return orInvalid(field.list ? entryOf(field, raw) : valuesOf(field).find((value) => value === raw))
     case 'choices':
-      return orInvalid(Array.isArray(raw) ? chosen(valuesOf(field), raw) : undefined)
+      if (!Array.isArray(raw)) return invalid
+      return orInvalid(field.list ? severalListed(field, raw) : chosen(valuesOf(field), raw))
     case 'number':
       return orInvalid(readNumber(raw, field.decimals ?? 0))
     case 'date':
@@ -61,6 +64,9 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
       return orInvalid(typeof raw === 'string' && signature.test(raw) ? raw : undefined)
     case 'attachment':
       return orInvalid(filesOf(raw, field.most))
+    // Of the entries nothing is said yet.
+    case 'group':
+      return orInvalid((Array.isArray(raw) && raw.length <= field.most && raw.every(isRecord)) || undefined)
     case 'computed':
     case 'notice':
       return empty
@@ -92,7 +98,9 @@ function wholeNumber(raw: unknown, least: number, most: number): number | undefi
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value + 0 : undefined
 }
 
-const valuesOf = ({ options, other }: Extract<Field, { type: 'choice' | 'choices' }>): string[] => [
+type Choosing = Extract<Field, { type: 'choice' | 'choices' }>
+
+const valuesOf = ({ options, other }: Choosing): string[] => [
   ...options.map(({ value }) => value),
   ...(other ? [OTHER] : []),
 ]
@@ -102,4 +110,22 @@ function chosen(values: readonly string[], raw: readonly unknown[]): string[] | 
   return raw.every((one) => typeof one === 'string' && values.includes(one))
     ? values.filter((value) => raw.includes(value))
     : undefined
+}
+
+/** Chosen by its id, it is named; once it is, it stands for itself, whatever the list says by then. */
+function entryOf({ options, other }: Choosing, raw: unknown): string | undefined {
+  if (typeof raw !== 'string') return undefined
+  if (other && raw === OTHER) return OTHER
+  const option = options.find(({ value }) => value === raw)
+  if (option) return `${option.value} ${option.label.id}`
+  return readListed(raw) ? raw : undefined
+}
+
+/** In the order of their ids, each once; undefined when something among them is no entry. */
+function severalListed(field: Choosing, raw: readonly unknown[]): string[] | undefined {
+  const entries = new Set(raw.map((one) => entryOf(field, one)))
+  if (raw.length > LIST_ENTRIES || entries.has(undefined)) return undefined
+  const place = (entry: string) => readListed(entry)?.id ?? Infinity
+  const inOrder = (one: string, other: string) => place(one) - place(other) || (one < other ? -1 : 1)
+  return [...entries].filter((one) => one !== undefined).toSorted(inOrder)
 }

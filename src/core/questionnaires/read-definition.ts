@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { MOST_ATTACHMENTS } from '#core/domain/attachment.ts'
+import { hospitalLists } from '#core/domain/hospital-list.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { Condition, Test } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
-import { regionLevels, type Questionnaire, type Rule } from './definition.ts'
+import { MOST_ENTRIES, regionLevels, type Questionnaire, type Rule } from './definition.ts'
 import type { Decision, Expression } from './expression.ts'
 import { namedRules, type NamedRule } from './named-rules.ts'
 
@@ -66,6 +67,7 @@ const rule: z.ZodMiniType<Rule> = z.lazy(() =>
     bound('max', z.number()),
     bound('moreThan', z.string()),
     bound('sameAs', z.string()),
+    bound('notBefore', z.string()),
     bound('minChoices', count),
     bound('maxChoices', count),
     bound('minDate', z.iso.date()),
@@ -118,9 +120,13 @@ const base = {
 }
 const fieldOf = <Type extends string, More extends z.core.$ZodLooseShape>(type: Type, more: More) =>
   z.strictObject({ ...base, type: z.literal(type), ...more })
-const options = { options: z.array(z.strictObject({ value: z.string(), label: text })), other: z.exactOptional(text) }
+const options = {
+  options: z.array(z.strictObject({ value: z.string(), label: text })),
+  other: z.exactOptional(text),
+  list: z.exactOptional(z.enum(hospitalLists)),
+}
 
-const field = z.discriminatedUnion('type', [
+const entryFields = [
   fieldOf('text', {
     keyboard: z.exactOptional(z.enum(['text', 'numeric'])),
     autoCapitalize: z.exactOptional(z.enum(['words', 'characters'])),
@@ -129,7 +135,6 @@ const field = z.discriminatedUnion('type', [
   fieldOf('email', {}),
   fieldOf('mobile', {}),
   fieldOf('yes-no', {}),
-  fieldOf('agreement', { statement: text }),
   fieldOf('scale', { points: z.array(text) }),
   fieldOf('nps', { least: text, most: text }),
   fieldOf('choice', options),
@@ -139,9 +144,14 @@ const field = z.discriminatedUnion('type', [
     decimals: z.exactOptional(z.int().check(z.minimum(0), z.maximum(6))),
   }),
   fieldOf('date', {}),
+  fieldOf('region', { level: z.enum(regionLevels), within: z.exactOptional(z.string()) }),
+] as const
+
+const field = z.discriminatedUnion('type', [
+  ...entryFields,
+  fieldOf('agreement', { statement: text }),
   fieldOf('computed', { compute: z.union([expression, decision]), unit: z.exactOptional(text) }),
   fieldOf('preset', { values: z.array(z.string()) }),
-  fieldOf('region', { level: z.enum(regionLevels), within: z.exactOptional(z.string()) }),
   fieldOf('document', { document: z.string() }),
   fieldOf('signature', {}),
   fieldOf('attachment', { most: z.int().check(z.minimum(1), z.maximum(MOST_ATTACHMENTS)) }),
@@ -149,9 +159,14 @@ const field = z.discriminatedUnion('type', [
     tone: z.enum(['info', 'danger']),
     call: z.exactOptional(z.enum(['emergency', 'callCenter'])),
   }),
+  fieldOf('group', {
+    entry: text,
+    most: z.int().check(z.minimum(1), z.maximum(MOST_ENTRIES)),
+    fields: z.array(z.discriminatedUnion('type', entryFields)),
+  }),
 ])
 
-const group = { id: z.string(), intro: z.exactOptional(text), shownWhen: z.exactOptional(condition) }
+const part = { id: z.string(), intro: z.exactOptional(text), shownWhen: z.exactOptional(condition) }
 
 const definition = z.strictObject({
   kind: questionnaireKind,
@@ -161,9 +176,16 @@ const definition = z.strictObject({
   queueLabel: z.exactOptional(z.strictObject({ field: z.string(), name: text })),
   pages: z.array(
     z.strictObject({
-      ...group,
+      ...part,
       title: text,
-      sections: z.array(z.strictObject({ ...group, title: z.exactOptional(text), fields: z.array(field) })),
+      sections: z.array(
+        z.strictObject({
+          ...part,
+          title: z.exactOptional(text),
+          matrix: z.exactOptional(z.literal(true)),
+          fields: z.array(field),
+        }),
+      ),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { surveyPage } from './survey-page.ts'
 
 /**
  * The net promoter score and its reason, which is needed where the score is a detractor's (0 to 6).
- * @param experience what the score is about, after "Based on"
+ * @param experience what the score is about, after "Think of"
  */
 export const recommendationPage = (experience: LocalizedText): Page =>
   surveyPage(
@@ -16,9 +16,10 @@ export const recommendationPage = (experience: LocalizedText): Page =>
         id: 'nps',
         type: 'nps',
         label: {
-          id: `Berdasarkan ${experience.id}, seberapa besar kemungkinan Anda menyarankan rumah sakit ini kepada orang terdekat?`,
-          en: `Based on ${experience.en}, how likely are you to suggest this hospital to someone close to you?`,
+          id: 'Seberapa mungkin Anda menyarankan rumah sakit ini kepada orang terdekat?',
+          en: 'How likely are you to suggest this hospital to someone close to you?',
         },
+        hint: { id: `Menurut ${experience.id}`, en: `Think of ${experience.en}` },
         least: { id: 'Sangat tidak mungkin', en: 'Very unlikely' },
         most: { id: 'Sangat mungkin', en: 'Very likely' },
         rules: [{ rule: 'required' }],

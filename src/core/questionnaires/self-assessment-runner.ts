@@ -15,13 +15,23 @@ const question = (number: string, indonesian: string, english: string): Field =>
   rules: [{ rule: 'required' }],
 })
 
+const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
+
+/** Whoever has an illness that the fifth question names is not asked further: it weighs as a disease that nobody cleared. */
+const facts: Partial<Record<RunnerFact, Condition>> = {
+  symptom: { any: [isYes('q2'), isYes('q3'), isYes('q4')] },
+  knownDisease: { any: [isYes('q1'), isYes('q5')] },
+  recentInfection: isYes('q6'),
+  injury: isYes('q7'),
+}
+
 /**
- * A runner's pre-participation health self-assessment, the form of seven questions (spec section 3).
+ * A runner's pre-participation health self-assessment, the form of seven questions (spec section 3), which ends in an advice.
  * The topics are those that screening bodies share; the wording is ours (docs/decisions/0006-screening-questions.md).
  */
-export const selfAssessmentRunner1: Questionnaire = {
+export const selfAssessmentRunner: Questionnaire = {
   kind: 'SelfAssesmentRunner',
-  version: 1,
+  version: 3,
   title: assessmentTitles.SelfAssesmentRunner,
   wire: 'record',
   queueLabel: { field: 'bibNumber', name: { id: 'BIB', en: 'Bib' } },
@@ -40,12 +50,12 @@ export const selfAssessmentRunner1: Questionnaire = {
           fields: [
             question(
               '1',
-              'Pernahkah dokter mengatakan bahwa Anda memiliki penyakit jantung, penyakit pembuluh darah, atau tekanan darah tinggi?',
-              'Has a doctor ever told you that you have a heart disease, a blood vessel disease or high blood pressure?',
+              'Pernahkah dokter mengatakan Anda sakit jantung, sakit pembuluh darah, atau tekanan darah tinggi?',
+              'Has a doctor ever told you that you have one of these: heart disease, blood vessel disease or high blood pressure?',
             ),
             question(
               '2',
-              'Apakah dada Anda pernah terasa nyeri, tertekan, atau berat, baik saat istirahat maupun saat bergerak?',
+              'Apakah dada Anda pernah nyeri, tertekan, atau terasa berat, saat diam atau saat bergerak?',
               'Do you ever feel pain, pressure or heaviness in your chest, at rest or when you move?',
             ),
             question(
@@ -55,13 +65,13 @@ export const selfAssessmentRunner1: Questionnaire = {
             ),
             question(
               '4',
-              'Apakah Anda lebih cepat sesak napas atau berdebar-debar daripada orang seusia Anda pada kegiatan yang sama?',
-              'Do you get short of breath, or feel your heart pounding, sooner than others of your age doing the same thing?',
+              'Saat melakukan hal yang sama dengan orang seusia Anda, apakah Anda lebih cepat sesak napas atau berdebar?',
+              'Do you lose your breath, or feel your heart pound, sooner than others of your age at the same task?',
             ),
             question(
               '5',
-              'Apakah Anda memiliki penyakit menahun lain, misalnya kencing manis (diabetes), penyakit ginjal, asma, atau kejang?',
-              'Do you have another long-term illness, such as diabetes, kidney disease, asthma or seizures?',
+              'Apakah Anda punya penyakit menahun lain? Misalnya kencing manis (diabetes), sakit ginjal, asma, atau kejang.',
+              'Do you have another long-term illness? Such as diabetes, kidney disease, asthma or seizures.',
             ),
             question(
               '6',
@@ -70,7 +80,7 @@ export const selfAssessmentRunner1: Questionnaire = {
             ),
             question(
               '7',
-              'Apakah Anda sedang mengalami cedera atau nyeri tulang, sendi, atau otot yang dapat memburuk bila berlari?',
+              'Apakah Anda sedang cedera, atau nyeri tulang, sendi, atau otot, yang dapat bertambah parah bila berlari?',
               'Do you have an injury, or pain in a bone, joint or muscle, that running could make worse?',
             ),
           ],
@@ -82,35 +92,15 @@ export const selfAssessmentRunner1: Questionnaire = {
       title: { id: 'Kontak darurat', en: 'Emergency contact' },
       intro: {
         id: 'Orang yang kami hubungi bila terjadi sesuatu pada Anda saat acara.',
-        en: 'The person we call if something happens to you during the event.',
+        en: 'We call this person if something happens to you at the event.',
       },
       sections: [
         {
           id: 'emergency',
           fields: [...emergencyContact, truthfulness],
         },
+        { id: 'advice', fields: [runnerAdviceField(facts)] },
       ],
     },
   ],
-}
-
-const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
-
-/** Whoever has an illness that the fifth question names is not asked further: it weighs as a disease that nobody cleared. */
-const facts: Partial<Record<RunnerFact, Condition>> = {
-  symptom: { any: [isYes('q2'), isYes('q3'), isYes('q4')] },
-  knownDisease: { any: [isYes('q1'), isYes('q5')] },
-  recentInfection: isYes('q6'),
-  injury: isYes('q7'),
-}
-
-/** The second version asks the same and ends in an advice. */
-export const selfAssessmentRunner: Questionnaire = {
-  ...selfAssessmentRunner1,
-  version: 2,
-  pages: selfAssessmentRunner1.pages.map((page) =>
-    page.id === 'emergency'
-      ? { ...page, sections: [...page.sections, { id: 'advice', fields: [runnerAdviceField(facts)] }] }
-      : page,
-  ),
 }

@@ -1,3 +1,4 @@
+import type { HospitalList } from '#core/domain/hospital-list.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Option } from './definition.ts'
@@ -5,7 +6,7 @@ import type { Field, Option } from './definition.ts'
 /* Short ways of writing questions that must be answered when they are asked. */
 
 type More = Pick<Field, 'number' | 'hint' | 'shownWhen'>
-type ListMore = More & { readonly other?: LocalizedText }
+type ListMore = More & { readonly other?: LocalizedText; readonly list?: HospitalList }
 
 export const yesNo = (id: string, label: LocalizedText, more: More = {}): Field => ({
   id,

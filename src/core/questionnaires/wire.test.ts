@@ -116,7 +116,7 @@ it('[QL22] brings back every answer that holds, of whatever questionnaire, throu
   fc.assert(
     fc.property(questionnaire, goodAnswersRecipe, (asked, recipe) => {
       checkDefinition(asked)
-      const schema = compileQuestionnaire(asked, () => TODAY)
+      const schema = compileQuestionnaire(asked, { today: () => TODAY })
       const judged = schema.safeParse(makeAnswers(asked, recipe))
       if (!judged.success) return
       held++

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import { tabletCalls } from '#core/contract/tablet-calls.ts'
 import { derivePinKey, newSalt } from '#core/crypto/pin-key.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
@@ -16,7 +15,7 @@ export async function enrolTablet(door: TabletDoor, code: string, pin: string): 
   if (pinFault(pin)) throw new RangeError('not a PIN')
   const { db, cache, api, log } = door
   const salt = newSalt()
-  const enrolment = v4()
+  const enrolment = crypto.randomUUID()
   // Everything that can fail on this device comes before the code is used up.
   const pinKey = await derivePinKey(pin, salt)
   const listKey = await newListKey(door, pinKey, enrolment)

@@ -119,15 +119,28 @@ function openListed(
   return { status: 'open', masked: false, info, subject: { code, registration: info.admissionNumber } }
 }
 
+/** Milliseconds that somebody waits for the work which their device does in the place of waiting. */
+const PATIENCE = 20_000
+
 async function ask(door: LookUpDoor, kind: string, subject: DraftSubject): Promise<LookUp> {
   try {
-    const device = await deviceId(door)
-    const answer = await door.api.call(surveyCalls.surveyPatient, { kind, code: subject.code, device })
+    const asked = { kind, code: subject.code, device: await deviceId(door) }
+    const answer = await door.api.call(surveyCalls.surveyPatient, asked).catch(async (error: unknown) => {
+      const proof = await proofFor(error)
+      if (proof === undefined) throw error
+      return door.api.call(surveyCalls.surveyPatient, { ...asked, proof })
+    })
     return answered(door, kind, subject, answer)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { status: 'unchecked', subject }
   }
+}
+
+async function proofFor(error: unknown): Promise<string | undefined> {
+  if (!(error instanceof ApiError) || error.reason !== 'busy') return undefined
+  const { proveRefused } = await import('#core/api/prove.ts')
+  return proveRefused(error, PATIENCE)
 }
 
 async function answered(

@@ -12,9 +12,9 @@ export function AuthHeader({ title, over, intro }: AuthHeaderProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <header className="flex flex-col gap-1.5 text-center">
-      {over && <p className="text-sm font-bold tracking-widest text-brand-700">{over}</p>}
+      {over && <p className="text-sm font-bold tracking-widest text-action">{over}</p>}
       <h1 className="text-2xl leading-tight font-bold tracking-tight">{title}</h1>
-      {intro && <p className="text-pretty text-muted">{intro}</p>}
+      {intro && <p className="text-pretty wrap-anywhere text-muted">{intro}</p>}
     </header>
   )
 }

@@ -14,15 +14,17 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
+import { codeDestination, codeRule } from './code-texts.ts'
 import { paths } from './paths.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 interface CodeStepProps {
+  readonly challenge: Challenge
   readonly sent: NonNullable<Challenge['sent']>
   readonly onOtherMethod: () => void
 }
 
-export function CodeStep({ sent, onOtherMethod }: CodeStepProps) {
+export function CodeStep({ challenge, sent, onOtherMethod }: CodeStepProps) {
   useStepFocus()
   const give = useSetAtom(giveCodeAtom)
   const send = useSetAtom(sendCodeAtom)
@@ -33,12 +35,15 @@ export function CodeStep({ sent, onOtherMethod }: CodeStepProps) {
     failureOf: (error) => callFailure(error, t('auth:codeRefused')),
   })
   const problem = form.problems.get('code')
+  const to = codeDestination(challenge, sent.method)
+  const rule = codeRule(challenge, sent.method)
   return (
     <Card className="flex flex-col gap-6">
       <AuthHeader
         title={t('auth:codeTitle')}
-        intro={sent.method === 'email' ? t('auth:codeIntroEmail') : t('auth:codeIntroSms')}
+        intro={sent.method === 'email' ? t('auth:codeIntroEmail', { to }) : t('auth:codeIntroSms', { to })}
       />
+      {rule && <p className="text-pretty text-muted">{rule}</p>}
       <AccountForm
         fields={[{ field: 'code', id: CODE_FIELD, label: t('auth:code') }]}
         form={form}

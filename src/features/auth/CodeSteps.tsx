@@ -9,6 +9,6 @@ export function CodeSteps({ challenge }: { readonly challenge: Challenge }) {
   return choosing || !challenge.sent ? (
     <MethodStep challenge={challenge} onSent={() => setChoosing(false)} />
   ) : (
-    <CodeStep sent={challenge.sent} onOtherMethod={() => setChoosing(true)} />
+    <CodeStep challenge={challenge} sent={challenge.sent} onOtherMethod={() => setChoosing(true)} />
   )
 }

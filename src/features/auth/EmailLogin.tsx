@@ -44,7 +44,7 @@ export function EmailLogin({ kept }: EmailLoginProps) {
       aside={
         <Link
           to={paths.forgot}
-          className="-my-2 flex min-h-11 items-center self-end rounded-control px-1 font-medium text-brand-800 underline underline-offset-4"
+          className="-my-2 flex min-h-11 items-center self-end rounded-control px-1 font-medium text-action underline underline-offset-4"
         >
           {t('auth:forgotLink')}
         </Link>

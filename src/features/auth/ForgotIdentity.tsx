@@ -27,11 +27,11 @@ export function ForgotIdentity() {
     <Card className="flex flex-col gap-6">
       <AuthHeader
         title={t('auth:forgotTitle')}
-        intro={way === 'email' ? t('auth:forgotIntroEmail') : t('auth:forgotIntro')}
+        intro={way === 'email' ? t('auth:forgotIntroEmail') : t('auth:forgotNext')}
       />
-      <SharedDevice />
       <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={setWay} />
       <IdentityForm key={way} way={way} kept={kept} />
+      <SharedDevice />
     </Card>
   )
 }

@@ -20,26 +20,28 @@ export function LoginPage() {
   const after = params.get('after')
   const [asking, setAsking] = useState(false)
   return (
-    <Card className="flex flex-col gap-6">
+    <Card className="flex flex-col gap-4 sm:gap-6">
       <AuthHeader over={t('auth:portal')} title={t('auth:loginTitle')} />
       {after === 'lost' && <Alert>{t('auth:sessionLost')}</Alert>}
       {after === 'deleted' && <Alert>{t('auth:accountClosed')}</Alert>}
       {after === 'reset' && <Alert tone="success">{t('auth:resetDone')}</Alert>}
-      <SharedDevice />
       <WaySelector id="login-way" legend={t('auth:by')} way={way} onChange={setWay} />
       {way === 'email' ? <EmailLogin kept={kept} /> : <PhoneLogin kept={kept} />}
-      <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">
+      <Button variant="secondary" className="-mt-2" onClick={() => setAsking(true)}>
+        {t('auth:guest')}
+      </Button>
+      <p className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
         <span className="text-muted">{t('auth:noAccount')}</span>
         <Link
           to={paths.register}
-          className="flex min-h-11 items-center rounded-control font-semibold text-brand-800 underline underline-offset-4"
+          className="flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
         >
           {t('auth:registerNow')}
         </Link>
       </p>
-      <Button variant="secondary" className="-mt-3" onClick={() => setAsking(true)}>
-        {t('auth:guest')}
-      </Button>
+      <div className="border-t border-line pt-4">
+        <SharedDevice />
+      </div>
       <GuestDialog open={asking} onClose={() => setAsking(false)} />
     </Card>
   )

@@ -15,6 +15,7 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { callFailure, type FailureTexts } from '#account/call-failure.ts'
+import { codeDestination, codeRule } from './code-texts.ts'
 import { NeedsNetwork } from '#account/NeedsNetwork.tsx'
 import { paths } from './paths.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -69,7 +70,8 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
         <TextField
           id="code-identity"
           label={t('auth:to')}
-          value={destination(challenge, method)}
+          value={codeDestination(challenge, method)}
+          hint={codeRule(challenge, method)}
           disabled
           readOnly
           className="[&_input]:border-line [&_input]:bg-canvas [&_input]:text-muted"
@@ -90,11 +92,3 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
 /** By phone (spec section 3), unless only an address is known. */
 const usualMethod = ({ sent, mobilePhone }: Challenge): CodeMethod =>
   sent?.method ?? (mobilePhone === '' ? 'email' : 'sms')
-
-/** What the person wrote of themselves; where that is something else, the hospital knows more than they did. */
-function destination({ email, mobilePhone }: Challenge, method: CodeMethod): string {
-  if (method === 'email') return email || t('auth:toRegistered', { way: t('auth:email') })
-  return mobilePhone === ''
-    ? t('auth:toRegistered', { way: t('auth:phone') })
-    : `+${mobilePhone.replace(/^(62)(\d{3})(\d{4})(\d*)$/, '$1 $2 $3 $4')}`
-}

@@ -73,8 +73,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   const password = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword'), required: true }
   return (
     <Card className="flex flex-col gap-6">
-      <AuthHeader title={t('auth:registerTitle')} intro={t('auth:registerIntro')} />
-      <SharedDevice />
+      <AuthHeader title={t('auth:registerTitle')} intro={t('auth:registerNeeds')} />
       <AccountForm
         fields={order.map((name) => ({ field: name, id: idOf(name), label: labelOf(name) }))}
         form={form}
@@ -146,11 +145,12 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
         <span className="text-muted">{t('auth:haveAccount')}</span>
         <Link
           to={paths.login}
-          className="flex min-h-11 items-center rounded-control font-semibold text-brand-800 underline underline-offset-4"
+          className="flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
         >
           {t('auth:logIn')}
         </Link>
       </p>
+      <SharedDevice />
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { blankRegistration, judgeWrittenRegistration } from './judge-written-registration.ts'
 
 const nationalities = [
-  { value: '62', label: 'Indonesia' },
-  { value: '65', label: 'Singapura' },
+  { value: '62', label: 'Indonesia', inOther: 'Indonesia' },
+  { value: '65', label: 'Singapura', inOther: 'Singapore' },
 ]
 const whole = {
   ...blankRegistration,
@@ -26,8 +26,11 @@ it.each([
   expect(Object.fromEntries(problems ?? [])).toEqual({ nationalityId: problem })
 })
 
-it('takes a nationality by its name in any case', () => {
-  expect(judgeWrittenRegistration({ ...whole, nationalityId: ' singapura' }, nationalities).value).toMatchObject({
-    nationalityId: '65',
-  })
-})
+it.each([' singapura', 'Singapore'])(
+  'takes the nationality %j by its name in any case and language',
+  (nationalityId) => {
+    expect(judgeWrittenRegistration({ ...whole, nationalityId }, nationalities).value).toMatchObject({
+      nationalityId: '65',
+    })
+  },
+)

@@ -23,7 +23,7 @@ export function judgeWrittenRegistration(
   nationalities: readonly Nationality[],
 ): Judged<Registration> {
   const name = (written['nationalityId'] ?? '').trim().toLowerCase()
-  const known = nationalities.find(({ label }) => label.toLowerCase() === name)
+  const known = nationalities.find((one) => [one.label, one.inOther].some((label) => label.toLowerCase() === name))
   const judged = judgeRegistration({
     ...blankRegistration,
     ...written,

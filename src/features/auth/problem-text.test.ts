@@ -17,7 +17,7 @@ import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { blankRegistration } from './judge-written-registration.ts'
 import { problemText, type AccountField } from '#account/problem-text.ts'
 
-/** The tables of the specification's section 5, row by row, letter by letter. */
+/** The tables of the specification's section 5, row by row, letter by letter; the Indonesian stands before what it quotes in English. */
 const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   // E-mail and phone login.
   ['username', 'required', 'Email wajib diisi'],
@@ -41,21 +41,21 @@ const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   ['password', 'too-long:20', 'Maksimum 20 karakter'],
   ['confirmation', 'required', 'Konfirmasi kata sandi wajib diisi'],
   ['confirmation', 'unequal', 'Kata Sandi dan Konfirmasi Kata Sandi tidak sama'],
-  ['acceptTerms', 'required', 'You must accept the terms and conditions'],
+  ['acceptTerms', 'required', 'Setujui dulu syarat dan ketentuannya (You must accept the terms and conditions)'],
   ['identityCardNumber', 'required', 'Nomor KTP wajib diisi'],
   ['passportNumber', 'required', 'Nomor Paspor wajib diisi'],
   ['kitasNumber', 'required', 'Nomor KITAS/KITAP wajib diisi'],
   ['nationalityId', 'required', 'Kebangsaan wajib diisi'],
   // Forgot.
-  ['forgotEmail', 'invalid', 'Email is invalid'],
-  ['forgotEmail', 'required', 'Email is required'],
+  ['forgotEmail', 'invalid', 'Format email salah (Email is invalid)'],
+  ['forgotEmail', 'required', 'Email wajib diisi (Email is required)'],
   ['forgotPhone', 'too-short:10', 'Minimum 10 karakter'],
   ['forgotPhone', 'too-long:17', 'Maksimum 17 karakter'],
   ['forgotPhone', 'required', 'No Hp wajib diisi'],
   // One-time code.
-  ['code', 'invalid', 'OTP code must 4 char(s)'],
-  ['code', 'required', 'OTP is required'],
-  ['method', 'required', 'Method is required'],
+  ['code', 'invalid', 'Kode OTP harus 4 karakter (OTP code must 4 char(s))'],
+  ['code', 'required', 'Isi kode OTP (OTP is required)'],
+  ['method', 'required', 'Pilih cara mengirim kode (Method is required)'],
 ]
 
 const whole = {
@@ -142,12 +142,12 @@ it.each<
   [
     'a registration without the terms',
     () => judgeRegistration(whole, { acceptTerms: false }),
-    { acceptTerms: 'You must accept the terms and conditions' },
+    { acceptTerms: 'Setujui dulu syarat dan ketentuannya (You must accept the terms and conditions)' },
   ],
   [
     'a code by no way',
     () => judge(z.strictObject({ method: codeMethod }), { method: '' }),
-    { method: 'Method is required' },
+    { method: 'Pilih cara mengirim kode (Method is required)' },
   ],
   [
     'two passwords',

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useSetAtom } from 'jotai/react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
@@ -7,10 +7,14 @@ import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
 import { submitRequestAtom } from '#state/collections/requests.ts'
 import { submissionId } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
-import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { draftAddress, interestIn, savedAddress } from '#features/portal/check-up-addresses.ts'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { useKnownPerson } from '#features/portal/use-known-person.ts'
+import { useHospitalOptions } from '#features/portal/use-hospital-options.ts'
+import { useCalendar } from '#features/portal/use-calendar.ts'
 
 const KIND = 'McuInterest'
 
@@ -20,12 +24,16 @@ export function CheckUpPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useSetAtom(submitRequestAtom)
-  const today = useAtomValue(hospitalDayAtom)
+  const calendar = useCalendar()
+  const options = useHospitalOptions()
+  const isPerson = useIsPerson()
+  const known = useKnownPerson(null)
   const id = query.get('draft')
   const wanted = query.get('package')
   const chosen = isCheckUpPackage(wanted) ? wanted : undefined
   if (id === null || !submissionId.safeParse(id).success)
     return <WhichForm kind={KIND} addressOf={(draft) => draftAddress(draft, chosen)} address={interestIn(chosen)} />
+  if (options === undefined || known === undefined) return <Spinner label={t('loading')} />
   return (
     <DraftedForm
       key={id}
@@ -33,8 +41,9 @@ export function CheckUpPage() {
       kind={KIND}
       mayBegin
       save={save}
-      today={today}
-      presets={chosen === undefined ? {} : { package: chosen }}
+      calendar={calendar}
+      options={options}
+      presets={{ ...known, ...(isPerson && { type: 'self' }), ...(chosen !== undefined && { package: chosen }) }}
       submitted={<Navigate replace to={savedAddress(id)} />}
       renderClosed={(reason) => (
         <FormClosed reason={reason}>

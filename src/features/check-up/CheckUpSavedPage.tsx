@@ -1,5 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
+import { CalledOff } from '#collect/CalledOff.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { GuestCancel } from '#collect/GuestCancel.tsx'
+import { ReceiptMarks } from '#collect/ReceiptMarks.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
@@ -15,14 +18,24 @@ export function CheckUpSavedPage() {
   return (
     <SubmissionScreen
       id={id}
-      gone={<FormClosed reason="gone">{links()}</FormClosed>}
+      gone={
+        <CalledOff id={id} gone={<FormClosed reason="gone">{links()}</FormClosed>}>
+          <div className="flex flex-wrap justify-center gap-3">{links()}</div>
+        </CalledOff>
+      }
       render={(state) => (
         <Thanks
           receipted={state.is === 'receipted'}
           title={t('patient:interestThanks')}
-          after={<div className="flex flex-wrap justify-center gap-3">{links()}</div>}
+          after={
+            <>
+              <GuestCancel state={state} />
+              <div className="flex flex-wrap justify-center gap-3">{links()}</div>
+            </>
+          }
         >
           <p className="max-w-prose text-lg text-muted">{whatComes(state)}</p>
+          <ReceiptMarks state={state} />
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
         </Thanks>
       )}

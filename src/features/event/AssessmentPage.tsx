@@ -1,8 +1,8 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtom, useSetAtom } from 'jotai/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
-import { StorageNote } from '#collect/StorageNote.tsx'
+import { useAskToKeep } from '#collect/StorageNote.tsx'
 import { WhichForm } from '#collect/WhichForm.tsx'
 import { submissionId } from '#core/domain/submission.ts'
 import { adviceIn } from '#core/outbox/advices.ts'
@@ -12,7 +12,9 @@ import { t } from '#i18n/t.ts'
 import { lastAdviceAtom } from '#state/outbox/advice.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { lastCityAtom } from './last-city.ts'
 import { paths, type Assessment } from './paths.ts'
+import { useBibWarning } from './use-bib-warning.ts'
 
 const ClosedAssessment = lazy(async () => ({ default: (await import('./ClosedAssessment.tsx')).ClosedAssessment }))
 
@@ -22,6 +24,10 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   const id = useSearchParams()[0].get('draft')
   const navigate = useNavigate()
   const tellAdvice = useSetAtom(lastAdviceAtom)
+  // That it may delete them is said before and after, not beside the questions.
+  useAskToKeep()
+  const [city, setCity] = useAtom(lastCityAtom)
+  const warnOfBib = useBibWarning(kind)
   // Without a service worker nothing else would bring it before the network goes.
   useEffect(() => void import('./SavedPage.tsx').catch(() => undefined), [])
   // Whoever fills in the next form does not read what the last runner was told.
@@ -30,27 +36,28 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   if (id === null || !submissionId.safeParse(id).success)
     return <WhichForm kind={kind} addressOf={(draft) => paths.draft(kind, draft)} address={paths.assessment(kind)} />
   return (
-    <>
-      <div className="mb-4 empty:hidden">
-        <StorageNote />
-      </div>
-      <DraftedForm
-        key={id}
-        id={id}
-        kind={kind}
-        mayBegin
-        submitted={<Navigate replace to={paths.saved(kind, id)} />}
-        renderClosed={(reason) => (
-          <Suspense fallback={<Spinner label={t('loading')} />}>
-            <ClosedAssessment kind={kind} reason={reason} />
-          </Suspense>
-        )}
-        onSaved={(saved, answers) => {
-          const advice = adviceIn(answers)
-          tellAdvice(advice && { id: saved, advice })
-          return navigate(paths.saved(kind, id), { replace: true })
-        }}
-      />
-    </>
+    <DraftedForm
+      key={id}
+      id={id}
+      kind={kind}
+      mayBegin
+      focusesFirst
+      mayBeReadOut
+      onTyped={warnOfBib}
+      presets={{ domicile: city }}
+      submitted={<Navigate replace to={paths.saved(kind, id)} />}
+      renderClosed={(reason) => (
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <ClosedAssessment kind={kind} reason={reason} />
+        </Suspense>
+      )}
+      onSaved={(saved, answers) => {
+        const { domicile } = answers
+        if (typeof domicile === 'string') setCity(domicile)
+        const advice = adviceIn(answers)
+        tellAdvice(advice && { id: saved, advice })
+        return navigate(paths.saved(kind, id), { replace: true })
+      }}
+    />
   )
 }

@@ -18,8 +18,7 @@ export function AfterVisits({ children }: { readonly children: ReactNode }) {
   if (isLate || (isRead && (rows !== undefined || state === 'failed'))) return children
   return (
     <div aria-hidden="true" className="flex min-h-dvh flex-col gap-8">
-      <div className="h-60 rounded-card border border-line bg-white" />
-      <div className="h-110 rounded-card border border-line bg-white sm:h-72" />
+      <div className="h-92 rounded-card border border-line bg-surface sm:h-72" />
     </div>
   )
 }

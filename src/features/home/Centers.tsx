@@ -1,6 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
+import { Carousel } from '#features/portal/Carousel.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
@@ -14,11 +15,11 @@ export function Centers() {
     <Section title={t('patient:centers')} all={paths.centers}>
       <ListView list={list} among empty={{ icon: 'heart', title: t('patient:centersEmpty') }}>
         {(rows) => (
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <Carousel>
             {rows.slice(0, SHOWN).map(({ id, slug, name }) => (
               <PlaceCard key={id} to={`${paths.centers}/${slug}`} icon="star" title={localize(name)} />
             ))}
-          </ul>
+          </Carousel>
         )}
       </ListView>
     </Section>

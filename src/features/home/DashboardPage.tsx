@@ -5,23 +5,25 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { AsOf } from '#features/portal/list/AsOf.tsx'
 import { NotThere } from '#features/portal/list/ListView.tsx'
 import { LockEnded } from './LockEnded.tsx'
+import { MeasuresNow } from './MeasuresNow.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { AccountInvitation } from './AccountInvitation.tsx'
 import { AfterVisits } from './AfterVisits.tsx'
+import { Bell } from './Bell.tsx'
 import { Centers } from './Centers.tsx'
+import { ConsentAgain } from './ConsentAgain.tsx'
 import { DoctorSearch } from './DoctorSearch.tsx'
 import { Greeting } from './Greeting.tsx'
 import { EngagementDialog } from './EngagementDialog.tsx'
 import { Hospitals } from './Hospitals.tsx'
 import { LatestNews } from './LatestNews.tsx'
-import { LatestNotices } from './LatestNotices.tsx'
-import { OngoingVisits } from './OngoingVisits.tsx'
+import { NextCard } from './NextCard.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 import { RunningPromos } from './RunningPromos.tsx'
+import { Services } from './Services.tsx'
 import { Slides } from './Slides.tsx'
-import { UpcomingSchedules } from './UpcomingSchedules.tsx'
 import { useHome } from './use-home.ts'
-import { WhatToDo } from './WhatToDo.tsx'
 
 /**
  * Where everybody starts: what is theirs, what there is to do, and what the hospital shows everybody. One line tells of
@@ -32,33 +34,29 @@ export function DashboardPage() {
   const isPerson = useIsPerson()
   const { together, retry, has } = useHome()
   const nothing = together.asOf === undefined && together.state === 'failed'
-  const rest = (
+  const own = (
     <>
-      {isPerson && <LockEnded />}
-      {nothing && (
-        <Card className="!p-0">
-          <NotThere kept={together.kept} retry={retry} />
-        </Card>
+      {!nothing && (has('ongoing') || has('schedules')) && (
+        <NextCard visits={has('ongoing')} appointments={has('schedules')} />
       )}
-      {has('ongoing') && !nothing && <OngoingVisits />}
-      <Slides />
-      {has('schedules') && !nothing && <UpcomingSchedules />}
-      {has('notifications') && !nothing && <LatestNotices />}
       {has('requests') && !nothing && <OpenRequests />}
-      <WhatToDo isPerson={isPerson} />
-      <DoctorSearch />
+    </>
+  )
+  const everybodys = (
+    <>
+      <Slides />
       {!nothing && (
         <>
           <LatestNews />
           <RunningPromos />
-          <Centers />
+          {!isPerson && <Centers />}
           <Hospitals />
         </>
       )}
       <p className="text-center">
         <Link
           to={paths.privacyPolicy}
-          className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-brand-800 underline underline-offset-4"
+          className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-action underline underline-offset-4"
         >
           {t('site:privacyPolicy')}
         </Link>
@@ -66,15 +64,40 @@ export function DashboardPage() {
     </>
   )
   return (
-    <div className="flex flex-col gap-8">
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
-          <Greeting />
-        </h1>
-        <p className="text-lg text-muted">{t('patient:whatToDo')}</p>
-        <div className="min-h-17 sm:min-h-11">{together.asOf && <AsOf list={together} retry={retry} />}</div>
+    <div data-wide="" className="flex flex-col gap-4 sm:gap-6">
+      <header className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
+            <Greeting />
+          </h1>
+          {isPerson && <p className="text-muted">{t('patient:whatToDo')}</p>}
+        </div>
+        {has('notifications') && <Bell />}
       </header>
-      {has('ongoing') ? <AfterVisits>{rest}</AfterVisits> : rest}
+      {isPerson && <LockEnded />}
+      {has('requests') && <MeasuresNow />}
+      {has('requests') && <ConsentAgain />}
+      {nothing && (
+        <Card className="!p-0">
+          <NotThere kept={together.kept} retry={retry} />
+        </Card>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Services isPerson={isPerson} />
+          <DoctorSearch />
+        </div>
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {own}
+          {!isPerson && <AccountInvitation />}
+          {(isPerson || together.asOf) && (
+            <div className="min-h-11">{together.asOf && <AsOf list={together} retry={retry} />}</div>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-1">
+          {has('ongoing') ? <AfterVisits>{everybodys}</AfterVisits> : everybodys}
+        </div>
+      </div>
       <EngagementDialog />
     </div>
   )

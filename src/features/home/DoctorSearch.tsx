@@ -4,7 +4,6 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { paths } from '#features/portal/paths.ts'
-import { Section } from '#features/portal/Section.tsx'
 
 /** A box that leads to the doctors' page. */
 export function DoctorSearch() {
@@ -12,35 +11,33 @@ export function DoctorSearch() {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <Section title={t('patient:doctorsFind')} all={paths.doctors}>
-      <search>
-        <form
-          className="flex flex-wrap gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const query = text.trim() ? `?${new URLSearchParams({ text: text.trim() })}` : ''
-            void navigate(paths.doctors + query)
-          }}
-        >
-          <label htmlFor={id} className="sr-only">
-            {t('patient:doctorsFindText')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            value={text}
-            maxLength={100}
-            autoComplete="off"
-            placeholder={t('patient:doctorsFindText')}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border border-outline bg-white px-4 text-lg placeholder:text-muted hover:border-brand-700"
-          />
-          <Button type="submit" className="max-sm:basis-full">
-            <Icon name="search" />
-            {t('patient:doctorsSearch')}
-          </Button>
-        </form>
-      </search>
-    </Section>
+    <search>
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const query = text.trim() ? `?${new URLSearchParams({ text: text.trim() })}` : ''
+          void navigate(paths.doctors + query)
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {t('patient:doctorsFindText')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('patient:doctorsFindText')}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          className="min-h-12 min-w-0 flex-1 rounded-control border border-outline bg-surface px-4 placeholder:text-muted hover:border-action"
+        />
+        <Button type="submit" variant="secondary" className="shrink-0 !px-3.5 sm:!px-5">
+          <Icon name="search" />
+          <span className="max-sm:sr-only">{t('patient:doctorsSearch')}</span>
+        </Button>
+      </form>
+    </search>
   )
 }

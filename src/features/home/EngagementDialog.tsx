@@ -1,21 +1,22 @@
-import { useSetAtom } from 'jotai/react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { currentLanguage } from '#i18n/current-language.ts'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { loadEngagementOptionsAtom } from '#state/collections/engagement.ts'
+import { formListsAtom, refreshFormListsAtom } from '#state/collections/form-lists.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { hotlines } from '#core/domain/hotlines.ts'
+import { paths } from '#features/portal/paths.ts'
 
 const [, callCenter] = hotlines
 
 /**
- * Opened by `?modal=engagement`: what people turn to the hospital for, and the number under which it listens. There is no
- * call that would take an answer, so nothing here looks as if it did.
+ * Opened by `?modal=engagement`: what people turn to the hospital for, the form in which they say so, and the number under
+ * which it listens.
  */
 export function EngagementDialog() {
   const [query, setQuery] = useSearchParams()
@@ -36,12 +37,15 @@ export function EngagementDialog() {
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            {t('patient:close')}
+            {t('patient:dismiss')}
           </Button>
-          <a href={`tel:${callCenter.number}`} className={buttonStyle('primary')}>
+          <a href={`tel:${callCenter.number}`} className={buttonStyle('secondary')}>
             <Icon name="phone" />
             {t('patient:callCenterCall', { number: callCenter.number })}
           </a>
+          <Link to={`${paths.engagement}/form`} className={buttonStyle('primary')}>
+            {t('patient:engagementForm')}
+          </Link>
         </>
       }
     >
@@ -51,37 +55,31 @@ export function EngagementDialog() {
   )
 }
 
-interface Option {
-  readonly Id: number
-  readonly DescValue: string
-  readonly DescValueEn: string
-}
-
 function Options() {
-  const load = useSetAtom(loadEngagementOptionsAtom)
-  const [options, setOptions] = useState<readonly Option[] | 'failed'>()
-  useEffect(() => {
-    void load().then(setOptions, () => setOptions('failed'))
-  }, [load])
+  const options = useAtomValue(formListsAtom)?.engagement ?? []
+  const refresh = useSetAtom(refreshFormListsAtom)
+  const [isAsking, setAsking] = useState(true)
+  const ask = useCallback(() => void refresh().finally(() => setAsking(false)), [refresh])
+  useEffect(ask, [ask])
   const again = () => {
-    setOptions(undefined)
-    void load().then(setOptions, () => setOptions('failed'))
+    setAsking(true)
+    ask()
   }
-  if (options === undefined) return <Spinner label={t('records:loading')} />
-  if (options === 'failed')
+  if (options.length > 0)
     return (
-      <p className="mt-3 flex flex-wrap items-center gap-x-3">
-        {t('patient:engagementFailed')}
-        <Button variant="quiet" onClick={again}>
-          {t('patient:tryAgain')}
-        </Button>
-      </p>
+      <ul className="mt-3 flex list-disc flex-col gap-1 pl-6 text-ink">
+        {options.map(({ value, label }) => (
+          <li key={value}>{localize(label)}</li>
+        ))}
+      </ul>
     )
+  if (isAsking) return <Spinner label={t('records:loading')} />
   return (
-    <ul className="mt-3 flex list-disc flex-col gap-1 pl-6 text-ink">
-      {options.map(({ Id, DescValue, DescValueEn }) => (
-        <li key={Id}>{currentLanguage() === 'en' ? DescValueEn : DescValue}</li>
-      ))}
-    </ul>
+    <p className="mt-3 flex flex-wrap items-center gap-x-3">
+      {t('patient:engagementFailed')}
+      <Button variant="quiet" onClick={again}>
+        {t('patient:tryAgain')}
+      </Button>
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
+import { Carousel } from '#features/portal/Carousel.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
 import { Section } from '#features/portal/Section.tsx'
@@ -13,18 +15,11 @@ export function Hospitals() {
     <Section title={t('patient:hospitals')} all={paths.hospitals}>
       <ListView list={list} among empty={{ icon: 'home', title: t('patient:hospitalsEmpty') }}>
         {(rows) => (
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {rows.slice(0, SHOWN).map(({ id, slug, name, city }) => (
-              <PlaceCard
-                key={id}
-                to={`${paths.hospitals}/${slug}`}
-                icon="building"
-                title={name}
-                text={city}
-                lang="id"
-              />
+          <Carousel>
+            {rows.slice(0, SHOWN).map(({ id, slug, code }) => (
+              <PlaceCard key={id} to={`${paths.hospitals}/${slug}`} icon="building" title={hospitalName(code)} />
             ))}
-          </ul>
+          </Carousel>
         )}
       </ListView>
     </Section>

@@ -18,7 +18,7 @@ export function LockEnded() {
     <Alert title={t('patient:lockTitle')}>
       <p>{t('patient:lockEnded')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Link to={paths.account} className={buttonStyle('secondary')}>
+        <Link to={paths.settings} className={buttonStyle('secondary')}>
           {t('patient:lockEndedProfile')}
         </Link>
         <Button variant="secondary" onClick={() => void attempt(told, t('actionFailed'))}>

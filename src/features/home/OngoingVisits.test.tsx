@@ -57,5 +57,5 @@ it('[CO13] says that a place in the queue is old when the hospital was not heard
   const [now, later] = [await shownAfter(10), await shownAfter(20)]
   for (const shown of [now, later]) expect(shown).toContain('A-017')
   expect(now).not.toContain('Old data')
-  expect(later).toMatch(/Old data: as of .*\(20 minutes ago\)/)
+  expect(later).toMatch(/Old data, from .*\(20 minutes ago\)/)
 })

@@ -39,7 +39,7 @@ export function Slider({ slides }: { readonly slides: readonly SlideRow[] }) {
       onPointerDown={({ clientX, isPrimary }) => (began.current = isPrimary ? clientX : undefined)}
       onPointerUp={swiped}
       onPointerCancel={() => (began.current = undefined)}
-      className="touch-pan-y overflow-hidden rounded-card border border-line bg-white shadow-card"
+      className="touch-pan-y overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
       <ul className="grid">
         {slides.map((slide, index) => (
@@ -76,7 +76,7 @@ export function Slider({ slides }: { readonly slides: readonly SlideRow[] }) {
   )
 }
 
-const arrow = 'grid size-11 cursor-pointer place-items-center rounded-full text-brand-800 hover:bg-brand-50'
+const arrow = 'grid size-11 cursor-pointer place-items-center rounded-full text-action hover:bg-tint'
 
 interface SlideProps {
   readonly slide: SlideRow
@@ -95,12 +95,12 @@ function Slide({ slide: { title, text, picture, path }, place, of, shown }: Slid
         shown ? 'visible opacity-100' : 'invisible opacity-0',
       )}
     >
-      <Picture name={picture} className="aspect-[2/1] w-full object-cover sm:aspect-auto sm:w-1/2 sm:min-h-56" />
-      <div className="flex flex-1 flex-col justify-center gap-2 p-5 sm:p-8">
+      <Picture name={picture} className="aspect-[5/2] w-full object-cover sm:aspect-auto sm:w-1/2 sm:min-h-56" />
+      <div className="flex flex-1 flex-col justify-center gap-1.5 p-4 sm:gap-2 sm:p-8">
         <h2 className="text-xl leading-snug font-bold sm:text-2xl">{localize(title)}</h2>
-        <p className="text-lg text-muted">{localize(text)}</p>
+        <p className="text-muted sm:text-lg">{localize(text)}</p>
         {path !== null && isPortalPage(path) && (
-          <Link to={path} className={buttonStyle('secondary', 'regular', 'mt-2 self-start')}>
+          <Link to={path} className={buttonStyle('secondary', 'regular', 'mt-1 self-start')}>
             {t('patient:readMore')}
             <VisuallyHidden>{`: ${localize(title)}`}</VisuallyHidden>
           </Link>

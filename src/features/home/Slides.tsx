@@ -7,5 +7,5 @@ export function Slides() {
   if (rows) return rows.length > 0 ? <Slider slides={rows} /> : null
   if (state === 'failed') return null
   // Its place is kept: what stands below does not move when they come.
-  return <div aria-hidden="true" className="h-110 rounded-card border border-line bg-white sm:h-72" />
+  return <div aria-hidden="true" className="h-92 rounded-card border border-line bg-surface sm:h-72" />
 }

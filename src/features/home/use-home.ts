@@ -8,6 +8,7 @@ import { refreshListAtom } from '#state/collections/collections.ts'
 import { listsTogether } from '#state/collections/lists-together.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { sessionAtom } from '#state/device/session.ts'
+import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
 
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
 const own = ['ongoing', 'schedules', 'notifications', 'requests'] as const
@@ -30,6 +31,7 @@ export function useHome() {
     for (const name of wanted) void refresh(name)
   })
   useEffect(() => bring(shown, reconnects), [shown, reconnects])
+  useFormSupplies()
   const retry = () => {
     for (const name of shown) void refresh(name, { anew: true })
   }

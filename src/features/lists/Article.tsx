@@ -6,8 +6,6 @@ import { Picture } from '#features/portal/cards/Picture.tsx'
 
 interface ArticleProps {
   readonly title: string
-  /** Of the title, where it is not the page's. */
-  readonly lang?: string
   readonly time?: string
   /** Paragraphs, with an empty line between them. */
   readonly body: string
@@ -16,7 +14,7 @@ interface ArticleProps {
 }
 
 /** Something to read. */
-export function Article({ title, lang, time, body, picture, children }: ArticleProps) {
+export function Article({ title, time, body, picture, children }: ArticleProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <Card className="overflow-hidden !p-0">
@@ -24,9 +22,7 @@ export function Article({ title, lang, time, body, picture, children }: ArticleP
         {picture && <Picture name={picture} className="aspect-[5/2] w-full object-cover" />}
         <div className="flex flex-col gap-5 p-5 sm:p-8">
           <header className="flex flex-col gap-2">
-            <h1 lang={lang} className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
-              {title}
-            </h1>
+            <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{title}</h1>
             {time && <p className="text-muted">{time}</p>}
           </header>
           {body.split(/\n{2,}/).map((paragraph) => (

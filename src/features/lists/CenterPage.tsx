@@ -3,6 +3,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
@@ -25,10 +26,9 @@ export function CenterPage() {
         <Article key={center.id} title={localize(center.name)} body={localize(center.about)}>
           <Links
             title={t('patient:centerAt')}
-            lang="id"
             links={hospitals
               .filter(({ code }) => center.hospitals.includes(code))
-              .map(({ slug, name }) => ({ to: `${paths.hospitals}/${slug}`, title: name }))}
+              .map(({ slug, code }) => ({ to: `${paths.hospitals}/${slug}`, title: hospitalName(code) }))}
           />
           <div className="flex flex-wrap gap-3">
             <HotlineButton className={buttonStyle('primary')}>

@@ -3,9 +3,11 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
+import { phoneAddress } from '#features/portal/phone-address.ts'
 import { Article } from './Article.tsx'
 import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 import { Links } from '#features/portal/list/Links.tsx'
@@ -21,8 +23,8 @@ export function HospitalPage() {
       back={paths.hospitals}
       backTo={t('patient:hospitals')}
     >
-      {({ id, code, name, address, phone, about, services }) => (
-        <Article key={id} title={name} lang="id" body={localize(about)}>
+      {({ id, code, address, phone, about, services }) => (
+        <Article key={id} title={hospitalName(code)} body={localize(about)}>
           <div>
             <h2 className="font-semibold">{t('patient:address')}</h2>
             <address lang="id" className="text-lg not-italic">
@@ -32,8 +34,8 @@ export function HospitalPage() {
           <div>
             <h2 className="font-semibold">{t('patient:telephone')}</h2>
             <a
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              className="inline-flex min-h-11 items-center text-lg font-semibold text-brand-800 underline underline-offset-4"
+              href={phoneAddress(phone)}
+              className="inline-flex min-h-11 items-center text-lg font-semibold text-action underline underline-offset-4"
             >
               {phone}
             </a>
@@ -53,7 +55,7 @@ export function HospitalPage() {
             <ul className="mt-2 grid gap-1.5 sm:grid-cols-2">
               {services.map((service) => (
                 <li key={service.id} className="flex items-start gap-2">
-                  <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand-700" />
+                  <Icon name="check" className="mt-0.5 size-5 shrink-0 text-action" />
                   {localize(service)}
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
@@ -10,12 +11,12 @@ export function HospitalsPage() {
     <ListPage title={t('patient:hospitals')} list={list} empty={{ icon: 'home', title: t('patient:hospitalsEmpty') }}>
       {(rows) => (
         <ul className="flex flex-col gap-3">
-          {rows.map(({ id, slug, name, address }) => (
+          {rows.map(({ id, slug, code, address }) => (
             <PlaceCard
               key={id}
               to={`${paths.hospitals}/${slug}`}
               icon="building"
-              title={name}
+              title={hospitalName(code)}
               text={address}
               lang="id"
             />

@@ -8,10 +8,10 @@ import { Article } from './Article.tsx'
 import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 
 export function NewsArticlePage() {
-  const { key } = useParams()
+  const { id: wanted } = useParams()
   const list = useList('news')
   return (
-    <ItemPage list={list} isIt={({ id }) => id === key} back={paths.news} backTo={t('patient:news')}>
+    <ItemPage list={list} isIt={({ id }) => id === wanted} back={paths.news} backTo={t('patient:news')}>
       {({ id, title, body, at, picture }) => (
         <Article
           key={id}

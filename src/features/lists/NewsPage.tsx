@@ -5,6 +5,6 @@ import { ListPage } from '#features/portal/list/ListPage.tsx'
 
 export const NewsPage = () => (
   <ListPage title={t('patient:news')} list={useList('news')} empty={{ icon: 'info', title: t('patient:newsEmpty') }}>
-    {(rows) => <NewsCards articles={rows} />}
+    {(rows) => <NewsCards grid articles={rows} />}
   </ListPage>
 )

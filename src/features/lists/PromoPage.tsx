@@ -15,11 +15,11 @@ import { Article } from './Article.tsx'
 import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 
 export function PromoPage() {
-  const { key } = useParams()
+  const { id: wanted } = useParams()
   const list = useList('promos')
   const now = useHospitalNow()
   return (
-    <ItemPage list={list} isIt={({ id }) => id === key} back={paths.promos} backTo={t('patient:promos')}>
+    <ItemPage list={list} isIt={({ id }) => id === wanted} back={paths.promos} backTo={t('patient:promos')}>
       {(promo) => (
         <Article
           key={promo.id}

@@ -9,6 +9,6 @@ export const PromosPage = () => (
     list={useRunningPromos()}
     empty={{ icon: 'info', title: t('patient:promosEmpty') }}
   >
-    {(running) => <PromoCards promos={running} />}
+    {(running) => <PromoCards grid promos={running} />}
   </ListPage>
 )

@@ -20,7 +20,7 @@ export function Avatar({ className = 'size-9' }: { readonly className?: string }
       />
     )
   return (
-    <span className={classes('grid shrink-0 place-items-center rounded-full bg-brand-100 text-brand-800', className)}>
+    <span className={classes('grid shrink-0 place-items-center rounded-full bg-tint-strong text-action', className)}>
       <Icon name="person" className="size-3/5" />
     </span>
   )

@@ -5,6 +5,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { hotlines } from '#core/domain/hotlines.ts'
+import { hospitalName } from './hospital-name.ts'
+import { useList } from './list/use-list.ts'
+import { phoneAddress, whatsAppAddress } from './phone-address.ts'
 
 interface HotlineDialogProps {
   readonly open: boolean
@@ -19,7 +22,7 @@ export function HotlineDialog({ open, onClose }: HotlineDialogProps) {
       title={t('patient:hotlineTitle')}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {t('patient:close')}
+          {t('patient:dismiss')}
         </Button>
       }
     >
@@ -39,6 +42,40 @@ export function HotlineDialog({ open, onClose }: HotlineDialogProps) {
           </li>
         ))}
       </ul>
+      <HospitalNumbers />
     </Dialog>
+  )
+}
+
+const numberLink =
+  'inline-flex min-h-11 items-center text-base font-semibold text-action tabular-nums underline underline-offset-4'
+
+/** Each hospital's own numbers, as far as this device has heard them. */
+function HospitalNumbers() {
+  const { rows = [] } = useList('hospitals')
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 font-semibold text-ink">{t('patient:hospitals')}</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {rows.map(({ id, code, phone, whatsapp }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="text-base">{hospitalName(code)}</span>
+            <span className="flex flex-wrap gap-x-4">
+              <a href={phoneAddress(phone)} className={numberLink}>
+                {phone}
+                <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
+              </a>
+              {whatsapp !== undefined && (
+                <a href={whatsAppAddress(whatsapp)} target="_blank" rel="noopener noreferrer" className={numberLink}>
+                  {t('patient:whatsApp')}
+                  <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

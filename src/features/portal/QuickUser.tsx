@@ -54,4 +54,4 @@ export function QuickUser() {
 }
 
 const entry =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 text-left font-medium text-ink no-underline hover:bg-brand-50'
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 text-left font-medium text-ink no-underline hover:bg-tint'

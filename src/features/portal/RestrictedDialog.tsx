@@ -11,6 +11,7 @@ export function RestrictedDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       role="alertdialog"
       title={t('patient:restrictedTitle')}
+      titleLang="en"
       actions={<Button onClick={onClose}>{t('patient:close')}</Button>}
     >
       <p lang="en">{t('patient:restrictedText')}</p>

@@ -14,15 +14,15 @@ export function Section({ title, all, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-xl leading-snug font-bold">
+      <div className="flex min-h-11 items-center justify-between gap-x-3">
+        <h2 id={id} className="min-w-0 text-xl leading-snug font-bold">
           {title}
         </h2>
         {all && (
           <Link
             to={all}
             aria-label={t('patient:seeAllOf', { what: title })}
-            className="-mx-1 flex min-h-11 items-center rounded-control px-1 font-semibold text-brand-800 underline underline-offset-4"
+            className="-mx-1 flex min-h-11 shrink-0 items-center rounded-control px-1 font-semibold text-action underline underline-offset-4"
           >
             {t('patient:seeAll')}
           </Link>

@@ -1,6 +1,11 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { type hospitalUnits, nameOfUnit } from '#core/domain/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
+import { paths } from './paths.ts'
 
 /** What the hospital of a unit's code is called. */
 export const hospitalName = (code: (typeof hospitalUnits)[number]['code']): string =>
-  t('patient:hospitalNamed', { name: hospitalUnits.find((unit) => unit.code === code)?.name ?? code })
+  t('hospitalNamed', { name: nameOfUnit(code) })
+
+/** The page of a unit's hospital, with its address. */
+export const hospitalPath = (code: (typeof hospitalUnits)[number]['code']): string =>
+  `${paths.hospitals}/${nameOfUnit(code).toLowerCase().replaceAll(' ', '-')}`

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useId, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { lastActivityAtom } from '#state/account/account.ts'
@@ -10,36 +10,93 @@ import { deliverNowAtom, outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
-import { DeleteAccountCard } from './deletion/DeleteAccountCard.tsx'
-import { LockCard } from './lock/LockCard.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { BackLink } from '#features/portal/list/BackLink.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { Profile } from './Profile.tsx'
-import { SessionsCard } from './sessions/SessionsCard.tsx'
-import { SharedDeviceCard } from './sharing/SharedDeviceCard.tsx'
+import { sectionAt, sectionTitle, type SectionName } from './sections.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { UserCard } from '#features/portal/UserCard.tsx'
 
+/** Who is here, and the way to the settings; of a person what the hospital knows, of which each part is a page below. */
 export function AccountPage() {
   const isPerson = useIsPerson()
-  const before = useAtomValue(lastActivityAtom)
+  const section = sectionAt(useLocation().pathname)
+  if (isPerson) return <Own section={section} />
+  if (section !== undefined) return <Navigate replace to={paths.account} />
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading title={isPerson ? t('patient:profile') : t('patient:account')} />
-      <Card className="flex flex-col gap-4">
+      <PageHeading title={t('patient:account')} />
+      <Card>
         <UserCard />
-        {isPerson && <p className="text-muted">{t('patient:accountSignedIn')}</p>}
-        {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDateTime(before) })}</p>}
       </Card>
-      {isPerson ? <Profile /> : <GuestHint />}
-      <OnThisDevice isPerson={isPerson} />
-      {isPerson && <LockCard />}
-      {isPerson && <SharedDeviceCard />}
-      {isPerson && <SessionsCard />}
-      {isPerson && <DeleteAccountCard />}
+      <ToSettings text={t('patient:settingsGuestText')} />
+      <GuestHint />
+      <OnThisDevice isPerson={false} />
     </div>
   )
 }
+
+/** The same profile on all of these pages: what somebody writes survives the way from one to another. */
+function Own({ section }: { readonly section: SectionName | undefined }) {
+  const titleId = useId()
+  return (
+    <div className="flex flex-col gap-6">
+      {section === undefined ? <Whose /> : <SectionHeading id={titleId} title={sectionTitle(section)} />}
+      <Profile section={section} titleId={titleId} />
+      {section === undefined && (
+        <>
+          <ToSettings text={t('patient:settingsText')} />
+          <OnThisDevice isPerson />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Whose() {
+  const before = useAtomValue(lastActivityAtom)
+  return (
+    <>
+      <PageHeading title={t('patient:profile')} />
+      <Card className="flex flex-col gap-4">
+        <UserCard />
+        <p className="text-muted">{t('patient:accountSignedIn')}</p>
+        {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDateTime(before) })}</p>}
+      </Card>
+    </>
+  )
+}
+
+function SectionHeading({ id, title }: { readonly id: string; readonly title: string }) {
+  useDocumentTitle(t('pageTitle', { page: title }))
+  return (
+    <header className="flex flex-col gap-2">
+      <BackLink to={paths.account} text={t('profile:toProfile')} />
+      <h1 id={id} className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
+        {title}
+      </h1>
+    </header>
+  )
+}
+
+const ToSettings = ({ text }: { readonly text: string }) => (
+  <Link
+    to={paths.settings}
+    className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors hover:border-action hover:bg-tint"
+  >
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-action">
+      <Icon name="sliders" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block leading-snug font-semibold">{t('patient:settings')}</span>
+      <span className="block text-sm text-muted">{text}</span>
+    </span>
+    <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
+  </Link>
+)
 
 /** What an account is good for, until its reader has had enough of it. */
 function GuestHint() {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import { PendingMark } from './PendingMark.tsx'
 
 export interface Fact {
   readonly label: string
+  /** In which it is changed; undefined for what is the hospital's to say. */
+  readonly field?: ProfileFieldName
   /** Empty where nobody gave any. */
   readonly text: string
   readonly pending?: boolean
@@ -14,8 +17,8 @@ export interface Fact {
 /** What is known, by name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {facts.map(({ label, text, pending, action }) => (
+    <dl className="grid gap-x-8 gap-y-4 empty:hidden sm:grid-cols-2">
+      {facts.filter(isKnown).map(({ label, text, pending, action }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-snug">
@@ -30,3 +33,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   )
 }
+
+/** What somebody has just taken out stays to be seen until the hospital has it. */
+export const isKnown = ({ text, pending, action }: Fact): boolean =>
+  text !== '' || pending === true || action !== undefined

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
@@ -15,6 +15,8 @@ import { begunNewcomer, memberForm, memberOf } from './member-form-name.ts'
 import { useChangeProfile } from './use-change-profile.ts'
 
 interface FamilyCardProps {
+  /** Of the heading above. */
+  readonly titleId: string
   readonly forms: BegunProfileForms
   /** The form that is open on the page. */
   readonly open: string | undefined
@@ -26,10 +28,9 @@ interface FamilyCardProps {
 }
 
 /** Whom a patient books for. */
-export function FamilyCard({ forms, open, byHand, onOpen, onClose, mayEdit }: FamilyCardProps) {
+export function FamilyCard({ titleId, forms, open, byHand, onOpen, onClose, mayEdit }: FamilyCardProps) {
   const { rows } = useAtomValue(ownFamilyAtom)
   const [removed, setRemoved] = useState<OwnMember>()
-  const id = useId()
   const edited = memberOf(open)
   const close = () => edited !== undefined && onClose(memberForm(edited))
   // As it was when the form was opened: while somebody new is saved they are in the list already.
@@ -57,14 +58,9 @@ export function FamilyCard({ forms, open, byHand, onOpen, onClose, mayEdit }: Fa
     focusBack(add.current)
   }, [rows])
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
+    <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <h2 id={id} className="text-lg font-bold">
-            {t('profile:family')}
-          </h2>
-          <p className="text-muted">{t('profile:familyText')}</p>
-        </div>
+        <p className="min-w-0 flex-1 basis-48 text-muted">{t('profile:familyText')}</p>
         {rows && newcomer !== undefined && !isNew && <Badge icon="alert">{t('profile:unsaved')}</Badge>}
         {mayEdit && rows && !isNew && (
           <Button ref={add} variant="secondary" onClick={() => onOpen(memberForm(newcomer ?? crypto.randomUUID()))}>

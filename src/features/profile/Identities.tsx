@@ -5,37 +5,59 @@ import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from './Facts.tsx'
-import { IdentityDialog } from './IdentityDialog.tsx'
+import { IdentityDialog, type IdentityDialogProps } from './IdentityDialog.tsx'
 
 interface IdentitiesProps {
   readonly profile: Profile
   readonly mayEdit: boolean
 }
 
-/** By what somebody signs in. It becomes another one only with a code that was sent there. */
+/** By what somebody signs in. It becomes another one, or a confirmed one, only with a code that was sent there. */
 export function Identities({ profile, mayEdit }: IdentitiesProps) {
   const online = useAtomValue(onlineHintAtom)
-  const [changing, setChanging] = useState<'email' | 'phone'>()
-  const change = (type: 'email' | 'phone') => (
-    <Button
-      variant="quiet"
-      aria-label={type === 'email' ? t('profile:changeEmail') : t('profile:changePhone')}
-      onClick={() => setChanging(type)}
-    >
-      {t('profile:change')}
-    </Button>
-  )
+  const [wanted, setWanted] = useState<Omit<IdentityDialogProps, 'onClose'>>()
   const mobile = profile.MobilePhone && `+${profile.MobilePhoneCode}${profile.MobilePhone}`
+  const actions = (type: 'email' | 'phone', known: string, confirmed: boolean | undefined) => (
+    <>
+      {known !== '' && confirmed === false && (
+        <>
+          <span className="text-base text-muted">{t('profile:unconfirmed')}</span>
+          <Button
+            variant="quiet"
+            aria-label={type === 'email' ? t('profile:confirmEmail') : t('profile:confirmPhone')}
+            onClick={() => setWanted({ type, known })}
+          >
+            {t('profile:confirm')}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={type === 'email' ? t('profile:changeEmail') : t('profile:changePhone')}
+        onClick={() => setWanted({ type })}
+      >
+        {t('profile:change')}
+      </Button>
+    </>
+  )
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <Facts
         facts={[
-          { label: t('profile:Email'), text: profile.Email, action: mayEdit && change('email') },
-          { label: t('profile:MobilePhone'), text: mobile, action: mayEdit && change('phone') },
+          {
+            label: t('profile:Email'),
+            text: profile.Email,
+            action: mayEdit && actions('email', profile.Email, profile.EmailConfirmed),
+          },
+          {
+            label: t('profile:MobilePhone'),
+            text: mobile,
+            action: mayEdit && actions('phone', mobile, profile.MobileConfirmed),
+          },
         ]}
       />
       {mayEdit && !online && <p className="text-muted">{t('profile:changeNeedsNetwork')}</p>}
-      {changing && <IdentityDialog type={changing} onClose={() => setChanging(undefined)} />}
+      {wanted && <IdentityDialog {...wanted} onClose={() => setWanted(undefined)} />}
     </div>
   )
 }

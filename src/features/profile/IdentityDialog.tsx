@@ -8,24 +8,31 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { IdentityCode } from './IdentityCode.tsx'
 import { NewIdentity } from './NewIdentity.tsx'
 
-interface IdentityDialogProps {
+export interface IdentityDialogProps {
   readonly type: WantedIdentity['type']
+  /** What there is already, to be confirmed. */
+  readonly known?: string
   readonly onClose: () => void
 }
 
-/** Another e-mail or number in two steps: what it shall be, and the code that was sent there. */
-export function IdentityDialog({ type, onClose }: IdentityDialogProps) {
+const titles = {
+  email: { change: 'profile:changeEmail', confirm: 'profile:confirmEmail' },
+  phone: { change: 'profile:changePhone', confirm: 'profile:confirmPhone' },
+} as const
+const done = {
+  email: { change: 'profile:changed_email', confirm: 'profile:confirmed_email' },
+  phone: { change: 'profile:changed_phone', confirm: 'profile:confirmed_phone' },
+} as const
+
+/** Another e-mail or number, or a known one that is to be confirmed, in two steps: which, and the code that was sent there. */
+export function IdentityDialog({ type, known, onClose }: IdentityDialogProps) {
   const ask = useSetAtom(askIdentityCodeAtom)
   const notify = useSetAtom(notifyAtom)
+  const what = known === undefined ? 'change' : 'confirm'
   const [sent, setSent] = useState<{ readonly wanted: WantedIdentity; readonly again: number }>()
   const send = async (wanted: WantedIdentity) => setSent({ wanted, again: await ask(wanted, currentLanguage()) })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={type === 'email' ? t('profile:changeEmail') : t('profile:changePhone')}
-      actions={null}
-    >
+    <Dialog open onClose={onClose} title={t(titles[type][what])} actions={null}>
       <div className="pt-2 text-base text-ink">
         {sent ? (
           <IdentityCode
@@ -35,12 +42,12 @@ export function IdentityDialog({ type, onClose }: IdentityDialogProps) {
             resend={() => send(sent.wanted)}
             onClose={onClose}
             onDone={() => {
-              notify('success', type === 'email' ? t('profile:changed_email') : t('profile:changed_phone'))
+              notify('success', t(done[type][what]))
               onClose()
             }}
           />
         ) : (
-          <NewIdentity type={type} send={send} onClose={onClose} />
+          <NewIdentity type={type} known={known} send={send} onClose={onClose} />
         )}
       </div>
     </Dialog>

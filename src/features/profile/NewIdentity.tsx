@@ -1,4 +1,4 @@
-import { AccountForm } from '#account/AccountForm.tsx'
+import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
 import { PhoneField } from '#account/PhoneField.tsx'
 import { problemText } from '#account/problem-text.ts'
@@ -13,15 +13,17 @@ import { TextField } from '#ui/TextField.tsx'
 
 interface NewIdentityProps {
   readonly type: WantedIdentity['type']
+  /** What it is, where nobody has to write it. */
+  readonly known: string | undefined
   readonly send: (wanted: WantedIdentity) => Promise<void>
   readonly onClose: () => void
 }
 
 /** What the address or number shall be, and the password of whoever wants it. */
-export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
+export function NewIdentity({ type, known, send, onClose }: NewIdentityProps) {
   const autoComplete = useAutoComplete()
   const form = useAccountForm({
-    initial: { identity: '', password: '' },
+    initial: { identity: known ?? '', password: '' },
     judge: (written) => judgeIdentity(type, written),
     onValid: send,
     failureOf: (error) => callFailure(error, t('profile:identityRefused')),
@@ -38,12 +40,13 @@ export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
     required: true,
     enterKeyHint: 'next',
   } as const
+  const fields: readonly NamedField[] = [
+    ...(known === undefined ? [{ field: identityField, name: 'identity', id: 'new-identity', label } as const] : []),
+    { field: 'password', id: 'identity-password', label: t('profile:password'), tell: passwordProblem },
+  ]
   return (
     <AccountForm
-      fields={[
-        { field: identityField, name: 'identity', id: 'new-identity', label },
-        { field: 'password', id: 'identity-password', label: t('profile:password'), tell: passwordProblem },
-      ]}
+      fields={fields}
       form={form}
       submitLabel={t('profile:sendCode')}
       busyLabel={t('profile:sending')}
@@ -53,7 +56,9 @@ export function NewIdentity({ type, send, onClose }: NewIdentityProps) {
         </Button>
       }
     >
-      {type === 'email' ? (
+      {known !== undefined ? (
+        <p className="wrap-anywhere">{t('profile:confirmText', { to: known })}</p>
+      ) : type === 'email' ? (
         <TextField
           {...identity}
           type="email"

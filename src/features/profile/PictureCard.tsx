@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormHeld } from '#collect/use-form-held.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { submitForm } from '#features/portal/submit-form.ts'
@@ -20,6 +20,8 @@ import { squarePicture } from './square-picture.ts'
 import { useChangeProfile } from './use-change-profile.ts'
 
 interface PictureCardProps {
+  /** Of the heading above. */
+  readonly titleId: string
   readonly own: OwnProfile
   /** Where what is chosen is kept until it is saved. */
   readonly forms: BegunProfileForms
@@ -39,12 +41,11 @@ interface Chosen {
 }
 
 /** The picture that stands for the patient everywhere: chosen, looked at, and then saved. */
-export function PictureCard({ own: { profile, pending }, forms, mayEdit }: PictureCardProps) {
+export function PictureCard({ titleId, own: { profile, pending }, forms, mayEdit }: PictureCardProps) {
   const { log } = useAtomValue(deviceAtom)
   const attempt = useSetAtom(attemptAtom)
   const change = useChangeProfile()
   const picker = useRef<HTMLInputElement>(null)
-  const title = useId()
   const [chosen, setChosen] = useState(() => chosenIn(forms.get(pictureForm)))
   const [problem, setProblem] = useState<PictureError['reason']>()
   const [asks, setAsks] = useState(false)
@@ -86,13 +87,12 @@ export function PictureCard({ own: { profile, pending }, forms, mayEdit }: Pictu
       keep(undefined)
     })
   return (
-    <Card as="section" aria-labelledby={title} className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-center gap-3">
-        <h2 id={title} className="min-w-0 flex-1 text-lg font-bold">
-          {t('profile:picture')}
-        </h2>
-        {pending.has('ProfilePicPath') && <PendingMark />}
-      </header>
+    <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-5">
+      {pending.has('ProfilePicPath') && (
+        <p>
+          <PendingMark />
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-5">
         {chosen === undefined ? (
           <Avatar className="size-28" />

@@ -15,20 +15,24 @@ import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Conflicts } from './Conflicts.tsx'
-import { FamilyCard } from './FamilyCard.tsx'
-import { factsOf } from './facts-of.ts'
-import { Facts } from './Facts.tsx'
-import { GroupCard } from './GroupCard.tsx'
-import { groups, type GroupName } from './groups.ts'
-import { Identities } from './Identities.tsx'
-import { PictureCard, pictureForm } from './PictureCard.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import { UnkeptWarning } from './UnkeptWarning.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SectionList } from './SectionList.tsx'
+import type { SectionName } from './sections.ts'
 import { useChoices } from './use-choices.ts'
 import { useProfile } from './use-profile.ts'
 
-/** What the hospital knows of whoever is signed in, in whatever state it is. */
-export function Profile() {
+interface ProfileProps {
+  /** Undefined: the list of all. */
+  readonly section: SectionName | undefined
+  /** Of the heading of the section's page. */
+  readonly titleId: string
+}
+
+/**
+ * What the hospital knows of whoever is signed in, in whatever state it is: the list of its parts, or one of them. It stays on
+ * the screen from one to the other, with what is written.
+ */
+export function Profile(props: ProfileProps) {
   const { own, state, retry } = useProfile()
   const kept = !useAtomValue(isSharedAtom)
   const open = useSetAtom(openBegunFormsAtom)
@@ -44,17 +48,17 @@ export function Profile() {
   return (
     <>
       <AsOf list={{ asOf: own.asOf, state, unreadable: 0, kept }} retry={retry} />
-      <Cards own={own} forms={forms} />
+      <Opened {...props} own={own} forms={forms} />
     </>
   )
 }
 
-interface CardsProps {
+interface OpenedProps extends ProfileProps {
   readonly own: OwnProfile
   readonly forms: BegunProfileForms
 }
 
-function Cards({ own, forms }: CardsProps) {
+function Opened({ section, titleId, own, forms }: OpenedProps) {
   const choices = useChoices()
   const { pending, failed } = useAtomValue(forms.kept)
   useAskBeforeLeaving(pending || failed)
@@ -66,59 +70,33 @@ function Cards({ own, forms }: CardsProps) {
   }, [failed, refreshAccount])
   const keepAgain = useEffectEvent((_in: typeof vault) => void forms.flush())
   useEffect(() => keepAgain(vault), [vault])
-  // One form at a time; what was begun in another is kept in it.
-  const [opened, setOpen] = useState(() => forms.names().find((name) => name !== pictureForm))
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
-  const open = mayEdit ? opened : undefined
-  const [byHand, setByHand] = useState(false)
-  const turnTo = (name: string) => {
-    setByHand(true)
-    setOpen(name)
-  }
-  // Another may have been opened while it was being saved.
-  const close = (name: string) => setOpen((now) => (now === name ? undefined : now))
-  const group = (name: GroupName) => (
-    <GroupCard
-      key={name}
-      title={t(`profile:group_${name}`)}
-      open={open === name}
-      begun={forms.get(name) !== undefined}
-      onEdit={mayEdit ? () => turnTo(name) : undefined}
-      form={
-        <ProfileForm
-          name={name}
-          fields={groups[name]}
-          profile={own.profile}
-          choices={choices}
-          forms={forms}
-          byHand={byHand}
-          onClose={() => close(name)}
-        />
-      }
-    >
-      <Facts facts={factsOf(name, own, choices)} />
-      {name === 'contact' && <Identities profile={own.profile} mayEdit={mayEdit} />}
-    </GroupCard>
-  )
+  const sent = useAtomValue(profileWithStaffAtom)
   return (
     <>
-      {open === undefined && <UnkeptWarning forms={forms} />}
       {!mayEdit && <Alert>{t('profile:readOnly')}</Alert>}
       <Conflicts own={own} choices={choices} mayEdit={mayEdit} />
-      {own.pending.size > 0 && (
-        <Alert tone="warning" title={t('profile:pendingTitle')}>
-          {t('profile:pendingText')}
-        </Alert>
+      {section === undefined ? (
+        <>
+          {own.pending.size > 0 && (
+            <Alert tone="warning" title={t('profile:pendingTitle')}>
+              {t('profile:pendingText')}
+            </Alert>
+          )}
+          <WithStaffNote sent={sent} />
+          <SectionList own={own} forms={forms} choices={choices} />
+        </>
+      ) : (
+        <ProfileSection
+          key={section}
+          name={section}
+          titleId={titleId}
+          own={own}
+          forms={forms}
+          choices={choices}
+          mayEdit={mayEdit}
+        />
       )}
-      <WithStaffNote sent={useAtomValue(profileWithStaffAtom)} />
-      <PictureCard own={own} forms={forms} mayEdit={mayEdit} />
-      {group('person')}
-      {group('identity')}
-      {group('contact')}
-      {group('address')}
-      {group('work')}
-      {group('relative')}
-      <FamilyCard forms={forms} open={open} byHand={byHand} onOpen={turnTo} onClose={close} mayEdit={mayEdit} />
     </>
   )
 }

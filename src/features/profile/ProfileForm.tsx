@@ -24,8 +24,8 @@ interface ProfileFormProps {
   readonly profile: OwnProfile['profile']
   readonly choices: Choices
   readonly forms: BegunProfileForms
-  /** Somebody has just opened it: else the page has, with what was begun. */
-  readonly byHand: boolean
+  /** Where somebody who has just opened it begins; undefined where the page has opened it, with what was begun. */
+  readonly from: ProfileFieldName | undefined
   readonly onClose: () => void
 }
 
@@ -33,7 +33,7 @@ interface ProfileFormProps {
  * Fields of the profile while somebody changes them. What they write is kept as they write it. What stood there when they
  * began stays what their change is held against, whatever comes from the hospital meanwhile.
  */
-export function ProfileForm({ name, fields, profile, choices, forms, byHand, onClose }: ProfileFormProps) {
+export function ProfileForm({ name, fields, profile, choices, forms, from, onClose }: ProfileFormProps) {
   const change = useChangeProfile()
   const [begun] = useState(() => forms.get(name))
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
@@ -80,9 +80,8 @@ export function ProfileForm({ name, fields, profile, choices, forms, byHand, onC
   const choicesOf = useFieldChoices(fields, written, choices)
   const optionsOf: OptionsOf = (field) => choicesOf(field).options
   useEffect(() => {
-    const [first] = fields
-    if (byHand && first) document.getElementById(idOf(first))?.focus()
-  }, [byHand, fields])
+    if (from) document.getElementById(idOf(from))?.focus()
+  }, [from])
 
   const write = (field: ProfileFieldName, text: string) => {
     setValue(field, text, { shouldDirty: true })

@@ -47,6 +47,7 @@ const tiesOf = ({ IsDoctor, ParentId, PatientRelativeId }: OwnProfile['profile']
 
 const factOf = (name: ProfileFieldName, { profile, pending }: OwnProfile, choices: Choices): Fact => ({
   label: t(`profile:${name}`),
+  field: name,
   text: valueText(name, profile[name], profile, choices),
   pending: pending.has(name),
 })

@@ -3,6 +3,7 @@ import { everything } from '#core/collections/find-entries.ts'
 import type { Sum } from '#core/collections/history-views.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { HowToPay } from '#features/portal/HowToPay.tsx'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -13,12 +14,15 @@ import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useFound } from './use-found.ts'
+import { YearField } from './YearField.tsx'
 
-/** A patient's bills, newest first, and what they come to. */
-export function Bills({ reader, history: { change, read }, readFailed }: OpenedHistory) {
+/** A patient's bills, what is unpaid first, and what they come to. */
+export function Bills({ reader, history: { change, read, years }, readFailed }: OpenedHistory) {
   const [text, setText] = useState('')
+  const [year, setYear] = useState<number | null>(null)
   const [shown, setShown] = useState<HistoryEntry>()
-  const found = useFound(reader, { ...everything, kind: 'bill', text: useDeferredValue(text) }, change)
+  const filter = { ...everything, kind: 'bill', text: useDeferredValue(text), year, unpaidFirst: true } as const
+  const found = useFound(reader, filter, change)
   const complete = read === 'all'
   // Of a part of the history it would be a wrong sum.
   const totals = useAnswer(complete ? reader : undefined, change, (of) => of.billTotals())
@@ -28,8 +32,10 @@ export function Bills({ reader, history: { change, read }, readFailed }: OpenedH
         <Total title={t('records:status_open')} sum={totals?.open} readFailed={readFailed} />
         <Total title={t('records:status_paid')} sum={totals?.paid} readFailed={readFailed} />
       </dl>
-      <search>
+      {totals && totals.open.count > 0 && <HowToPay />}
+      <search className="grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
         <HistorySearch label={t('records:searchBills')} text={text} onChange={setText} />
+        <YearField id="bills-year" year={year} years={years} reading={!complete && !readFailed} onChange={setYear} />
       </search>
       <output className="font-semibold">
         {foundText({ ...found, found: found.total, complete, readFailed }, (count) =>
@@ -37,7 +43,7 @@ export function Bills({ reader, history: { change, read }, readFailed }: OpenedH
         )}
       </output>
       {found.total === 0 && complete && !found.searching ? (
-        <NoEntries searched={text !== ''} />
+        <NoEntries searched={text !== '' || year !== null} />
       ) : (
         <HistoryList label={t('records:billList')} found={found} onOpen={setShown} />
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -31,12 +32,12 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
       open
       onClose={onClose}
       title={titleOf(entry)}
-      titleLang="id"
+      titleLang={langOf(entry)}
       actions={
         <>
           {entry.kind === 'lab' && entry.value !== null && !plotted && (
             <Button variant="secondary" onClick={() => setPlotted(true)}>
-              {t('records:plotOpen', { name: entry.name })}
+              {t('records:plotOpen', { name: titleOf(entry) })}
             </Button>
           )}
           <Button onClick={onClose}>{t('records:close')}</Button>
@@ -64,14 +65,16 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
         </dl>
         {entry.kind === 'bill' && <BillItems entry={entry} />}
         {entry.kind === 'document' && (
-          <div lang="id" className="flex flex-col gap-3 border-t border-line pt-4">
-            {entry.text.split(/\n\s*\n/).map((paragraph, index) => (
-              // Two paragraphs may say the same; they never change places.
-              // oxlint-disable-next-line react/no-array-index-key
-              <p key={index} className="whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
+          <div lang={langOf(entry)} className="flex flex-col gap-3 border-t border-line pt-4">
+            {localizeRecord(entry)
+              .text.split(/\n\s*\n/)
+              .map((paragraph, index) => (
+                // Two paragraphs may say the same; they never change places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <p key={index} className="whitespace-pre-line">
+                  {paragraph}
+                </p>
+              ))}
           </div>
         )}
         {entry.kind === 'lab' && plotted && reader && (
@@ -88,14 +91,14 @@ const BillItems = ({ entry }: { readonly entry: Extract<HistoryEntry, { kind: 'b
   <table className="w-full border-t border-line">
     <caption className="sr-only">{t('records:item')}</caption>
     <tbody>
-      {entry.items.map(({ name, amount }, index) => (
+      {entry.items.map((item, index) => (
         // Two items may have the same name and price; they never change places.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={index} className="border-b border-line">
-          <th scope="row" lang="id" className="py-2 pr-3 text-left font-normal">
-            {name}
+          <th scope="row" lang={langOf(item)} className="py-2 pr-3 text-left font-normal">
+            {localizeRecord(item).name}
           </th>
-          <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatRupiah(amount)}</td>
+          <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatRupiah(item.amount)}</td>
         </tr>
       ))}
       <tr className="font-bold">

@@ -1,6 +1,7 @@
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,7 +18,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   if (!entry)
     return (
-      <div className="h-22 rounded-card border border-line bg-white p-4 text-muted" aria-busy="true">
+      <div className="h-22 rounded-card border border-line bg-surface p-4 text-muted" aria-busy="true">
         {t('records:loading')}
       </div>
     )
@@ -26,9 +27,9 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
     <button
       type="button"
       onClick={() => onOpen(entry)}
-      className="flex w-full cursor-pointer items-start gap-3 rounded-card border border-line bg-white p-4 text-left transition-colors hover:border-brand-700 hover:bg-brand-50"
+      className="flex w-full cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-action hover:bg-tint"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-action">
         <Icon name={kindIcon[entry.kind]} />
       </span>
       <span className="min-w-0 flex-1">
@@ -36,7 +37,7 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
           <span>{t(`records:kind_${entry.kind}`)}</span>
           <span>{formatDate(new Date(entry.at))}</span>
         </span>
-        <span lang="id" className="block leading-snug font-semibold break-words">
+        <span lang={langOf(entry)} className="block leading-snug font-semibold break-words">
           {titleOf(entry)}
         </span>
         <span className="block text-sm break-words text-muted">

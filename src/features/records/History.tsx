@@ -1,42 +1,58 @@
 import { useDeferredValue, useState } from 'react'
-import { everything, isEverything } from '#core/collections/find-entries.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { useSearchParams } from 'react-router-dom'
+import { everything, type HistoryFilter } from '#core/collections/find-entries.ts'
+import { historyKinds, type HistoryEntry } from '#core/domain/history-entry.ts'
 import { t } from '#i18n/t.ts'
+import { Pills } from '#ui/Pills.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
-import { foundText } from './found-text.ts'
+import { FoundEntries } from './FoundEntries.tsx'
+import { FoundVisitList } from './FoundVisitList.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
-import { HistoryList } from './HistoryList.tsx'
-import { HistorySummary } from './HistorySummary.tsx'
-import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
-import { useFound } from './use-found.ts'
 
-/** All of a patient's history: filters, what fits, and each entry in full. */
-export function History({ reader, history, readFailed }: OpenedHistory) {
-  const [filter, setFilter] = useState(everything)
+/** As the address names them. */
+const views = ['visits', 'entries'] as const
+type View = (typeof views)[number]
+
+/** All of a patient's history: by visit, or entry by entry. */
+export function History(opened: OpenedHistory) {
+  const { reader, history, readFailed } = opened
+  const [params, setParams] = useSearchParams()
+  // A link may ask for one kind: the home's way to the medicines does.
+  const [filter, setFilter] = useState<HistoryFilter>(() => ({
+    ...everything,
+    kind: historyKinds.find((kind) => kind === params.get('kind')) ?? null,
+  }))
   const [shown, setShown] = useState<HistoryEntry>()
+  const [view, setView] = useState<View>(
+    filter.kind !== null || params.get('view') === 'entries' ? 'entries' : 'visits',
+  )
+  const show = (next: View) => {
+    setView(next)
+    // A way back to this page comes back to the same view.
+    setParams(next === 'entries' ? { view: next } : {}, { replace: true })
+    if (next === 'visits') setFilter((before) => ({ ...before, kind: null }))
+  }
   // Whoever types is not held up by what is found.
-  const found = useFound(reader, useDeferredValue(filter), history.change)
-  const complete = history.read === 'all'
-  // How many there are of everything is known before everything is read.
-  const all = !complete && !readFailed && isEverything(filter)
+  const looked = useDeferredValue(filter)
+  const View = view === 'visits' ? FoundVisitList : FoundEntries
   return (
     <>
-      <HistoryFilters filter={filter} onChange={setFilter} years={history.years} reading={!complete && !readFailed} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-        <output className="font-semibold">
-          {foundText(
-            { ...found, found: all ? history.total : found.total, complete: complete || all, readFailed },
-            (count) => t('records:found', { count }),
-          )}
-        </output>
-        <HistorySummary reader={reader} history={history} filter={filter} />
-      </div>
-      {found.total === 0 && complete && !found.searching ? (
-        <NoEntries searched />
-      ) : (
-        <HistoryList label={t('records:historyList')} found={found} onOpen={setShown} />
-      )}
+      <Pills
+        name="view"
+        label={t('records:view')}
+        value={view}
+        onChange={show}
+        options={views.map((value) => ({ value, label: t(`records:view_${value}`) }))}
+      />
+      <HistoryFilters
+        filter={filter}
+        onChange={setFilter}
+        withKinds={view === 'entries'}
+        years={history.years}
+        reading={history.read !== 'all' && !readFailed}
+      />
+      <View {...opened} filter={looked} onOpen={setShown} />
       {shown && <EntryDialog entry={shown} reader={reader} onClose={() => setShown(undefined)} />}
     </>
   )

@@ -6,12 +6,16 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Pills } from '#ui/Pills.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { HistorySearch } from './HistorySearch.tsx'
+import { YearField } from './YearField.tsx'
 
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter
   readonly onChange: Dispatch<HistoryFilter>
+  /** Whether entries are offered by kind; a visit has several. */
+  readonly withKinds: boolean
   /** Of which there are entries. */
   readonly years: readonly number[]
   /** Of which years there are entries is not known yet. */
@@ -19,7 +23,7 @@ interface HistoryFiltersProps {
 }
 
 /** On a narrow screen the entries come first: what else narrows them is a tap away. */
-export function HistoryFilters({ filter, onChange, years, reading }: HistoryFiltersProps) {
+export function HistoryFilters({ filter, onChange, withKinds, years, reading }: HistoryFiltersProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const active = [filter.kind, filter.hospital, filter.year].filter((one) => one !== null).length
@@ -44,29 +48,18 @@ export function HistoryFilters({ filter, onChange, years, reading }: HistoryFilt
         </Button>
       </div>
       <div id={id} className={classes('flex flex-col gap-3', !open && 'max-md:hidden')}>
-        <div role="radiogroup" aria-label={t('records:kinds')} className="flex flex-wrap gap-2">
-          {[null, ...historyKinds].map((kind) => (
-            <label
-              key={kind}
-              className={classes(
-                'relative flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 whitespace-nowrap',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-700',
-                filter.kind === kind
-                  ? 'border-brand-800 bg-brand-800 font-semibold text-white'
-                  : 'border-outline bg-white hover:border-brand-700',
-              )}
-            >
-              <input
-                type="radio"
-                name="kind"
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
-                checked={filter.kind === kind}
-                onChange={() => onChange({ ...filter, kind })}
-              />
-              {t(`records:kind_${kind ?? 'all'}`)}
-            </label>
-          ))}
-        </div>
+        {withKinds && (
+          <Pills
+            name="kind"
+            label={t('records:kinds')}
+            value={filter.kind}
+            onChange={(kind) => onChange({ ...filter, kind })}
+            options={[null, ...historyKinds].map((kind) => ({
+              value: kind,
+              label: t(`records:kind_${kind ?? 'all'}`),
+            }))}
+          />
+        )}
         <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
           <SelectField
             id="history-hospital"
@@ -80,16 +73,12 @@ export function HistoryFilters({ filter, onChange, years, reading }: HistoryFilt
               ...hospitalUnits.map(({ code, name }) => ({ value: code, label: name })),
             ]}
           />
-          <SelectField
+          <YearField
             id="history-year"
-            label={t('records:year')}
-            disabled={reading}
-            value={filter.year === null ? '' : String(filter.year)}
-            onChange={(year) => onChange({ ...filter, year: year === '' ? null : Number(year) })}
-            options={[
-              { value: '', label: t(reading ? 'records:stillReading' : 'records:year_all') },
-              ...years.map((year) => ({ value: String(year), label: String(year) })),
-            ]}
+            year={filter.year}
+            years={years}
+            reading={reading}
+            onChange={(year) => onChange({ ...filter, year })}
           />
           {!isEverything(filter) && (
             <Button variant="secondary" onClick={() => onChange(everything)} className="max-md:col-span-2">

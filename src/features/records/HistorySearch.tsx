@@ -19,7 +19,7 @@ export const HistorySearch = ({ label, text, onChange }: HistorySearchProps) => 
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
-      className="min-h-12 w-full rounded-control border border-outline bg-white pr-2 pl-11 text-base text-ellipsis hover:border-brand-700 md:pr-4 md:text-lg"
+      className="min-h-12 w-full rounded-control border border-outline bg-surface pr-2 pl-11 text-base text-ellipsis hover:border-action md:pr-4 md:text-lg"
     />
   </label>
 )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { everything, findEntries } from '#core/collections/find-entries.ts'
-import { judgeResult, type LabResult } from '#core/domain/history-entry.ts'
+import { standsOut, type LabResult } from '#core/domain/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
-import { EntryRow } from './EntryRow.tsx'
 import { HistorySearch } from './HistorySearch.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
+import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** The latest result of everything that was ever measured, with its reference range; each opens its plot. */
+/** The latest result of everything that was ever measured, what stands out first; each opens its plot. */
 export function LabResults({ reader, history: { change, read }, readFailed }: OpenedHistory) {
   // Of a part of the history some would be missing.
   const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
@@ -18,8 +18,10 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
   const [shown, setShown] = useState<LabResult>()
   if (!results) return readFailed ? null : <Spinner label={t('records:stillReading')} />
   if (results.length === 0) return <NoEntries />
-  const found = findEntries(results, { ...everything, text })
-  const outside = found.filter((result) => ['low', 'high'].includes(judgeResult(result) ?? '')).length
+  const all = findEntries(results, { ...everything, text })
+  // What somebody should ask about comes first.
+  const found = all.toSorted((one, other) => Number(standsOut(other)) - Number(standsOut(one)))
+  const outside = found.filter(standsOut).length
   return (
     <>
       <search>
@@ -29,13 +31,14 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
         {t('records:labFound', { count: found.length })}
         {outside > 0 && ` · ${t('records:labOutside', { count: outside })}`}
       </output>
+      {outside > 0 && <p className="text-muted">{t('records:labAsk')}</p>}
       {found.length === 0 ? (
         <NoEntries searched />
       ) : (
         <ul aria-label={t('records:labList')} className="flex flex-col gap-2">
           {found.map((result) => (
             <li key={result.id}>
-              <EntryRow entry={result} onOpen={() => setShown(result)} />
+              <ResultRow result={result} onOpen={() => setShown(result)} />
             </li>
           ))}
         </ul>

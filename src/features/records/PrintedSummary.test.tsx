@@ -37,7 +37,7 @@ const print = (what: Partial<PrintedSummaryProps>) =>
 
 it('names whose it is, of what time, what was filtered and how much it is', () => {
   const paper = print({
-    filter: { text: ' hipertensi ', kind: 'diagnosis', hospital: 'MHJS', year: 2026 },
+    filter: { ...everything, text: ' hipertensi ', kind: 'diagnosis', hospital: 'MHJS', year: 2026 },
     found: { total: 1204, entries: [entry] },
   })
   for (const said of [
@@ -56,7 +56,7 @@ it('says of everything that it is everything, and what this version cannot show'
   expect(paper).toContain('All records')
   expect(paper).toContain('1 record<')
   expect(paper).not.toContain('Only the newest')
-  expect(paper).toContain('2 records can be shown after an update')
+  expect(paper).toContain('2 records cannot be shown yet')
 })
 
 it('says that it names nobody where the profile is not on the device', () => {

@@ -3,6 +3,7 @@ import type { Found } from '#core/collections/history-reader.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
+import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { hospitalName } from './EntryRow.tsx'
 import { EntryLine } from './EntryLine.tsx'
@@ -47,7 +48,7 @@ export const PrintedSummary = ({ patient, asOf, printedAt, filter, found, unread
             <td className="py-1 pr-3 whitespace-nowrap">{formatDate(new Date(entry.at))}</td>
             <td className="py-1 pr-3">{t(`records:kind_${entry.kind}`)}</td>
             <td className="py-1 pr-3">
-              <b lang="id">{titleOf(entry)}</b>
+              <b lang={langOf(entry)}>{titleOf(entry)}</b>
               <br />
               <EntryLine parts={[...lineOf(entry), ...[badgeOf(entry)?.text ?? ''].filter(Boolean)]} />
             </td>

@@ -3,7 +3,7 @@ import type { LabResult } from '#core/domain/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { ValuesPlot } from '#features/portal/plot/ValuesPlot.tsx'
-import { resultText } from './entry-text.ts'
+import { resultText, titleOf } from './entry-text.ts'
 import { sharedRange } from './shared-range.ts'
 
 interface ResultsPlotProps {
@@ -12,7 +12,8 @@ interface ResultsPlotProps {
 }
 
 /** The results of one analyte over time with their reference range. */
-export function ResultsPlot({ result: { analyte, name, unit }, reader }: ResultsPlotProps) {
+export function ResultsPlot({ result, reader }: ResultsPlotProps) {
+  const { analyte, unit } = result
   const [results, setResults] = useState<readonly LabResult[]>([])
   useEffect(() => {
     let wanted = true
@@ -31,7 +32,7 @@ export function ResultsPlot({ result: { analyte, name, unit }, reader }: Results
   return (
     <>
       <ValuesPlot
-        title={t('records:plotTitle', { name })}
+        title={t('records:plotTitle', { name: titleOf(result) })}
         points={points}
         unit={unit}
         low={low}

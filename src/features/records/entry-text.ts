@@ -1,6 +1,9 @@
 import { judgeResult, type HistoryEntry, type LabResult } from '#core/domain/history-entry.ts'
+import { payerText } from '#core/domain/hospital-words.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { localize } from '#i18n/localize.ts'
+import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icons.ts'
 import type { Tone } from '#ui/tone.ts'
@@ -15,7 +18,8 @@ export const kindIcon: Readonly<Record<HistoryEntry['kind'], IconName>> = {
 }
 
 /** What an entry is called, in the hospital's own words. */
-export function titleOf(entry: HistoryEntry): string {
+export function titleOf(one: HistoryEntry): string {
+  const entry = localizeRecord(one)
   switch (entry.kind) {
     case 'visit':
       return entry.unit
@@ -33,33 +37,46 @@ export function titleOf(entry: HistoryEntry): string {
 /** A piece of a line: in the page's language, or in the hospital's own words, which are Indonesian. */
 export type Part = string | { readonly own: string }
 
-const own = (text: string | null): Part => ({ own: text ?? '' })
-
 /** The one line that says most about it, in pieces. */
 export function lineOf(entry: HistoryEntry): Part[] {
-  const parts = piecesOf(entry)
+  const parts = piecesOf(localizeRecord(entry))
   return parts.filter((part) => (typeof part === 'string' ? part : part.own) !== '')
 }
 
 function piecesOf(entry: HistoryEntry): Part[] {
+  const own = (text: string): Part => ownPart(entry, text)
   switch (entry.kind) {
     case 'visit':
       return [t(`records:service_${entry.service}`), own(entry.complaint)]
     case 'diagnosis':
       return [entry.code, entry.isPrimary ? t('records:primary') : '']
     case 'lab':
-      return [entry.value === null ? own(entry.text) : resultText(entry), rangeText(entry)]
+      return [resultPart(entry), rangeText(entry)]
     case 'medication':
       return [own(entry.dose), own(entry.frequency), t('records:days', { count: entry.days })]
     case 'bill':
-      return [formatRupiah(entry.total), own(entry.payer)]
+      return [formatRupiah(entry.total), localize(payerText(entry.payer))]
     case 'document':
-      return [own(entry.doctor)]
+      return [{ own: entry.doctor ?? '' }]
   }
 }
 
-export const resultText = ({ value, text, unit }: LabResult): string =>
-  value === null ? (text ?? '') : [formatNumber(value), unit].filter(Boolean).join(' ')
+function ownPart(entry: HistoryEntry, text: string | null): Part {
+  return langOf(entry) === undefined ? (text ?? '') : { own: text ?? '' }
+}
+
+export const resultText = (result: LabResult): string => {
+  const part = resultPart(result)
+  return typeof part === 'string' ? part : part.own
+}
+
+/** A result in the reader's language where it is a number or one of the words that every laboratory uses. */
+export function resultPart(result: LabResult): Part {
+  const { value, text, unit } = localizeRecord(result)
+  if (value !== null) return [formatNumber(value), unit].filter(Boolean).join(' ')
+  const word = text?.toLowerCase()
+  return word === 'positif' || word === 'negatif' ? t(`records:word_${word}`) : ownPart(result, text)
+}
 
 /** The reference range, also one that is open to a side. */
 export function rangeText({ low, high, unit }: LabResult): string {

@@ -1,9 +1,12 @@
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { payerText } from '#core/domain/hospital-words.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { localize } from '#i18n/localize.ts'
+import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { rangeText, resultText } from './entry-text.ts'
 
-type Fact = readonly [name: string, value: string, lang?: 'id']
+type Fact = readonly [name: string, value: string, lang?: 'id' | undefined]
 
 /** What is known of an entry, by name; nothing that is empty. */
 export function factsOf(entry: HistoryEntry): Fact[] {
@@ -11,13 +14,15 @@ export function factsOf(entry: HistoryEntry): Fact[] {
   return facts.filter(([, value]) => value !== '')
 }
 
-function ownFactsOf(entry: HistoryEntry): Fact[] {
+function ownFactsOf(one: HistoryEntry): Fact[] {
+  const entry = localizeRecord(one)
+  const lang = langOf(one)
   switch (entry.kind) {
     case 'visit':
       return [
         [t('records:kinds'), t(`records:service_${entry.service}`)],
         [t('records:number'), entry.number],
-        [t('records:complaint'), entry.complaint, 'id'],
+        [t('records:complaint'), entry.complaint, lang],
         [t('records:until'), entry.until === null ? '' : formatDate(new Date(entry.until))],
       ]
     case 'diagnosis':
@@ -26,12 +31,12 @@ function ownFactsOf(entry: HistoryEntry): Fact[] {
       return [[t('records:result'), [resultText(entry), rangeText(entry)].filter(Boolean).join(' · ')]]
     case 'medication':
       return [
-        [t('records:dose'), entry.dose, 'id'],
-        [t('records:frequency'), entry.frequency, 'id'],
+        [t('records:dose'), entry.dose, lang],
+        [t('records:frequency'), entry.frequency, lang],
         [t('records:duration'), t('records:days', { count: entry.days })],
       ]
     case 'bill':
-      return [[t('records:payer'), entry.payer, 'id']]
+      return [[t('records:payer'), localize(payerText(entry.payer))]]
     case 'document':
       return []
   }

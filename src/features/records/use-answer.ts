@@ -6,10 +6,11 @@ type Reader = OpenHistory['reader']
 /**
  * What the reader of a history answers, asked anew with every change of it; undefined until it has answered once.
  * @param reader undefined while it is not to be asked
+ * @param change of the history, or of what is asked
  */
-export function useAnswer<T>(reader: Reader | undefined, change: number, ask: (of: Reader) => Promise<T>) {
+export function useAnswer<T>(reader: Reader | undefined, change: number | string, ask: (of: Reader) => Promise<T>) {
   const [answer, setAnswer] = useState<T>()
-  const begin = useEffectEvent((of: Reader, _change: number) => ask(of))
+  const begin = useEffectEvent((of: Reader, _change: number | string) => ask(of))
   useEffect(() => {
     if (!reader) return
     let wanted = true

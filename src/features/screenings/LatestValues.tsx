@@ -19,7 +19,7 @@ export function LatestValues({ rows, isAdult }: RowsProps) {
     <Section title={t('records:screeningsLatest')}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {latest.map(({ measure, text, reading, range, at }) => (
-          <li key={measure} className="flex flex-col gap-1 rounded-card border border-line bg-white p-4 shadow-card">
+          <li key={measure} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 shadow-card">
             <h3 className="font-semibold">{t(`records:measure_${measure}`)}</h3>
             <p className="text-2xl leading-tight font-bold tabular-nums">{text}</p>
             <p className="text-sm text-muted">{formatDate(new Date(at))}</p>

@@ -28,6 +28,7 @@ export function OverTime({ rows, isAdult }: RowsProps) {
   return (
     <Section title={t('records:screeningsOverTime')}>
       <Card className="flex flex-col gap-4 !p-5">
+        <Plotted rows={rows} isAdult={isAdult} measure={measure} years={periods[period]} />
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField
             id="screenings-measure"
@@ -44,7 +45,6 @@ export function OverTime({ rows, isAdult }: RowsProps) {
             options={(['all', 1, 5] as const).map((one) => ({ value: String(one), label: t(`records:period_${one}`) }))}
           />
         </div>
-        <Plotted rows={rows} isAdult={isAdult} measure={measure} years={periods[period]} />
       </Card>
     </Section>
   )

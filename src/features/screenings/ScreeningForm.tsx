@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureText } from '#collect/failure-text.ts'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { SealedDownload } from '#collect/SealedDownload.tsx'
 import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
 import { useFormHeld } from '#collect/use-form-held.ts'
@@ -48,8 +49,9 @@ export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps
       <QuestionnaireForm
         questionnaire={questionnaire}
         printable={false}
+        languages={<LanguageSwitch named />}
         defaultValues={draft.values}
-        today={today}
+        calendar={{ today }}
         onChange={(values) => {
           setDirty(true)
           keepValues(values)

@@ -23,7 +23,7 @@ export const ScreeningsPage = () => (
   </OwnOnly>
 )
 
-/** What was measured of a patient: the latest, over time, and each time. */
+/** What was measured of a patient: over time, the latest, and each time. */
 function Screenings() {
   const { list, isAdult } = useScreenings()
   const add = useAtomValue(maySendAtom)('VitalSigns') && (
@@ -46,8 +46,8 @@ function Screenings() {
       {(rows) => (
         <div className="flex flex-col gap-8">
           <UrgentNote rows={rows} isAdult={isAdult} />
-          <LatestValues rows={rows} isAdult={isAdult} />
           <OverTime rows={rows} isAdult={isAdult} />
+          <LatestValues rows={rows} isAdult={isAdult} />
           <ScreeningList rows={rows} />
         </div>
       )}

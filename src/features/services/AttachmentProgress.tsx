@@ -21,10 +21,12 @@ export function AttachmentProgress({ submission }: { readonly submission: string
     : t('services:filesWaiting', { arrived, count: files.length })
   return (
     <div className="flex w-full max-w-sm flex-col gap-2">
-      <p className="flex items-center justify-center gap-2 font-medium">
-        <Icon name={isOver ? 'checkCircle' : 'clock'} className="size-5 shrink-0" />
-        {text}
-      </p>
+      {(!isOver || arrived > 0) && (
+        <p className="flex items-center justify-center gap-2 font-medium">
+          <Icon name={isOver ? 'checkCircle' : 'clock'} className="size-5 shrink-0" />
+          {text}
+        </p>
+      )}
       {!isOver && sent > 0 && <ProgressBar value={sent} max={chunks} label={text} />}
       {refused > 0 && <p className="text-danger">{t('services:filesRefused', { count: refused })}</p>}
     </div>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
+import { phoneAddress, whatsAppAddress } from '#features/portal/phone-address.ts'
 
 /** How to reach the hospitals at once: hotlines, telephone, WhatsApp, and where they are. */
 export function Contacts() {
@@ -32,23 +33,23 @@ export function Contacts() {
       <ListView list={list} empty={{ icon: 'hospital', title: t('patient:hospitalsEmpty') }}>
         {(rows) => (
           <ul className="flex flex-col gap-3">
-            {rows.map(({ id, code, address, city, phone }) => (
+            {rows.map(({ id, code, address, city, phone, whatsapp }) => (
               <Card as="li" key={id} className="flex flex-col gap-2 !p-5">
                 <h3 className="text-lg font-semibold">{hospitalName(code)}</h3>
                 <p className="text-muted">{[address, city].join(', ')}</p>
                 <p className="flex flex-wrap gap-2">
-                  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonStyle('secondary')}>
+                  <a href={phoneAddress(phone)} className={buttonStyle('secondary')}>
                     <Icon name="phone" />
                     {phone}
                   </a>
-                  {isMobile(phone) && (
+                  {whatsapp !== undefined && (
                     <a
-                      href={`https://wa.me/${whatsApp(phone)}`}
+                      href={whatsAppAddress(whatsapp)}
                       target="_blank"
                       rel="noopener noreferrer"
                       className={buttonStyle('secondary')}
                     >
-                      {t('services:whatsApp')}
+                      {t('patient:whatsApp')}
                       <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
                     </a>
                   )}
@@ -70,9 +71,3 @@ export function Contacts() {
     </section>
   )
 }
-
-/** Only mobile numbers are on WhatsApp. */
-const isMobile = (phone: string): boolean => /^(?:62|0)8\d{7,}$/.test(phone.replaceAll(/\D/g, ''))
-
-/** As WhatsApp takes numbers: with the code of the country and nothing but digits. */
-const whatsApp = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^0/, '62')

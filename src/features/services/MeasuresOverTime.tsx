@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { measuredAt } from '#core/domain/measures-due.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -6,48 +7,39 @@ import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
-import { measureScores, nextDue, readingOf, scoreIn, type MeasureScore } from './measures.ts'
+import { useMeasuresDue } from '#features/portal/use-measures-due.ts'
+import { LatestMeasures } from './LatestMeasures.tsx'
+import { measureScores, scoreIn, type MeasureScore } from './measures.ts'
 
 const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/plot/ValuesPlot.tsx')).ValuesPlot }))
 
 /** How the patient has been over time, one measure at a time, and when to answer next. */
 export function MeasuresOverTime({ requests: all }: { readonly requests: readonly OwnRequest[] }) {
   const requests = all.filter(({ state }) => state !== 'cancelled')
-  const now = useHospitalNow()
   const [chosen, setChosen] = useState<MeasureScore>('generalScore')
-  const due = nextDue(requests, now)
+  const due = useMeasuresDue()
   const points = requests
     .flatMap((one) => {
       const value = scoreIn(one.answers, chosen)
-      return value === undefined ? [] : [{ id: one.id, at: one.at, value, text: String(value) }]
+      return value === undefined ? [] : [{ id: one.id, at: measuredAt(one), value, text: String(value) }]
     })
     .toReversed()
-  const latest = points.at(-1)
   return (
     <>
       {due && (
-        <Alert tone={due.isNow ? 'warning' : 'info'}>
-          {t(due.isNow ? 'services:measureDue' : 'services:measureNext', {
-            day: due.day,
-            date: formatDate(due.date),
-          })}
+        <Alert>
+          {due.isNow
+            ? t(`patient:measuresNow_${due.after}`, { day: due.day })
+            : t('services:measureNext', { date: formatDate(new Date(`${due.date}T00:00:00`)) })}
         </Alert>
       )}
+      <LatestMeasures requests={requests} />
       {requests.length > 0 && (
         <section aria-labelledby="over-time" className="flex flex-col gap-3">
           <h2 id="over-time" className="text-xl font-bold">
             {t('services:overTime')}
           </h2>
           <Card className="flex flex-col gap-4 !p-5">
-            {latest && (
-              <p className="text-lg">
-                {t(`services:reading_${readingOf(latest.value)}`, {
-                  what: t(`services:${chosen}`),
-                  value: latest.value,
-                })}
-              </p>
-            )}
             <Suspense fallback={<Spinner label={t('loading')} />}>
               {points.length > 0 && (
                 <ValuesPlot

@@ -1,32 +1,40 @@
-import { useSetAtom } from 'jotai/react'
-import { useRef, useState, type FormEvent } from 'react'
-import { useParams } from 'react-router-dom'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { CallOffButton } from '#collect/CallOffButton.tsx'
+import { CallOffUnsent } from '#collect/CallOffUnsent.tsx'
 import { failureText } from '#collect/failure-text.ts'
 import { useQuestionnaire } from '#collect/use-questionnaire.ts'
-import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { mayCallOff, otherPersonIn, REQUEST_NOTE } from '#core/domain/request.ts'
+import { calledOffOf } from '#core/domain/request-kinds.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
+import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
 import { sizeText } from '#forms/attachments/size-text.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { formListsAtom } from '#state/collections/form-lists.ts'
 import { changeRequestAtom } from '#state/collections/requests.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { RequestState } from '#features/portal/cards/RequestCard.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
+import { FollowUps } from './FollowUps.tsx'
+import { PrintConsent } from './PrintConsent.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
-import { useRequests } from './use-requests.ts'
+import { useRequests } from '#features/portal/use-requests.ts'
 
 export const RequestPage = () => (
   <OwnOnly title={t('patient:requests')}>
@@ -35,18 +43,20 @@ export const RequestPage = () => (
 )
 
 function OneRequest() {
-  const { key = '' } = useParams()
+  const { id: wanted } = useParams()
   const list = useRequests()
   return (
-    <ItemPage list={list} isIt={({ id }) => id === key} back={paths.requests} backTo={t('patient:requests')}>
-      {(request) => <Shown key={request.id} request={request} />}
+    <ItemPage list={list} isIt={({ id }) => id === wanted} back={paths.requests} backTo={t('patient:requests')}>
+      {(request) => <Shown key={request.id} request={request} all={list.rows ?? []} />}
     </ItemPage>
   )
 }
 
 /** A request whole: how far it is, what was said, what was answered in its form, and what can be done about it. */
-function Shown({ request }: { readonly request: OwnRequest }) {
-  const { kind, at, reference, marks, notes } = request
+function Shown({ request, all }: { readonly request: OwnRequest; readonly all: readonly OwnRequest[] }) {
+  const { kind, at, reference, hospital, marks, notes, answers } = request
+  const unit = hospitalUnits.find(({ code }) => code === hospital)?.code
+  const person = otherPersonIn(answers)
   const title = localize(titleOf(kind)) ?? kind
   return (
     <div className="flex flex-col gap-6">
@@ -56,12 +66,17 @@ function Shown({ request }: { readonly request: OwnRequest }) {
       </header>
       {marks.map((mark) => (
         <Alert key={mark} tone="warning">
-          {t(`services:mark_${mark}`)}
+          {t(`patient:mark_${mark}`)}
         </Alert>
       ))}
       <Card className="flex flex-col gap-4 !p-5">
-        <p className="text-muted">{t('services:sentAt', { at: formatDateTime(new Date(at)) })}</p>
+        {person !== null && <p className="text-lg font-semibold">{t('patient:requestFor', { name: person })}</p>}
+        <div className="text-muted">
+          <p>{t('services:sentAt', { at: formatDateTime(new Date(at)) })}</p>
+          <p>{unit ? t('services:sentTo', { hospital: hospitalName(unit) }) : t('services:unitNone')}</p>
+        </div>
         {reference !== '' && <ReferenceCode reference={reference} />}
+        {kind === 'GeneralConsent' && <PrintConsent request={request} />}
       </Card>
       <section aria-label={t('services:messages')} className="flex flex-col gap-3">
         <h2 className="text-xl font-bold">{t('services:messages')}</h2>
@@ -74,8 +89,9 @@ function Shown({ request }: { readonly request: OwnRequest }) {
             ))}
           </ol>
         )}
-        {!request.pending && <Changes request={request} />}
+        {request.pending ? <TakeBack request={request} /> : <Changes request={request} />}
       </section>
+      <FollowUps request={request} all={all} />
       <Answers request={request} />
       <Files request={request} />
     </div>
@@ -100,34 +116,40 @@ function Note({ note: { from, at, text, pending } }: { readonly note: OwnNote })
   )
 }
 
+/** The hospital does not have it yet. */
+function TakeBack({ request: { id, kind } }: { readonly request: OwnRequest }) {
+  const navigate = useNavigate()
+  return (
+    <CallOffUnsent id={id} kind={kind} isOwn onCalledOff={() => void navigate(paths.requests, { replace: true })} />
+  )
+}
+
 function Changes({ request }: { readonly request: OwnRequest }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState(false)
   const change = useSetAtom(changeRequestAtom)
   const notify = useSetAtom(notifyAtom)
-  const send = async (what: { readonly text: string } | { readonly cancel: true }) => {
-    setBusy(true)
-    try {
-      await change({ change: { request: request.id, ...what }, language: currentLanguage() })
-      notify('success', t('services:changeSaved'))
-      return true
-    } catch (failure) {
-      notify('danger', failureText(failure) ?? t('actionFailed'))
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const tell = async (what: { readonly text: string } | { readonly cancel: true }) => {
+    await change({ change: { request: request.id, ...what }, language: currentLanguage() })
+    notify('success', t('services:changeSaved'))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
     setError(text === '' ? t('services:messageRequired') : undefined)
     if (text === '') return field.current?.focus()
-    if ((await send({ text })) && field.current) field.current.value = ''
+    setBusy(true)
+    try {
+      await tell({ text })
+      if (field.current) field.current.value = ''
+    } catch (failure) {
+      notify('danger', failureText(failure) ?? t('actionFailed'))
+    } finally {
+      setBusy(false)
+    }
   }
-  const mayCancel = isOpenRequest(request) && !request.cancelling
+  const mayCancel = mayCallOff(request) && !request.cancelling
   return (
     <div className="flex flex-col gap-4">
       {request.state !== 'cancelled' && (
@@ -146,24 +168,13 @@ function Changes({ request }: { readonly request: OwnRequest }) {
         </form>
       )}
       {mayCancel && (
-        <Button variant="quiet" className="self-start" onClick={() => setAsks(true)}>
-          {t('services:cancel')}
-        </Button>
+        <CallOffButton
+          kind={request.kind}
+          className="self-start"
+          text={t(`patient:callOffText_${calledOffOf(request.kind)}`)}
+          onConfirm={() => tell({ cancel: true })}
+        />
       )}
-      <ConfirmDialog
-        open={asks}
-        tone="danger"
-        title={t('services:cancelTitle')}
-        confirmLabel={t('services:cancel')}
-        cancelLabel={t('no')}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false)
-          void send({ cancel: true })
-        }}
-      >
-        {t('services:cancelText')}
-      </ConfirmDialog>
     </div>
   )
 }
@@ -193,12 +204,18 @@ function Files({ request: { attachments } }: { readonly request: OwnRequest }) {
 /** What was answered, in the words of the version that asked it. */
 function Answers({ request: { kind, version, answers } }: { readonly request: OwnRequest }) {
   const loaded = useQuestionnaire(kind, version)
-  if (loaded.is === 'loading' || !loaded.found) return null
+  const lists = useAtomValue(formListsAtom)
+  const found = loaded.is === 'loading' ? undefined : loaded.found
+  const named = useMemo(
+    () => found && withHospitalOptions(found, { lists: lists ?? {}, units: undefined }),
+    [found, lists],
+  )
+  if (!named) return null
   return (
     <section aria-label={t('services:answers')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('services:answers')}</h2>
       <Card className="!p-5">
-        <AnswerSummary questionnaire={loaded.found} answers={answers} />
+        <AnswerSummary questionnaire={named} answers={answers} />
       </Card>
     </section>
   )

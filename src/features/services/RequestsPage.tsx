@@ -5,7 +5,7 @@ import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'
-import { useRequests } from './use-requests.ts'
+import { useRequests } from '#features/portal/use-requests.ts'
 
 export const RequestsPage = () => (
   <OwnOnly title={t('patient:requests')}>

@@ -9,18 +9,20 @@ import { Card } from '#ui/Card.tsx'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { Contacts } from './Contacts.tsx'
 import { ConsentState } from './ConsentState.tsx'
 import { MeasuresOverTime } from './MeasuresOverTime.tsx'
 import { addressWith, formAddress, serviceOf, type ServiceName } from './services.ts'
-import { FOR_OTHER } from './use-presets.ts'
-import { useRequests } from './use-requests.ts'
+import { FOR_OTHER } from '#features/portal/use-known-person.ts'
+import { useRequests } from '#features/portal/use-requests.ts'
 
 /** A service of the hospital: what it is for, its forms, and what the patient sent before. */
 export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
   const { forms } = serviceOf(name)
   const isPerson = useIsPerson()
+  useFormSupplies()
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t(`services:${name}`)} />

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
@@ -14,7 +14,6 @@ import { t } from '#i18n/t.ts'
 import { loadGeneralConsentAtom } from '#state/collections/general-consent.ts'
 import { loadRegionsAtom } from '#state/collections/regions.ts'
 import { submitRequestAtom } from '#state/collections/requests.ts'
-import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import {
   addAttachmentAtom,
   hasRoomForFileAtom,
@@ -25,8 +24,15 @@ import {
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useCalendar } from '#features/portal/use-calendar.ts'
+import { useHospitalOptions } from '#features/portal/use-hospital-options.ts'
 import { addressWith, formAddress, savedAddress, serviceOf, type ServiceName } from './services.ts'
+import { UnitChoice } from './UnitChoice.tsx'
 import { usePresets } from './use-presets.ts'
+import { useUnit } from './use-unit.ts'
+
+/** Parts of a form's address that fill in its first answers. */
+const passedOn = ['unit', 'for', 'topic', 'doctor', 'after'] as const
 
 interface ServiceFormPageProps {
   readonly name: ServiceName
@@ -41,11 +47,13 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useSetAtom(submitRequestAtom)
-  const today = useAtomValue(hospitalDayAtom)
+  const calendar = useCalendar()
   const sources = useFormSources(query.get('draft') ?? '')
-  const presets = usePresets(kind, service.goesOn === true)
+  const presets = usePresets(kind, service)
+  const { said } = useUnit()
+  const options = useHospitalOptions()
   const id = query.get('draft')
-  const asked = { unit: query.get('unit') ?? undefined, for: query.get('for') ?? undefined }
+  const asked = Object.fromEntries(passedOn.map((what) => [what, query.get(what) ?? undefined]))
   const address = addressWith(formAddress(service, form), asked)
   if (id === null || !submissionId.safeParse(id).success)
     return (
@@ -55,7 +63,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         address={address}
       />
     )
-  if (presets === undefined) return <Spinner label={t('loading')} />
+  if (presets === undefined || options === undefined) return <Spinner label={t('loading')} />
   return (
     <FormSourcesContext value={sources}>
       <DraftedForm
@@ -64,8 +72,11 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         kind={kind}
         mayBegin
         presets={presets}
+        {...(said !== undefined && { given: { hospital: said } })}
+        renderAbove={(questionnaire, answers) => <UnitChoice questionnaire={questionnaire} answers={answers} />}
+        options={options}
         save={save}
-        today={today}
+        calendar={calendar}
         hasSummary={service.hasSummary ?? false}
         submitted={<Navigate replace to={savedAddress(service, id)} />}
         renderClosed={(reason) => (

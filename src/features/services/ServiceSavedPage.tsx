@@ -1,5 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
+import { CalledOff } from '#collect/CalledOff.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { GuestCancel } from '#collect/GuestCancel.tsx'
+import { ReceiptMarks } from '#collect/ReceiptMarks.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
@@ -8,6 +11,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { AttachmentProgress } from './AttachmentProgress.tsx'
+import { FollowUpLink } from './FollowUps.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
 import { serviceOf, type ServiceName } from './services.ts'
 
@@ -35,10 +39,29 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
   return (
     <SubmissionScreen
       id={id}
-      gone={<FormClosed reason="gone">{links}</FormClosed>}
+      gone={
+        <CalledOff id={id} gone={<FormClosed reason="gone">{links}</FormClosed>}>
+          {links}
+        </CalledOff>
+      }
       render={(state) => (
-        <Thanks receipted={state.is === 'receipted'} title={t('services:thanks')} after={links}>
+        <Thanks
+          receipted={state.is === 'receipted'}
+          title={t('services:thanks')}
+          after={
+            <>
+              {kindOf(state) === 'SponsorDrink' && (
+                <div className="flex flex-col items-center gap-2">
+                  <FollowUpLink id={id} />
+                </div>
+              )}
+              <GuestCancel state={state} />
+              {links}
+            </>
+          }
+        >
           <p className="max-w-prose text-lg text-muted">{whatComes(state)}</p>
+          <ReceiptMarks state={state} />
           {state.is === 'receipted' && state.receipt.outcome === 'accepted' && (
             <ReferenceCode reference={state.receipt.reference} />
           )}
@@ -49,6 +72,8 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
     />
   )
 }
+
+const kindOf = (state: SubmissionState): string => (state.is === 'queued' ? state.row : state.receipt).kind
 
 function whatComes(state: SubmissionState): string {
   if (state.is === 'queued') return state.needsPerson ? t('services:held') : t('services:saved')

@@ -17,6 +17,8 @@ interface Service {
   readonly hasSummary?: true
   /** Whether a form begins with what was answered the last time. */
   readonly goesOn?: true
+  /** Whether its forms go to the hospital where the patient was last, unless somebody says another. */
+  readonly goesToLast?: true
 }
 
 export const services = {
@@ -27,19 +29,32 @@ export const services = {
     hasSummary: true,
   },
   contact: { root: paths.contact, forms: [{ kind: 'Contact', rest: 'form' }] },
-  comorbidity: { root: paths.comorbidity, forms: [{ kind: 'Comorbidity', rest: 'form/input' }], goesOn: true },
-  engagement: { root: paths.engagement, forms: [{ kind: 'Engagement', rest: 'form' }] },
+  comorbidity: {
+    root: paths.comorbidity,
+    forms: [{ kind: 'Comorbidity', rest: 'form/input' }],
+    goesOn: true,
+    goesToLast: true,
+  },
+  engagement: { root: paths.engagement, forms: [{ kind: 'Engagement', rest: 'form' }], goesToLast: true },
   baseline: {
     root: paths.baseline,
     forms: [
       { kind: 'Baseline', rest: 'form' },
       { kind: 'EmployeeBaseline', rest: 'form/employee' },
     ],
+    goesToLast: true,
   },
   freeBaseline: { root: paths.freeBaseline, forms: [{ kind: 'BaselineBooking', rest: 'booking' }], hasSummary: true },
-  consent: { root: paths.consent, forms: [{ kind: 'GeneralConsent', rest: 'form' }] },
-  sponsorDrink: { root: paths.sponsorDrink, forms: [{ kind: 'SponsorDrink', rest: 'form' }] },
-  measures: { root: paths.measures, forms: [{ kind: 'PatientMeasures', rest: 'form' }] },
+  consent: { root: paths.consent, forms: [{ kind: 'GeneralConsent', rest: 'form' }], goesToLast: true },
+  sponsorDrink: {
+    root: paths.sponsorDrink,
+    forms: [
+      { kind: 'SponsorDrink', rest: 'form' },
+      { kind: 'SponsorDrinkFollowUp', rest: 'form/after' },
+    ],
+    goesToLast: true,
+  },
+  measures: { root: paths.measures, forms: [{ kind: 'PatientMeasures', rest: 'form' }], goesToLast: true },
 } as const satisfies Readonly<Record<string, Service>>
 
 export type ServiceName = keyof typeof services
@@ -47,6 +62,10 @@ export type ServiceName = keyof typeof services
 export const serviceOf = (name: ServiceName): Service => services[name]
 
 export const formAddress = ({ root }: Service, { rest }: ServiceForm): string => `${root}/${rest}`
+
+/** Where somebody tells how they were after the drink that a reference names. */
+export const followUpAddress = (reference: string): string =>
+  addressWith(`${services.sponsorDrink.root}/${services.sponsorDrink.forms[1].rest}`, { after: reference })
 
 export const savedAddress = ({ root }: Service, id: string): string => `${root}/saved/${id}`
 

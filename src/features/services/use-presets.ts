@@ -1,51 +1,71 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { writeDate } from '#core/domain/calendar-date.ts'
+import type { MeasuresDue } from '#core/domain/measures-due.ts'
+import { readReference } from '#core/domain/reference.ts'
 import type { RequestKind } from '#core/domain/request-kinds.ts'
+import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { ownFamilyAtom, ownProfileAtom } from '#state/profile/profile.ts'
+import { fromAnswers } from '#features/portal/prefill.ts'
+import { useIsLate } from '#features/portal/use-is-late.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
-import { fromAnswers, fromMember, fromProfile } from './prefill.ts'
+import { FOR_OTHER, useKnownPerson } from '#features/portal/use-known-person.ts'
+import { useMeasuresDue } from '#features/portal/use-measures-due.ts'
+import type { serviceOf } from './services.ts'
+import { useUnit } from './use-unit.ts'
 
-/** Whom a form is for: oneself, a member of the family by their id, or somebody else. */
-export const FOR_OTHER = 'other'
+/** What a message is about, in its questionnaire's word and in the address that leads to it. */
+const APPOINTMENT = 'appointment'
 
-/** What is not on the device after so many milliseconds is not waited for. */
-const PATIENCE = 1000
+/** Anybody can write an address: no name of a doctor is longer. */
+const NAME = 100
 
 /**
  * What a form begins with: of a patient what the hospital knows, and what they answered the last time where it goes on.
  * @returns undefined while that is read
  */
-export function usePresets(kind: RequestKind, goesOn: boolean): Readonly<Record<string, unknown>> | undefined {
+export function usePresets(
+  kind: RequestKind,
+  { goesOn, goesToLast }: Pick<ReturnType<typeof serviceOf>, 'goesOn' | 'goesToLast'>,
+): Readonly<Record<string, unknown>> | undefined {
   const [query] = useSearchParams()
   const isPerson = useIsPerson()
-  const profile = useAtomValue(ownProfileAtom)?.profile
-  const family = useAtomValue(ownFamilyAtom).rows
   const { rows: requests, isRead } = useAtomValue(ownRequestsAtom)
   const isLate = useIsLate()
   const forWhom = query.get('for')
-  const unit = query.get('unit')
-  const member = family?.find(({ id }) => id === forWhom)
-  const isWhoKnown = forWhom === null || forWhom === FOR_OTHER || member !== undefined
-  const isKnown = profile !== undefined && isWhoKnown && isRead && (!goesOn || requests !== undefined)
-  if (isPerson && !isKnown && !isLate) return undefined
-  const own = member ? fromMember(member, profile) : profile && forWhom === null ? fromProfile(profile) : {}
+  const unit = useUnit()
+  const due = useMeasuresDue()
+  const followed = readReference(query.get('after'))
+  const doctor = query.get('doctor')?.slice(0, NAME)
+  const known = useKnownPerson(forWhom)
+  const isPlaceKnown = !goesToLast || unit.isRead
+  const isRestKnown = isPlaceKnown && isRead && (!goesOn || requests !== undefined)
+  if (known === undefined || (isPerson && !isRestKnown && !isLate)) return undefined
   const before = goesOn ? requests?.find((one) => one.kind === kind) : undefined
   return {
-    ...own,
+    ...(goesToLast && { hospital: unit.last }),
+    ...known,
     ...(before && fromAnswers(before.answers)),
+    asker: isPerson ? 'patient' : 'guest',
     ...(isPerson && { forWhom: forWhom === null ? 'self' : forWhom === FOR_OTHER ? 'other' : 'family' }),
-    ...(hospitalUnits.some(({ code }) => code === unit) && { hospital: unit }),
+    // A hospital that there is not is as if none had been said: the form's own comes in its place.
+    ...(unit.isStrange && { hospital: undefined }),
+    ...(unit.said !== undefined && { hospital: unit.said }),
+    ...(kind === 'PatientMeasures' && due?.isNow && occasionOf(due)),
+    ...(followed !== undefined && { firstReference: followed }),
+    ...(kind === 'Contact' && query.get('topic') === APPOINTMENT && { topic: APPOINTMENT }),
+    ...(kind === 'Contact' && doctor && { topic: APPOINTMENT, message: t('services:appointmentWith', { doctor }) }),
   }
 }
 
-function useIsLate(): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
+/** Why somebody fills in the measures on a day on which they are asked to. */
+function occasionOf({ after, since }: MeasuresDue): Readonly<Record<string, string>> {
+  switch (after) {
+    case 'procedure':
+      return { occasion: 'after-procedure', procedureDate: writeDate(since) }
+    case 'stay':
+      return { occasion: 'after-stay' }
+    case 'answer':
+      return { occasion: 'routine' }
+  }
 }

@@ -29,7 +29,7 @@ export function MenuBar({ menus }: { readonly menus: readonly SiteMenu[] }) {
 }
 
 const entry =
-  'flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-2 text-[0.9375rem] font-medium text-ink no-underline hover:bg-brand-50 aria-expanded:bg-brand-50 aria-expanded:text-brand-800'
+  'flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-2 text-[0.9375rem] font-medium text-ink no-underline hover:bg-tint aria-expanded:bg-tint aria-expanded:text-action'
 
 function Dropdown({ title, links }: { readonly title: string; readonly links: readonly SiteLink[] }) {
   const { open, toggle, close, frame } = useDisclosure()
@@ -52,7 +52,7 @@ function Dropdown({ title, links }: { readonly title: string; readonly links: re
       <ul
         id={id}
         className={classes(
-          'absolute top-full left-0 z-101 max-h-[70dvh] w-72 overflow-y-auto rounded-card border border-line bg-white p-2 shadow-raised duration-200',
+          'absolute top-full left-0 z-101 max-h-[70dvh] w-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised duration-200',
           // Opened, it can be reached at once; shut, only when it is out of sight.
           open
             ? 'visible translate-y-1 opacity-100 transition-[opacity,translate]'
@@ -64,7 +64,7 @@ function Dropdown({ title, links }: { readonly title: string; readonly links: re
             <SiteAnchor
               link={link}
               onFollow={close}
-              className="flex min-h-11 items-center rounded-control px-3 py-2 leading-snug text-ink no-underline hover:bg-brand-50 hover:text-brand-800"
+              className="flex min-h-11 items-center rounded-control px-3 py-2 leading-snug text-ink no-underline hover:bg-tint hover:text-action"
             >
               {titleOf(link)}
             </SiteAnchor>

@@ -40,7 +40,7 @@ export function MenuDrawer({ menus, onFollow }: MenuDrawerProps) {
 }
 
 const entry =
-  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-control px-3 text-left font-semibold text-ink no-underline hover:bg-brand-50'
+  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-control px-3 text-left font-semibold text-ink no-underline hover:bg-tint'
 
 interface GroupProps {
   readonly title: string
@@ -68,7 +68,7 @@ function Group({ title, links, open, toggle, onFollow }: GroupProps) {
               <SiteAnchor
                 link={link}
                 onFollow={onFollow}
-                className="flex min-h-11 items-center rounded-control px-3 py-1.5 leading-snug text-ink no-underline hover:bg-brand-50"
+                className="flex min-h-11 items-center rounded-control px-3 py-1.5 leading-snug text-ink no-underline hover:bg-tint"
               >
                 {titleOf(link)}
               </SiteAnchor>

@@ -30,7 +30,7 @@ export function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
         <button
           type="button"
           onClick={retry}
-          className="min-h-11 cursor-pointer rounded-control px-1 font-semibold text-brand-800 underline underline-offset-4"
+          className="min-h-11 cursor-pointer rounded-control px-1 font-semibold text-action underline underline-offset-4"
         >
           {t('site:tryAgain')}
         </button>

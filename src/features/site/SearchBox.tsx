@@ -97,12 +97,12 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
             if (currentTarget.value.trim() === '') void search('')
             setOpen(true)
           }}
-          className="min-h-11 w-full rounded-control border border-outline bg-white pr-12 pl-4 placeholder:text-muted hover:border-brand-700"
+          className="min-h-11 w-full rounded-control border border-outline bg-surface pr-12 pl-4 placeholder:text-muted hover:border-action"
         />
         <button
           type="submit"
           aria-label={t('site:searchSubmit')}
-          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-brand-800 hover:bg-brand-50"
+          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-action hover:bg-tint"
         >
           <Icon name="search" />
         </button>
@@ -122,4 +122,4 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
 
 /** Wider than the box where that is narrow. */
 const panel =
-  'absolute top-full left-0 z-101 mt-2 max-h-[70dvh] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-card border border-line bg-white p-2 shadow-raised'
+  'absolute top-full left-0 z-101 mt-2 max-h-[70dvh] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised'

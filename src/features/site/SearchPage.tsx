@@ -44,7 +44,7 @@ export function SearchPage({ pages }: { readonly pages: SitePages }) {
             maxLength={100}
             autoComplete="off"
             placeholder={t('site:searchFor')}
-            className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border border-outline bg-white px-4 text-lg placeholder:text-muted hover:border-brand-700"
+            className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border border-outline bg-surface px-4 text-lg placeholder:text-muted hover:border-action"
           />
           <Button type="submit" className="max-sm:basis-full">
             {t('site:searchSubmit')}

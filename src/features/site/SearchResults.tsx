@@ -34,7 +34,7 @@ export function SearchResults({ results: { text, found, state }, pages, onFollow
                     <Link
                       to={pageOf(item, pages)}
                       onClick={onFollow}
-                      className="flex min-h-11 items-center rounded-control px-3 py-2 leading-snug font-medium text-ink no-underline hover:bg-brand-50 hover:text-brand-800"
+                      className="flex min-h-11 items-center rounded-control px-3 py-2 leading-snug font-medium text-ink no-underline hover:bg-tint hover:text-action"
                     >
                       {localize(item.title)}
                     </Link>

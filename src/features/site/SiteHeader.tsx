@@ -32,8 +32,8 @@ export function SiteHeader({ pages, call }: SiteHeaderProps) {
     opener.current?.focus()
   })
   return (
-    <div className="relative z-40 border-b border-line bg-white">
-      <div className="mx-auto flex max-w-5xl flex-col px-4 py-2 md:px-8">
+    <div className="relative z-40 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl flex-col px-4 py-2 md:px-8">
         <div className="flex items-center gap-2">
           <SearchBox pages={pages} />
           <div className="ml-auto flex items-center gap-1">

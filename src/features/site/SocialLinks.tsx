@@ -10,7 +10,7 @@ export function SocialLinks({ links }: { readonly links: readonly URL[] }) {
           <a
             href={link.href}
             rel="noopener noreferrer"
-            className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-brand-800 underline-offset-4 hover:underline"
+            className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-action underline-offset-4 hover:underline"
           >
             {link.hostname.replace(/^www\./, '')}
           </a>

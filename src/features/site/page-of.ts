@@ -1,8 +1,5 @@
 import type { SearchResult } from '#core/domain/search-result.ts'
 import type { SitePages } from './site-pages.ts'
 
-/** The portal's page of what was found. A doctor has none: the list shows who is called so. */
-export function pageOf({ kind, id, slug, title }: SearchResult, pages: SitePages): string {
-  if (kind === 'doctors') return `${pages.doctors}?${new URLSearchParams({ text: title.id })}`
-  return `${pages[kind]}/${slug ?? id}`
-}
+/** The portal's page for a search result. */
+export const pageOf = ({ kind, id, slug }: SearchResult, pages: SitePages): string => `${pages[kind]}/${slug ?? id}`

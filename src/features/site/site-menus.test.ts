@@ -4,6 +4,8 @@ import { searchAddress, siteMenus, type SiteMenu } from './site-menus.ts'
 
 const pages = {
   doctors: '/own/doctors',
+  booking: '/own/booking',
+  checkUp: '/own/check-up',
   hospitals: '/own/hospitals',
   centers: '/own/centers',
   news: '/own/news',
@@ -36,11 +38,11 @@ const table = [
   ['about', 'investors', 'about/investor-relation', null],
   ['about', 'career', 'career', null],
   ['about', 'privacyPolicy', null, '/privacy-policy'],
-  ['checkup', 'checkup', 'promo?category=7', '/own/promos'],
+  ['checkup', 'checkup', 'promo?category=7', '/own/check-up'],
   ['promoNews', 'promo', 'promo', '/own/promos'],
   ['promoNews', 'news', 'news', '/own/news'],
   ['findDoctor', 'findDoctor', 'find-doctor/show', '/own/doctors'],
-  ['bookAppointment', 'bookAppointment', 'find-doctor', '/own/doctors'],
+  ['bookAppointment', 'bookAppointment', 'find-doctor', '/own/booking'],
   ['hospitals', 'Tangerang', 'hospital/tangerang', '/own/hospitals/tangerang'],
   ['hospitals', 'Jakarta Selatan', 'hospital/jakarta-selatan', '/own/hospitals/jakarta-selatan'],
   ['hospitals', 'Bogor', 'hospital/bogor', '/own/hospitals/bogor'],

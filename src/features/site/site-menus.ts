@@ -73,13 +73,13 @@ export function siteMenus(base: URL | undefined, pages: SitePages): SiteMenu[] {
       { word: 'career', path: 'career' },
       { word: 'privacyPolicy', own: pages.privacyPolicy },
     ]),
-    ...entry('checkup', { path: 'promo?category=7', own: pages.promos }),
+    ...entry('checkup', { path: 'promo?category=7', own: pages.checkUp }),
     ...menu('promoNews', [
       { word: 'promo', path: 'promo', own: pages.promos },
       { word: 'news', path: 'news', own: pages.news },
     ]),
     ...entry('findDoctor', { path: 'find-doctor/show', own: pages.doctors }),
-    ...entry('bookAppointment', { path: 'find-doctor', own: pages.doctors }),
+    ...entry('bookAppointment', { path: 'find-doctor', own: pages.booking }),
     ...menu(
       'hospitals',
       hospitals.map(({ slug, name }) => ({ name, path: `hospital/${slug}`, own: `${pages.hospitals}/${slug}` })),

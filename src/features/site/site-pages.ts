@@ -1,6 +1,9 @@
 /** Pages of the portal itself, in the place of the website's where none is configured. Whoever draws the site names them. */
 export interface SitePages {
   readonly doctors: string
+  /** Where somebody asks for an appointment. */
+  readonly booking: string
+  readonly checkUp: string
   readonly hospitals: string
   readonly centers: string
   readonly news: string

@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { discardSubmission } from '#core/outbox/decide.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
-import { deviceAtom } from '#state/device/core-device.ts'
+import { discardAtom } from '#state/outbox/discard.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { kindTitle, labelled } from '#collect/kind-title.ts'
@@ -16,13 +15,12 @@ interface DiscardDialogProps {
 }
 
 export function DiscardDialog({ row, onClose }: DiscardDialogProps) {
-  const device = useAtomValue(deviceAtom)
+  const giveUp = useSetAtom(discardAtom)
   const notify = useSetAtom(notifyAtom)
   const attempt = useSetAtom(attemptAtom)
   const discard = async ({ id, kind, label }: QueuedSubmission) => {
     onClose()
-    if (await discardSubmission(device, id))
-      notify('success', t('submissions:discarded', { name: labelled(kind, label) }))
+    if (await giveUp(id)) notify('success', t('submissions:discarded', { name: labelled(kind, label) }))
   }
   return (
     <ConfirmDialog

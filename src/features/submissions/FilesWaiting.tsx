@@ -1,13 +1,15 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { t } from '#i18n/t.ts'
-import { attachmentCountsAtom } from '#state/outbox/attachments.ts'
+import { attachmentCountsAtom, forgetRefusedFilesAtom } from '#state/outbox/attachments.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** Files of saved forms that the hospital does not have yet, and those that it did not take. */
 export function FilesWaiting() {
   const { kept, due, refused, chunks, sent } = useAtomValue(attachmentCountsAtom)
+  const forget = useSetAtom(forgetRefusedFilesAtom)
   const waiting = kept + due
   const text = t('submissions:filesWaiting', { count: waiting })
   return (
@@ -19,7 +21,14 @@ export function FilesWaiting() {
           {sent > 0 && <ProgressBar label={text} value={sent} max={chunks} />}
         </Card>
       )}
-      {refused > 0 && <Alert tone="warning" title={t('submissions:filesRefused', { count: refused })} />}
+      {refused > 0 && (
+        <Alert tone="warning" title={t('submissions:filesRefused', { count: refused })}>
+          <p>{t('submissions:filesRefusedText')}</p>
+          <Button variant="quiet" onClick={() => void forget()}>
+            {t('submissions:filesRefusedRead')}
+          </Button>
+        </Alert>
+      )}
     </>
   )
 }

@@ -1,18 +1,23 @@
 import { useAtomValue } from 'jotai/react'
-import { NavLink, Outlet } from 'react-router-dom'
+import { Suspense } from 'react'
+import { NavLink, Outlet, useMatch } from 'react-router-dom'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 
 const tab =
-  'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-brand-800 aria-[current=page]:shadow-card'
+  'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-action aria-[current=page]:shadow-card'
 
 /** The queue and the receipts, two pages of one place. */
 export function QueueLayout() {
   const { unsent, receipted } = useAtomValue(outboxCountsAtom)
+  const title = useMatch('/queue') ? t('submissions:queueTitle') : t('submissions:receiptsTitle')
+  useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('submissions:queueTitle')}</h1>
+      <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
       <nav aria-label={t('submissions:sections')} className="flex gap-1 rounded-control bg-line/60 p-1">
         <NavLink to="/queue" end className={tab}>
           {t('submissions:tabUnsent', { number: formatInteger(unsent) })}
@@ -21,7 +26,10 @@ export function QueueLayout() {
           {t('submissions:tabReceipts', { number: formatInteger(receipted) })}
         </NavLink>
       </nav>
-      <Outlet />
+      {/* Whatever a tab waits for, heading and tabs stay. */}
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <Outlet />
+      </Suspense>
     </div>
   )
 }

@@ -10,12 +10,10 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { receiptsAtATime, ReceiptsTable } from './ReceiptsTable.tsx'
 
 /** What the hospital has signed for, the newest first; of what is somebody else's own, how many. */
 export function ReceiptsPage() {
-  useDocumentTitle(t('pageTitle', { page: t('submissions:receiptsTitle') }))
   const { db } = useAtomValue(deviceAtom)
   const { receipted } = useAtomValue(outboxCountsAtom)
   const presence = useAtomValue(presenceAtom)

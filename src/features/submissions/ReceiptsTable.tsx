@@ -1,9 +1,11 @@
 import type { StoredReceipt } from '#core/db/rows.ts'
+import { knownMarks } from '#core/domain/request.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { DataTable, type Column } from '#ui/table/DataTable.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 import type { PageChoice } from '#ui/table/paging.ts'
 import { kindTitle, labelled } from '#collect/kind-title.ts'
 
@@ -53,7 +55,7 @@ const columns = (): readonly Column<StoredReceipt>[] => [
   {
     id: 'outcome',
     title: t('submissions:columnOutcome'),
-    cell: ({ outcome, earlier }) => (
+    cell: ({ outcome, earlier, marks }) => (
       <>
         <Badge tone={outcome === 'accepted' ? 'success' : 'warning'}>{t(`submissions:outcome_${outcome}`)}</Badge>
         {earlier && (
@@ -61,6 +63,11 @@ const columns = (): readonly Column<StoredReceipt>[] => [
             {t('submissions:earlier', { time: formatDateTime(new Date(earlier)) })}
           </p>
         )}
+        {knownMarks(marks).map((mark) => (
+          <p key={mark} className="mt-1 text-sm text-muted">
+            {t(`submissions:mark_${mark}`)}
+          </p>
+        ))}
       </>
     ),
   },

@@ -6,16 +6,24 @@ import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { pillLook } from './pill-look.ts'
 
-/** How the queue stands, in every area; it leads to the queue. */
-export function StatusPill() {
+interface StatusPillProps {
+  /** Where nothing else on the screen says that there is no network. */
+  readonly saysOffline?: boolean
+}
+
+/** What waits for the network or for a person, as the way to the queue; nothing where nothing does. */
+export function StatusPill({ saysOffline = false }: StatusPillProps) {
   const counts = useAtomValue(outboxCountsAtom)
   const online = useAtomValue(onlineHintAtom)
-  const { tone, icon, text } = pillLook(counts)
+  const tellOffline = saysOffline && !online
+  const look =
+    pillLook(counts) ??
+    (tellOffline ? ({ tone: 'neutral', icon: 'cloudOff', text: t('sending:nothingWaits') } as const) : undefined)
+  if (!look) return null
   return (
-    <Link to="/queue" className="inline-flex min-h-11 items-center rounded-full no-underline">
-      <Badge tone={tone} icon={online ? icon : 'cloudOff'}>
-        {text}
-        {!online && ` · ${t('sending:offline')}`}
+    <Link to="/queue" data-pill="" className="inline-flex min-h-11 items-center rounded-full no-underline">
+      <Badge tone={look.tone} icon={tellOffline ? 'cloudOff' : look.icon}>
+        {tellOffline ? t('sending:offline', { queue: look.text }) : look.text}
       </Badge>
     </Link>
   )

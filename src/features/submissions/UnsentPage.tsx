@@ -13,7 +13,6 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { DeliveryProgress } from './DeliveryProgress.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FilesWaiting } from './FilesWaiting.tsx'
@@ -28,7 +27,16 @@ const PAGE = 50
 
 /** Everything that has no receipt yet, the oldest first; of what is somebody else's own, how many. */
 export function UnsentPage() {
-  useDocumentTitle(t('pageTitle', { page: t('submissions:queueTitle') }))
+  return (
+    <div className="flex flex-col gap-5">
+      <ReadLoss />
+      <FilesWaiting />
+      <UnsentList />
+    </div>
+  )
+}
+
+function UnsentList() {
   const { db } = useAtomValue(deviceAtom)
   const presence = useAtomValue(presenceAtom)
   const { running } = useAtomValue(deliveryAtom)
@@ -41,9 +49,7 @@ export function UnsentPage() {
   const { rows, total, sending, stuck, others } = found
   const unsent = total + others
   return (
-    <div className="flex flex-col gap-5">
-      <ReadLoss />
-      <FilesWaiting />
+    <>
       {unsent === 0 && files === 0 ? (
         <Card>
           <EmptyState icon="shield" title={t('submissions:emptyTitle')}>
@@ -73,7 +79,7 @@ export function UnsentPage() {
       )}
       <HandoverActions unsent={unsent} />
       <DiscardDialog row={asked} onClose={() => ask(undefined)} />
-    </div>
+    </>
   )
 }
 

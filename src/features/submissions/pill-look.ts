@@ -9,12 +9,12 @@ interface PillLook {
   readonly text: string
 }
 
-/** The one thing about the queue that matters most at the moment. */
-export function pillLook({ unsent, sending, held, refused, files }: OutboxCounts): PillLook {
+/** The one thing about the queue that matters most at the moment; nothing where nothing waits. */
+export function pillLook({ unsent, sending, held, refused, files }: OutboxCounts): PillLook | undefined {
   const stuck = held + refused
   if (stuck > 0) return { tone: 'warning', icon: 'alert', text: t('sending:needsPerson', { count: stuck }) }
   if (sending > 0) return { tone: 'info', icon: 'upload', text: t('sending:sending', { count: sending }) }
   if (unsent > 0) return { tone: 'info', icon: 'clock', text: t('sending:unsent', { count: unsent }) }
   if (files > 0) return { tone: 'info', icon: 'upload', text: t('sending:files', { count: files }) }
-  return { tone: 'success', icon: 'checkCircle', text: t('sending:allSent') }
+  return undefined
 }

@@ -116,7 +116,7 @@ function failureText(error: unknown): string {
     case 'intercepted':
       return t('tablet:enrolUnreached')
     case 'busy':
-      return t('tablet:enrolTooMany')
+      return error.status === 503 ? t('tablet:enrolUnreached') : t('tablet:enrolTooMany')
     case 'unauthorized':
     case 'forbidden':
     case 'invalid':

@@ -1,4 +1,5 @@
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import { nameOfUnit } from '#core/domain/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 
 /** Where this tablet stands. */
@@ -6,7 +7,9 @@ export function PlaceHeader({ place: { name, hospitalUnit, nursingRoom } }: { re
   return (
     <header>
       <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{name}</h1>
-      <p className="text-lg text-muted">{t('tablet:wardIntro', { unit: hospitalUnit, room: nursingRoom })}</p>
+      <p className="text-lg text-muted">
+        {t('tablet:wardIntro', { unit: t('hospitalNamed', { name: nameOfUnit(hospitalUnit) }), room: nursingRoom })}
+      </p>
     </header>
   )
 }

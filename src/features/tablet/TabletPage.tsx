@@ -31,8 +31,8 @@ export function TabletPage() {
               {left.told ? t('tablet:left') : t('tablet:leftUntold')}
             </Alert>
           )}
-          <StorageNote />
           <EnrolForm title={t('tablet:enrolTitle')} intro={t('tablet:enrolIntro')} />
+          <StorageNote />
         </div>
       )
     case 'locked':

@@ -4,15 +4,31 @@ import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { refreshWardAtom } from '#state/tablet/tablet.ts'
 
 const EVERY = 5 * 60_000
+/** A browser says that there is network a moment before there is. */
+const SOON = 5_000
 
-/** Keeps the ward's list fresh while a screen of the tablet is open: whenever there may be network again, and every 5 minutes. */
+/**
+ * Keeps the ward's list fresh while a screen of the tablet is open: whenever there may be network again, and every 5 minutes.
+ * While the hospital is not reached although there is network, it is asked again, each time after twice as long.
+ */
 export function useWardRefresh(): void {
   const reconnects = useAtomValue(reconnectsAtom)
   const refresh = useSetAtom(refreshWardAtom)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each reconnect is a reason to ask anew
-  useEffect(() => void refresh(), [reconnects, refresh])
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), EVERY)
-    return () => clearInterval(timer)
-  }, [refresh])
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (soon: number) => {
+      const isMissed = (await refresh()) === 'unreached' && navigator.onLine
+      if (!isOver) wait(isMissed ? soon : EVERY, Math.min(2 * soon, EVERY))
+    }
+    const wait = (time: number, soon: number) => {
+      timer = setTimeout(() => (document.visibilityState === 'visible' ? void ask(soon) : wait(EVERY, SOON)), time)
+    }
+    void ask(SOON)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each reconnect is a reason to ask anew
+  }, [reconnects, refresh])
 }

@@ -1,5 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
-import { readAttachment } from '#core/domain/attachment.ts'
+import { useRef, type ChangeEvent, type RefObject } from 'react'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -7,70 +6,30 @@ import { Button } from '#ui/Button.tsx'
 import { describedBy, FieldError, FieldHint } from '#ui/FieldFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { AnswerProps } from '#forms/answer-props.ts'
-import { FormSourcesContext } from '#forms/form-sources.ts'
-import { writeInto } from '#forms/write-into.ts'
 import { AttachedFile } from './AttachedFile.tsx'
-import { prepareFile, type FileRefusal } from './prepare-file.ts'
-
-/** Between files in the field's text, which is its answer. */
-const BETWEEN = ';'
-const filesIn = (text: string) => text.split(BETWEEN).filter((one) => readAttachment(one) !== undefined)
-
-/** Why a file did not get into the form. */
-type Failure = FileRefusal | 'no-room' | 'not-stored'
+import { useAttachedFiles } from './use-attached-files.ts'
 
 /** Photos and PDFs: from the camera, or from what is on the device. Each is stored before it is shown. */
 export function AttachmentAnswer({ field, id, required, error, control }: AnswerProps<'attachment'>) {
   const { ref, ...rest } = control
-  const store = use(FormSourcesContext)?.attachments
-  const input = useRef<HTMLInputElement>(null)
+  const { files, busy, notAdded, hasRoom, look, read, add, remove, take } = useAttachedFiles(field.most)
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const [written, setWritten] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly name: string; readonly why: Failure }>()
-  const [hasRoom, setHasRoom] = useState(true)
-  const files = filesIn(written)
-  const look = useEffectEvent((_files: number) => void store?.hasRoom().then(setHasRoom))
-  useEffect(() => look(files.length), [files.length])
-  const tell = (next: readonly string[]) => {
-    const answer = next.join(BETWEEN)
-    setWritten(answer)
-    if (input.current) writeInto(input.current, answer)
-  }
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])].slice(0, field.most - files.length)
+  const legend = useRef<HTMLLegendElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])]
     // The same file may be chosen again, after it was taken out.
     target.value = ''
-    if (!store || chosen.length === 0) return
-    setBusy(true)
-    setFailure(undefined)
-    let next = files
-    try {
-      for (const file of chosen) {
-        const prepared = await prepareFile(file)
-        if (typeof prepared === 'string') setFailure({ name: file.name, why: prepared })
-        else {
-          next = [...next, await store.add(prepared.type, prepared.content)]
-          tell(next)
-        }
-      }
-    } catch (caught) {
-      setFailure({ name: '', why: store.isFull(caught) ? 'no-room' : 'not-stored' })
-    } finally {
-      setBusy(false)
-    }
+    add(chosen)
   }
-  const remove = (file: string) => {
-    tell(files.filter((one) => one !== file))
-    void store?.remove(file)
-    chooser.current?.focus()
+  const open = async (input: RefObject<HTMLInputElement | null>) => {
+    if (await look()) input.current?.click()
   }
   const hint = localize(field.hint) ?? t('fields:attachmentHint')
   const isFull = files.length >= field.most
   return (
     <fieldset className="flex flex-col gap-3" aria-busy={busy || undefined}>
-      <legend className="mb-1 font-semibold">
+      <legend ref={legend} tabIndex={-1} className="mb-1 font-semibold">
         {localize(field.label)}
         {!required && <span className="font-normal text-muted"> {t('forms:optional')}</span>}
       </legend>
@@ -78,10 +37,8 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
       <input
         {...rest}
         ref={(element) => {
-          input.current = element
+          take(element)
           ref(element)
-          // As a draft has it.
-          if (element && element.value !== written) setWritten(element.value)
         }}
         hidden
         autoComplete="off"
@@ -93,18 +50,32 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
               key={file}
               file={file}
               number={index + 1}
-              read={store?.read}
-              onRemove={busy ? undefined : () => remove(file)}
+              read={read}
+              onRemove={
+                busy
+                  ? undefined
+                  : () => {
+                      remove(file)
+                      // The button goes too, and would take the focus with it.
+                      legend.current?.focus()
+                    }
+              }
             />
           ))}
         </ul>
       )}
-      {failure && (
-        <Alert tone="danger" live title={failure.name || t('fields:attachmentFailed')}>
-          {t(`fields:attachment_${failure.why}`)}
+      {notAdded.map(({ name, why }, index) => (
+        // Two files may have the same name; what is told of them is told once.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Alert key={index} tone="danger" live title={name || t('fields:attachmentFailed')}>
+          {t(`fields:attachment_${why}`, { most: field.most })}
+        </Alert>
+      ))}
+      {!hasRoom && (
+        <Alert tone="warning" live>
+          {t('fields:attachment_no-room')}
         </Alert>
       )}
-      {!hasRoom && <Alert tone="warning">{t('fields:attachment_no-room')}</Alert>}
       {!isFull && (
         <div className="flex flex-wrap gap-3">
           <input
@@ -115,7 +86,7 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
             hidden
             tabIndex={-1}
             aria-label={t('fields:attachmentCamera')}
-            onChange={(event) => void add(event)}
+            onChange={choose}
           />
           <input
             ref={chooser}
@@ -126,20 +97,19 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
             hidden
             tabIndex={-1}
             aria-label={t('fields:attachmentChoose')}
-            onChange={(event) => void add(event)}
+            onChange={choose}
           />
           <Button
             id={id}
             variant="secondary"
             busy={busy}
-            disabled={!hasRoom}
             {...describedBy(id, { hint, error })}
-            onClick={() => camera.current?.click()}
+            onClick={() => void open(camera)}
           >
             <Icon name="device" className="size-5" />
             {t('fields:attachmentCamera')}
           </Button>
-          <Button variant="secondary" busy={busy} disabled={!hasRoom} onClick={() => chooser.current?.click()}>
+          <Button variant="secondary" busy={busy} onClick={() => void open(chooser)}>
             <Icon name="upload" className="size-5" />
             {t('fields:attachmentChoose')}
           </Button>

@@ -1,5 +1,6 @@
 import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
-import { PICTURE_SIDE, type AttachmentType } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES, PICTURE_SIDE, type AttachmentType } from '#core/domain/attachment.ts'
+import { isHeic, problemOfHeic } from './heic.ts'
 
 /** Why a file is not taken here. `heic`: this browser cannot read Apple's pictures. */
 export type FileRefusal = FileProblem | 'heic'
@@ -17,17 +18,14 @@ const QUALITY = 0.85
  * without what its camera wrote into it.
  */
 export async function prepareFile(file: Blob): Promise<PreparedFile | FileRefusal> {
-  const content = new Uint8Array(await file.arrayBuffer())
-  if (isHeic(content)) return (await redraw(file)) ?? 'heic'
+  // Of a film of gigabytes no more is read than shows that it is too large.
+  const content = new Uint8Array(await file.slice(0, ATTACHMENT_BYTES + 1).arrayBuffer())
+  if (isHeic(content)) return problemOfHeic(content) ?? (await redraw(file)) ?? 'heic'
   const found = inspectFile(content)
   if (typeof found === 'string') return found
   if (found.type === 'application/pdf') return { type: found.type, content }
   return (await redraw(file)) ?? 'damaged'
 }
-
-/** By the brand of its container (ISO 23008-12). */
-const isHeic = (bytes: Uint8Array): boolean =>
-  /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))
 
 /** @returns undefined where the browser cannot decode it */
 async function redraw(picture: Blob): Promise<PreparedFile | undefined> {

@@ -3,7 +3,7 @@ export const collect = {
   draftNotKept: 'The last change could not be kept on this device yet',
   draftNotKeptText: 'Do not close this page. Finish the form, or free some storage space.',
   noKit:
-    'This device has never reached the hospital, so the form cannot be locked yet. Your answers are kept as an unfinished form; connect to the internet for a moment, then save again.',
+    'This device has never reached the hospital, so the form cannot be saved yet. Your answers are not lost. Connect to the internet for a moment, then save again.',
   alreadySaved: 'This form has been saved before, perhaps from another tab. For somebody else, start a new form.',
   storageFull:
     'The device’s storage is full. Your answers are still on this screen. Download this form as a locked file, or free some space and save again.',
@@ -18,18 +18,18 @@ export const collect = {
   unreadableText: 'The device key for this form is gone. Start a new form.',
   fullTitle: 'This device is almost out of storage',
   fullText:
-    'No new form can begin, so that the saved ones stay safe. Free some space on this device, or hand the saved forms over as a file on the queue page.',
+    'No new form can begin, so that the saved ones stay safe. Free some space on this device. Or hand the saved forms over as a file on the queue page.',
   otherVersionText:
     'This form was begun with a version that this app does not know. Update the app, or start a new form.',
   withdrawnTitle: 'This form is closed at present',
   withdrawnText: 'There are no new forms for now. What was filled in before is still sent.',
   waitingForSignal: 'Waiting to be sent',
-  needsPerson: 'Needs somebody’s attention',
+  needsPerson: 'Needs a member of staff',
   notHere: 'This form is not on this device',
   toQueue: 'See the queue',
   unfinished: 'Unfinished forms',
   unfinishedIntro:
-    'Whoever holds this device can open them. Discard them when their person has left; nothing is sent by itself.',
+    'Whoever holds this device can open them. Discard them when their person has left. They are not sent by themselves.',
   onStep: 'step {{step}}',
   openElsewhere: 'Open in another tab',
   resume: 'Continue',

@@ -1,9 +1,9 @@
 export const errors = {
   somethingWrong: 'Oops! Something went wrong here.',
   somethingWrongDetail: "We're working on it and we'll get it fixed as soon possible.",
-  somethingWrongExplained: '',
+  somethingWrongExplained: 'There is no page at this address. Check the spelling, or start from the home page.',
   notFound: 'OOPS! Something went wrong here',
-  notFoundExplained: 'The page you are looking for does not exist. Check the address, or start from the home page.',
+  notFoundExplained: 'There is no page at this address. Check the spelling, or start from the home page.',
   renderFailed: 'Ooopss!, Something went wrong',
   renderFailedAction: 'Please Refresh Page',
   renderFailedExplained: '',

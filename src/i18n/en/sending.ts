@@ -1,11 +1,11 @@
-/** The pill that stands on every screen. */
+/** The pill that stands in the header when something waits. */
 export const sending = {
   files_one: '1 file to send',
   files_other: '{{count}} files to send',
-  allSent: 'All sent',
   unsent: '{{count, number}} not sent yet',
   sending: 'Sending {{count, number}} …',
-  needsPerson_one: '1 needs a look',
-  needsPerson_other: '{{count, number}} need a look',
-  offline: 'no signal',
+  needsPerson_one: '1 needs attention',
+  needsPerson_other: '{{count, number}} need attention',
+  nothingWaits: 'nothing is waiting',
+  offline: 'No signal · {{queue}}',
 } as const

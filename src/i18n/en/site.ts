@@ -36,8 +36,8 @@ export const site = {
   searchSubmit: 'Search',
   searchMore: 'Write two letters at least.',
   searchBusy: 'Searching …',
-  searchNone: 'Nothing was found for “{{text}}”.',
-  searchFailed: 'Searching needs a connection to the hospital.',
+  searchNone: 'No results for “{{text}}”.',
+  searchFailed: 'Searching needs the internet.',
   searchFound_one: '{{count, number}} result',
   searchFound_other: '{{count, number}} results',
   kind_doctors: 'Doctors',
@@ -49,9 +49,9 @@ export const site = {
   policyAsOf: 'As the hospital had it on {{at}}.',
   policyAsOfOld: 'Old copy: as the hospital had it on {{at}} ({{age}}).',
   policyAsOfUnknown:
-    'As the hospital had it on {{at}}. This device’s clock seems to be wrong, so nobody can say how old that is.',
+    'As the hospital had it on {{at}}. This device’s clock seems to be wrong, so its age is not known.',
   policyNotUpdated: 'Could not be updated yet: this is what the device keeps.',
   policyUnreached: 'The privacy policy is not on this device yet',
-  policyUnreachedText: 'The hospital cannot be reached. Once opened, the policy can be read without a connection too.',
+  policyUnreachedText: 'The hospital cannot be reached. Once opened, the policy can be read without a signal too.',
   tryAgain: 'Try again',
 } as const

@@ -3,11 +3,11 @@ export const collect = {
   draftNotKept: 'Perubahan terakhir belum dapat disimpan di perangkat ini',
   draftNotKeptText: 'Jangan tutup halaman ini. Selesaikan formulir, atau kosongkan ruang penyimpanan.',
   noKit:
-    'Perangkat ini belum pernah terhubung dengan rumah sakit, jadi formulir belum dapat dikunci. Jawaban tetap tersimpan sebagai formulir yang belum selesai; hubungkan ke internet sebentar lalu simpan lagi.',
+    'Perangkat ini belum pernah terhubung dengan rumah sakit, jadi formulir belum dapat disimpan. Jawaban Anda tidak hilang. Sambungkan ke internet sebentar, lalu simpan lagi.',
   alreadySaved: 'Formulir ini sudah disimpan sebelumnya, mungkin dari tab lain. Untuk orang lain, mulai formulir baru.',
   storageFull:
     'Ruang penyimpanan perangkat penuh. Jawaban masih ada di layar ini. Unduh formulir ini sebagai berkas terkunci, atau kosongkan ruang lalu simpan lagi.',
-  databaseUnavailable: 'Peramban gagal menyimpan formulir ini. Coba lagi, atau unduh formulirnya.',
+  databaseUnavailable: 'Browser gagal menyimpan formulir ini. Coba lagi, atau unduh formulirnya.',
   outdatedApp:
     'Perangkat ini pernah memakai aplikasi yang lebih baru. Muat ulang; jawaban tetap tersimpan. Bila pesan ini muncul lagi, unduh formulirnya.',
   exportFailed: 'Berkas ekspor tidak dapat dibuat.',
@@ -18,7 +18,7 @@ export const collect = {
   unreadableText: 'Kunci perangkat untuk formulir ini sudah tidak ada. Mulai formulir baru.',
   fullTitle: 'Ruang penyimpanan perangkat hampir habis',
   fullText:
-    'Formulir baru belum dapat dimulai, supaya yang sudah tersimpan tetap aman. Kosongkan ruang di perangkat ini, atau serahkan formulir yang tersimpan sebagai berkas di halaman antrean.',
+    'Formulir baru belum dapat dimulai, supaya yang sudah tersimpan tetap aman. Kosongkan ruang di perangkat ini. Atau serahkan formulir yang tersimpan sebagai berkas di halaman antrean.',
   otherVersionText:
     'Formulir ini dimulai dengan versi yang tidak dikenal aplikasi ini. Perbarui aplikasi, atau mulai formulir baru.',
   withdrawnTitle: 'Formulir ini sedang ditutup',
@@ -29,7 +29,7 @@ export const collect = {
   toQueue: 'Lihat antrean',
   unfinished: 'Formulir yang belum selesai',
   unfinishedIntro:
-    'Siapa pun yang memegang perangkat ini dapat membukanya. Buang bila orangnya sudah pergi; tidak ada yang terkirim dengan sendirinya.',
+    'Siapa pun yang memegang perangkat ini dapat membukanya. Buang bila orangnya sudah pergi. Formulir ini tidak terkirim sendiri.',
   onStep: 'langkah {{step}}',
   openElsewhere: 'Sedang dibuka di tab lain',
   resume: 'Lanjutkan',

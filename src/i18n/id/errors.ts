@@ -2,9 +2,9 @@
 export const errors = {
   somethingWrong: 'Oops! Something went wrong here.',
   somethingWrongDetail: "We're working on it and we'll get it fixed as soon possible.",
-  somethingWrongExplained: 'Halaman ini tidak dapat ditampilkan. Kami sedang memperbaikinya.',
+  somethingWrongExplained: 'Alamat ini tidak ada. Periksa tulisannya, atau mulai dari halaman utama.',
   notFound: 'OOPS! Something went wrong here',
-  notFoundExplained: 'Halaman yang Anda cari tidak ada. Periksa kembali alamatnya, atau mulai dari halaman utama.',
+  notFoundExplained: 'Alamat ini tidak ada. Periksa tulisannya, atau mulai dari halaman utama.',
   renderFailed: 'Ooopss!, Something went wrong',
   renderFailedAction: 'Please Refresh Page',
   renderFailedExplained: 'Terjadi gangguan pada tampilan. Tekan tombol di bawah ini untuk memuat ulang halaman.',

@@ -1,9 +1,9 @@
 export const promo = {
-  homeTitle: 'Kuisioner',
-  homeIntro: 'Pilih kuisioner yang ingin Anda isi. Anda tidak perlu masuk.',
+  homeTitle: 'Kuesioner',
+  homeIntro: 'Pilih kuesioner yang ingin Anda isi. Anda tidak perlu masuk.',
   again: 'Isi kuesioner baru',
   savedTitle: 'Terima kasih',
-  savedText: 'Jawaban Anda sudah dikunci di perangkat ini dan akan dikirim sendiri begitu ada sinyal.',
+  savedText: 'Jawaban Anda tersimpan di perangkat ini, terkunci. Jawaban terkirim sendiri begitu ada sinyal.',
   receiptedText: 'Jawaban Anda sudah diterima rumah sakit dengan nomor {{reference}}.',
-  heldText: 'Jawaban Anda sudah dikunci dan aman di perangkat ini, tetapi belum dapat dikirim sendiri.',
+  heldText: 'Jawaban Anda aman di perangkat ini, tetapi belum dapat terkirim sendiri.',
 } as const

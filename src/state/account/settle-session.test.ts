@@ -13,7 +13,7 @@ import { keepBearerAtom } from './keep-bearer.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { lastPath, rememberPath } from '#state/device/last-path.ts'
 import { logOutAtom } from './log-out.ts'
-import { readPatientHere, sessionAtom } from '#state/device/session.ts'
+import { continueAsGuestAtom, readPatientHere, sessionAtom } from '#state/device/session.ts'
 import { settleSessionAtom } from './settle-session.ts'
 
 let entries = new Map<string, string>()
@@ -134,6 +134,40 @@ it.each(['as it was before', 'as it is'] as const)(
     expect([lastPath({ is: 'verified', who }), JSON.stringify([...entries])]).toEqual([undefined, '[]'])
   },
 )
+
+async function goOnAsGuest(device: Device) {
+  const store = createStore()
+  store.set(deviceAtom, device)
+  await store.set(continueAsGuestAtom)
+  await vi.waitFor(async () => expect(await device.db.getMeta('guest')).toBe(true))
+  return store
+}
+
+it('[AC16] a guest whom local storage has lost is a guest again, and finds the form that they began', async () => {
+  const device = await (await createTestWorld()).openTab()
+  await goOnAsGuest(device)
+  await beginForm(device)
+  expect(await startAgain(device, new Map())).toEqual({ is: 'verified', who: { is: 'guest' } })
+  expect(await device.db.drafts.count()).toBe(1)
+})
+
+it('[AC16] [AC19] a guest who has left does not come back, and their form is gone', async () => {
+  const device = await (await createTestWorld()).openTab()
+  const store = await goOnAsGuest(device)
+  await beginForm(device)
+  await store.set(logOutAtom, true)
+  expect(await device.db.getMeta('guest')).toBeUndefined()
+  expect(await startAgain(device, new Map())).toEqual({ is: 'logged-out' })
+  expect(await device.db.drafts.count()).toBe(0)
+})
+
+it('[AC16] a person who signs in after a guest stays signed in', async () => {
+  const device = await (await createTestWorld()).openTab()
+  await goOnAsGuest(device)
+  await signIn(device)
+  await vi.waitFor(async () => expect(await device.db.getMeta('guest')).toBeUndefined())
+  expect(await startAgain(device, new Map())).toEqual({ is: 'verified', who })
+})
 
 it('[AC21] a form that was begun goes also where only it was left', async () => {
   const device = await (await createTestWorld()).openTab()

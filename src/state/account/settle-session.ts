@@ -4,7 +4,7 @@ import { finishLogout } from '#core/account/finish-logout.ts'
 import { readEndedSignIns } from '#core/account/pay-logout.ts'
 import { readMirroredSession } from '#core/account/session-mirror.ts'
 import { dropOverdueForm } from '#core/account/written-form.ts'
-import { readSession } from '#core/domain/session.ts'
+import { readSession, writeSession } from '#core/domain/session.ts'
 import { within } from '#core/timing/within.ts'
 import { clearBearer, readBearer } from '#state/device/bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
@@ -39,6 +39,10 @@ export const settleSessionAtom = atom(null, async (get, set) => {
     if (readEntry(SESSION_KEY) !== found) return
     // Whoever had given their code need not give it again.
     if (found !== null && (!kept || kept.signIn !== signIn)) return
+    if (!kept && (await device.db.getMeta('guest'))) {
+      writeEntry(SESSION_KEY, writeSession({ is: 'verified', who: { is: 'guest' } }))
+      return
+    }
     if (!kept || ended.includes(kept.signIn)) {
       await finishLogout(device, ended)
       return

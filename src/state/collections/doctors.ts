@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { ApiError } from '#core/api/api-error.ts'
 import { siteCalls } from '#core/contract/site-calls.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
@@ -32,6 +33,18 @@ export const fetchDoctorsAtom = atom(null, async (get, set, query: DoctorsQuery)
     if (own.signal.aborted) return log('an older request for doctors was cancelled', error)
     log('the doctors were not fetched', error)
     set(shown, ({ page }) => ({ page, state: 'failed' as const }))
+  }
+})
+
+/** One of them by their id, from the hospital. */
+export const fetchDoctorAtom = atom(null, async (get, _set, Id: string) => {
+  const { api, log } = get(deviceAtom)
+  try {
+    return { is: 'found', doctor: await api.call(siteCalls.doctorDetail, { Id }) } as const
+  } catch (error) {
+    log('the doctor was not fetched', error)
+    const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    return { is: isNobody ? 'nobody' : 'failed' } as const
   }
 })
 

@@ -28,3 +28,18 @@ export const loadGeneralConsentAtom = atom(null, async (get, _set, language: Lan
     throw error
   }
 })
+
+/**
+ * A version that somebody agreed to, as it was.
+ * @throws ApiError where it is neither to be had nor the one that is kept
+ */
+export const loadConsentVersionAtom = atom(
+  null,
+  async (get, _set, { language, version }: { language: Language; version: string }): Promise<Consent> => {
+    const { api, cache } = get(deviceAtom)
+    const kept = (await cache.getFact('generalConsent'))?.[language]
+    if (kept?.version === version) return kept
+    const { Html } = await api.call(siteCalls.generalConsent, { Language: language, Version: version })
+    return { version, html: Html }
+  },
+)

@@ -15,16 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const list = [{ Id: 65, DescValue: 'Singapura', DescValueEn: 'Singapore' }]
+
 async function openPage() {
-  const fetch = vi.fn(async () =>
-    Response.json({ data: [{ Id: 62, DescValue: 'Indonesia' }], error: null, message: '' }),
-  )
+  const fetch = vi.fn(async () => Response.json({ data: list, error: null, message: '' }))
   const store = createStore()
   store.set(deviceAtom, await openTestDevice({ fetch }))
   return { fetch, load: () => store.set(loadNationalitiesAtom) }
 }
-
-const list = [{ value: '62', label: 'Indonesia' }]
 
 it('asks the hospital once a day', async () => {
   const { fetch, load } = await openPage()

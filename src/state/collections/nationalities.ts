@@ -10,11 +10,9 @@ const NATIONALITIES_KEY = 'portal.nationalities.v1'
 type Listed = ResponseOf<typeof accountCalls.nationalities>
 
 /** @throws ApiError where the list is neither kept nor to be had */
-export const loadNationalitiesAtom = atom(null, async (get) =>
-  (keptList() ?? keep(await get(deviceAtom).api.call(accountCalls.nationalities, {}))).map(({ Id, DescValue }) => ({
-    value: String(Id),
-    label: DescValue,
-  })),
+export const loadNationalitiesAtom = atom(
+  null,
+  async (get) => keptList() ?? keep(await get(deviceAtom).api.call(accountCalls.nationalities, {})),
 )
 
 function keep(list: Listed): Listed {

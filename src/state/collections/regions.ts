@@ -8,8 +8,7 @@ const kept = unwrap(liveOwnAtom(readRegions))
 
 /** Every region whose name is on this device, by its code. */
 export const knownRegionsAtom = atom(
-  (get): ReadonlyMap<string, Region> =>
-    new Map(get(kept)?.flatMap(({ regions }) => regions.map((region) => [region.Code, region]))),
+  (get): ReadonlyMap<string, Region> => new Map(get(kept)?.map((region) => [region.Code, region])),
 )
 
 /**
@@ -20,14 +19,14 @@ export const loadRegionsAtom = atom(null, (get, _set, parent: string): Promise<r
   loadRegions(get(ownDeviceAtom), parent),
 )
 
-/** Has the lists here that somebody's address was chosen from, for when there is no network. */
+/** Has lists here that an address is chosen from, for when there is no network. */
 export const prefetchRegionsAtom = atom(null, async (get, _set, parents: readonly string[]) => {
   const device = get(ownDeviceAtom)
   for (const parent of parents) {
     try {
       await loadRegions(device, parent)
     } catch (error) {
-      return device.log('the regions of the address were not fetched', error)
+      return device.log('regions were not fetched', error)
     }
   }
 })

@@ -10,11 +10,11 @@ import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } fro
 import { keepPending, placeForPending } from '#core/own/pending.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
-import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/device/session.ts'
 import { saveAtom, submitAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
+import { loadCalendarAtom } from './hospital-calendar.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 
 const pending = pendingAtom(PENDING_REQUEST, pendingRequest)
@@ -44,8 +44,8 @@ export const catchUpRequestsAtom = atom(null, (_get, set) =>
  */
 export const submitRequestAtom = atom(null, async (get, set, submission: Submission): Promise<void> => {
   const patientId = get(patientIdAtom)
-  const today = get(hospitalDayAtom)
-  if (patientId === undefined) return void (await set(submitAtom, { ...submission, today }))
+  const calendar = set(loadCalendarAtom)
+  if (patientId === undefined) return void (await set(submitAtom, { ...submission, calendar }))
   const device = get(ownDeviceAtom)
   await set(saveAtom, async () => {
     const { id, questionnaire, answers } = submission
@@ -79,7 +79,7 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
     await keepPending(device, copy, { asked }, vault).catch((error: unknown) =>
       device.log('a request will not be seen before the hospital has it', error),
     )
-    await submit(device, { ...submission, patientId, today })
+    await submit(device, { ...submission, patientId, calendar })
   })
 })
 

@@ -56,7 +56,7 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
       device.log('a screening will not be seen before the hospital has it', error),
     )
-    await submit(device, { ...submission, patientId, today: get(hospitalDayAtom) })
+    await submit(device, { ...submission, patientId, calendar: { today: get(hospitalDayAtom) } })
     // One that stays is known by its id: it is not filled in again.
     await forgetScreeningDraft(device, id).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
   })

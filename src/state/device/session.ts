@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { atomWithLazy } from 'jotai/vanilla/utils'
 import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession } from '#core/account/session-mirror.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
 import { forgetAccount } from '#core/account/vault.ts'
 import {
   advanceSession,
@@ -62,6 +63,7 @@ export const sessionAtom = atom(
   (get, set, event: SessionEvent) => {
     const now = get(stored)
     const next = advanceSession(now, event)
+    if (!isPassing(next)) noteGuest(get(ownDeviceAtom), next)
     if (next.is === 'logged-out') {
       removeEntry(SESSION_KEY)
       clearBearer()
@@ -92,6 +94,14 @@ export const sessionAtom = atom(
     set(stored, notice(next))
   },
 )
+
+/** Whether a guest is here, in the strict database: what they begin stays though local storage is lost. */
+function noteGuest({ db, log }: OwnDevice, session: Session): void {
+  const isGuest = session.is === 'verified' && session.who.is === 'guest'
+  db.write([], () => (isGuest ? db.setMeta('guest', true) : db.clearMeta('guest'))).catch((error: unknown) =>
+    log('whether a guest is here was not written down', error),
+  )
+}
 
 /** The moment that a guest waits. */
 const isPassing = (session: Session): boolean => session.is === 'logged-in' && session.who.is === 'guest'

@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { newestQuestionnaire, questionnaireOf } from '#core/outbox/definitions.ts'
+import { refreshKit } from '#core/outbox/kit.ts'
+import { within } from '#core/timing/within.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 /**
@@ -9,4 +11,19 @@ import { deviceAtom } from '#state/device/core-device.ts'
 export const loadQuestionnaireAtom = atom(null, (get, _set, kind: string, version?: number) => {
   const device = get(deviceAtom)
   return version === undefined ? newestQuestionnaire(device, kind) : questionnaireOf(device, kind, version)
+})
+
+/** How long a form that its visitor opens once waits for a newer version, in milliseconds (decision 0118). */
+const PATIENCE = 1500
+
+/** Learns which versions the hospital offers, as far as it answers in time. */
+export const learnNewestAtom = atom(null, async (get) => {
+  const device = get(deviceAtom)
+  const learn = async () => {
+    await refreshKit(device)
+    const { refreshDefinitions } = await import('#core/outbox/refresh-definitions.ts')
+    await refreshDefinitions(device)
+  }
+  const learned = learn().catch((error: unknown) => device.log('the newest versions are not known', error))
+  await within(learned, PATIENCE)
 })

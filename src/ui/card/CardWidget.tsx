@@ -47,11 +47,11 @@ export function CardWidget(props: CardWidgetProps) {
     <section
       ref={card}
       aria-labelledby={id}
-      className="overflow-clip rounded-card border border-line bg-white shadow-card"
+      className="overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <header
         className={classes(
-          'flex items-center gap-1 rounded-card bg-white',
+          'flex items-center gap-1 rounded-card bg-surface',
           (onReload ?? onBeforeRemove) && 'pr-2 sm:pr-5',
           sticky && 'sticky top-(--top-bar,0px) z-101 rounded-t-none shadow-card',
         )}
@@ -63,7 +63,7 @@ export function CardWidget(props: CardWidgetProps) {
             aria-expanded={open}
             aria-controls={`${id}-body`}
             onClick={() => setOpen(!open)}
-            className="flex min-h-14 w-full cursor-pointer items-center gap-2 rounded-card px-5 text-left leading-snug hover:text-brand-800 focus-visible:-outline-offset-4 sm:min-h-16 sm:px-8"
+            className="flex min-h-14 w-full cursor-pointer items-center gap-2 rounded-card px-5 text-left leading-snug hover:text-action focus-visible:-outline-offset-4 sm:min-h-16 sm:px-8"
           >
             {title}
             <Icon

@@ -6,6 +6,8 @@ export function useStickyHeader(): boolean {
   const [sticky, setSticky] = useState(false)
   useEffect(() => {
     const look = () => setSticky((before) => isSticky(before, scrollY))
+    // The page may have been scrolled before the card came.
+    look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [])

@@ -1,24 +1,9 @@
-import { useRef, type ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { useRef } from 'react'
 import { Pagination, type PaginationTexts } from './Pagination.tsx'
+import { Table, type Column, type RowTexts } from './Table.tsx'
 import { layOutPages, usualSizes, type PageChoice } from './paging.ts'
 
-export interface Column<Row> {
-  readonly id: string
-  readonly title: string
-  readonly cell: (row: Row) => ReactNode
-  /** Says which row it is: one column of a table does. */
-  readonly namesRow?: boolean
-}
-
-export interface TableTexts extends PaginationTexts {
-  /** The specification's English words, and the same in the reader's own where that is another language. */
-  readonly empty: string
-  readonly emptyExplained: string
-  readonly loading: string
-  readonly loadingExplained: string
-}
+export type TableTexts = PaginationTexts & RowTexts
 
 interface DataTableProps<Row> {
   /** For screen readers, which list tables by it. */
@@ -35,16 +20,6 @@ interface DataTableProps<Row> {
   readonly texts: TableTexts
 }
 
-/** Laid out as cards, the elements of a table mean nothing to some browsers unless they are told so. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
-
 /** Rows, a page at a time. On a narrow screen each is a card, with its columns' titles beside their values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowId, rows, total, choice, onChoose, sizes = usualSizes, texts } = props
@@ -58,95 +33,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div ref={frame} className="flex flex-col gap-4">
-      <table {...roles.table} aria-busy={rows === undefined} className="w-full border-collapse max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead {...roles.rowgroup} className="max-md:sr-only">
-          <tr {...roles.row}>
-            {columns.map(({ id, title }) => (
-              <th
-                key={id}
-                {...roles.columnheader}
-                scope="col"
-                className="border-b border-outline px-2 pb-2 text-left text-sm font-semibold text-muted first:pl-0 last:pr-0"
-              >
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup} className="max-md:block">
-          {shown?.map((row) => (
-            <tr
-              key={rowId(row)}
-              {...roles.row}
-              className="border-b border-line last:border-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:py-4"
-            >
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-          {(shown === undefined || shown.length === 0) && (
-            <tr {...roles.row} className="max-md:block">
-              <td {...roles.cell} colSpan={columns.length} className="py-8 text-center max-md:block">
-                {shown === undefined ? (
-                  <Note words={texts.loading} explained={texts.loadingExplained} waiting />
-                ) : (
-                  <Note words={texts.empty} explained={texts.emptyExplained} />
-                )}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Table caption={caption} columns={columns} rowId={rowId} rows={shown} texts={texts} />
       {(rows !== undefined || total !== undefined) && paging.total > 0 && (
         <Pagination paging={paging} sizes={sizes} onChoose={choose} texts={texts} />
       )}
     </div>
-  )
-}
-
-interface CellProps<Row> {
-  readonly column: Column<Row>
-  readonly row: Row
-}
-
-function Cell<Row>({ column: { title, cell, namesRow }, row }: CellProps<Row>) {
-  const Tag = namesRow ? 'th' : 'td'
-  return (
-    <Tag
-      {...(namesRow ? roles.rowheader : roles.cell)}
-      scope={namesRow ? 'row' : undefined}
-      className={classes(
-        'px-2 py-3.5 text-left align-top font-normal first:pl-0 last:pr-0 max-md:p-0',
-        !namesRow && 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-right',
-      )}
-    >
-      {/* Heard from the column's own header. */}
-      {!namesRow && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-muted md:hidden">
-          {title}
-        </span>
-      )}
-      <div className="min-w-0">{cell(row)}</div>
-    </Tag>
-  )
-}
-
-interface NoteProps {
-  readonly words: string
-  readonly explained: string
-  readonly waiting?: boolean
-}
-
-function Note({ words, explained, waiting = false }: NoteProps) {
-  return (
-    <output className="flex flex-col items-center gap-2 text-muted">
-      {waiting && <Spinner />}
-      <p lang="en" className="text-lg font-semibold text-ink">
-        {words}
-      </p>
-      {explained && <p>{explained}</p>}
-    </output>
   )
 }

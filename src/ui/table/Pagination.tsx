@@ -42,7 +42,7 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
               id={id}
               value={size}
               onChange={({ currentTarget }) => onChoose(resizePages(paging, Number(currentTarget.value)))}
-              className="min-h-11 cursor-pointer rounded-control border border-outline bg-white px-3 text-base text-ink hover:border-brand-700"
+              className="min-h-11 cursor-pointer rounded-control border border-outline bg-surface px-3 text-base text-ink hover:border-action"
             >
               {sizes.map((option) => (
                 <option key={option} value={option}>
@@ -69,7 +69,7 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
                   onClick={() => go(number)}
                   className={classes(
                     button,
-                    'tabular-nums aria-[current=page]:bg-brand-700 aria-[current=page]:text-white forced-colors:aria-[current=page]:border-2',
+                    'tabular-nums aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:border-2',
                   )}
                 >
                   {number}
@@ -114,4 +114,4 @@ function Edge({ icon, label, ends, onPress, worded = false }: EdgeProps): ReactN
 }
 
 const button =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control px-1 font-semibold text-brand-800 hover:bg-brand-50 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-60'
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control px-1 font-semibold text-action hover:bg-tint aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-60'

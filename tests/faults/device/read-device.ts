@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { MetaValues, QueuedSubmission, ReceiptBatch, StoredDraft, StoredReceipt } from '#core/db/rows.ts'
+import type {
+  MetaValues,
+  QueuedSubmission,
+  ReceiptBatch,
+  StoredAttachment,
+  StoredDraft,
+  StoredReceipt,
+} from '#core/db/rows.ts'
 
 /** What lies in the outbox of a device, as an examiner finds it. */
 export interface DeviceContent {
@@ -8,6 +15,9 @@ export interface DeviceContent {
   readonly receipts: readonly (StoredReceipt & { readonly token: string })[]
   readonly drafts: readonly Pick<StoredDraft, 'id' | 'kind'>[]
   readonly meta: Readonly<Partial<MetaValues>>
+  readonly attachments: readonly StoredAttachment[]
+  /** Pieces of files. */
+  readonly chunks: number
 }
 
 /** Reads the database itself, past the app: what the app shows is another test's matter. */
@@ -19,9 +29,11 @@ export const readDevice = (page: Page): Promise<DeviceContent> =>
         request.addEventListener('error', () => reject(request.error))
       })
     const db = await settled(indexedDB.open('outbox'))
-    const transaction = db.transaction(['queue', 'receiptBatches', 'drafts', 'meta'])
+    const tables = ['queue', 'receiptBatches', 'drafts', 'meta', 'attachments']
+    const transaction = db.transaction([...tables, 'attachmentChunks'])
     const all = (table: string) => settled(transaction.objectStore(table).getAll())
-    const [queue, batches, drafts, meta] = await Promise.all(['queue', 'receiptBatches', 'drafts', 'meta'].map(all))
+    const [queue, batches, drafts, meta, attachments] = await Promise.all(tables.map(all))
+    const chunks = await settled(transaction.objectStore('attachmentChunks').count())
     db.close()
     return {
       queue,
@@ -30,6 +42,8 @@ export const readDevice = (page: Page): Promise<DeviceContent> =>
       ),
       drafts: drafts?.map(({ id, kind }: { id: string; kind: string }) => ({ id, kind })),
       meta: Object.fromEntries(meta?.map(({ key, value }: { key: string; value: unknown }) => [key, value]) ?? []),
+      attachments,
+      chunks,
     } as DeviceContent
   })
 
@@ -38,3 +52,20 @@ export const balanceOf = ({ queue, receipts, meta }: DeviceContent) => ({
   saved: (meta.collected ?? 0) + (meta.imported ?? 0),
   accounted: queue.length + receipts.length + (meta.discarded ?? 0),
 })
+
+/** Whether the device has the key that forms are sealed to. */
+export const hasKit = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('outbox')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const counting = db.transaction('kit').objectStore('kit').count()
+          db.close()
+          counting.addEventListener('error', () => reject(counting.error))
+          counting.addEventListener('success', () => resolve(counting.result > 0))
+        })
+      }),
+  )

@@ -83,6 +83,7 @@ export async function openProxy(serverUrl: string, listen: Listener = () => {}):
 }
 
 const batchBody = z.object({ items: z.array(z.object({ id: z.string() })) })
+const chunkBody = z.object({ index: z.int(), count: z.int() })
 
 async function receive(request: IncomingMessage, count: (traffic: Traffic) => number): Promise<Received> {
   const body = Buffer.concat(await request.toArray())
@@ -90,11 +91,22 @@ async function receive(request: IncomingMessage, count: (traffic: Traffic) => nu
   const traffic = trafficOf(path)
   const batch = traffic === 'batch' ? batchBody.safeParse(JSON.parse(body.toString())) : undefined
   const ids = batch?.success ? batch.data.items.map(({ id }) => id) : []
-  return { traffic, method, path, headers, body, ids, nth: count(traffic) }
+  const chunk = traffic === 'chunk' ? chunkBody.safeParse(JSON.parse(body.toString())) : undefined
+  return {
+    traffic,
+    method,
+    path,
+    headers,
+    body,
+    ids,
+    nth: count(traffic),
+    ...(chunk?.success && { chunk: chunk.data }),
+  }
 }
 
 function trafficOf(path: string): Traffic {
   if (path === `/api/${calls.submitBatch.path}`) return 'batch'
+  if (path === `/api/${calls.attachmentChunk.path}`) return 'chunk'
   return path.startsWith('/api/') ? 'api' : 'app'
 }
 

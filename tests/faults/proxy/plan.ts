@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 import { pass } from './fault.ts'
 
-/** `batch`: a delivery of submissions; `api`: any other call; `app`: the files of the app. */
-export type Traffic = 'batch' | 'api' | 'app'
+/** `batch`: a delivery of submissions; `chunk`: a piece of a file; `api`: any other call; `app`: the files of the app. */
+export type Traffic = 'batch' | 'chunk' | 'api' | 'app'
 
 /** One request on its way. */
 export interface Passing {
@@ -13,6 +13,8 @@ export interface Passing {
   readonly nth: number
   /** The submissions in it. */
   readonly ids: readonly string[]
+  /** Which piece of its file it is, from 0, and of how many. */
+  readonly chunk?: { readonly index: number; readonly count: number }
 }
 
 /** What came back from the server. */
@@ -33,7 +35,7 @@ export interface Plan {
 
 export const clear: Plan = { fault: () => pass }
 
-const everything: readonly Traffic[] = ['batch', 'api', 'app']
+const everything: readonly Traffic[] = ['batch', 'chunk', 'api', 'app']
 
 /** The same fault every time. */
 export const always = (fault: Fault, on: readonly Traffic[] = ['batch']): Plan => ({

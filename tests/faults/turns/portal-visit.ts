@@ -14,7 +14,7 @@ const login = (page: Page) => page.getByRole('heading', { name: auth.loginTitle 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 /** The portal's menu: whoever is brought back by their cookie comes back to the page where they were. */
 const portal = (page: Page) => link(page, 'Profil Saya')
-const entries = (page: Page) => page.getByRole('list', { name: records.historyList }).getByRole('button')
+const entries = (page: Page) => page.getByRole('region', { name: records.historyList }).getByRole('button')
 const bogor = (page: Page) => page.getByRole('radio', { name: 'Bogor' })
 const leave = (page: Page) => page.getByRole('button', { name: auth.logOut, exact: true })
 
@@ -66,12 +66,19 @@ export async function logOut(page: Page): Promise<void> {
 export async function lookAround(page: Page, me: Patient, other: Patient, note: Note): Promise<void> {
   const see = (where: string) => expectUnseen(page, other, where, note)
   await link(page, 'Beranda').click()
-  await expectSeen(page, me.notice, note)
   await see('the home page')
-  await page.locator('header a[href="/queue"]').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Notifikasi/ })
+    .first()
+    .click()
+  await expectSeen(page, me.notice, note)
+  await see('the notices')
+  await page.goto(new URL('/queue', page.url()).href)
   await expect(page.getByRole('heading', { name: submissions.queueTitle })).toBeVisible()
   await see('the queue')
-  await page.goBack()
+  // The browser may have kept the page before whole: then it is shown again, and no load event comes.
+  await page.goBack({ waitUntil: 'commit' })
   await link(page, 'Riwayat Medis').click()
   await expectSeen(page, me.diagnosis, note)
   await see('the history')
@@ -83,7 +90,7 @@ export async function lookAround(page: Page, me: Patient, other: Patient, note: 
   await expectSeen(page, me.medicalRecord, note)
   await see('the profile')
   await link(page, 'Beranda').click()
-  await link(page, /^Medical check-up/).click()
+  await link(page, /^Check-up/).click()
   const goOn = link(page, 'Lanjutkan')
   await expect(bogor(page).or(goOn)).toBeVisible()
   if (await goOn.isVisible()) note(`${me.firstName} is offered to go on with a form that ${other.firstName} began`)
@@ -105,7 +112,7 @@ async function search(page: Page, mine: string, others: string, note: Note): Pro
 /** Begins to fill in a form, and leaves it so. */
 export async function beginForm(page: Page): Promise<void> {
   await link(page, 'Beranda').click()
-  await link(page, /^Medical check-up/).click()
+  await link(page, /^Check-up/).click()
   await bogor(page).check()
   await untilKept(page)
 }

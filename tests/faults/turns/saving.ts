@@ -47,7 +47,7 @@ function screening(page: Page, [systolic, diastolic]: readonly [number, number])
   return {
     value,
     fill: async () => {
-      await page.getByRole('link', { name: 'Beranda' }).first().click()
+      await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
       await page
         .getByRole('link', { name: /^Tanda vital/ })
         .first()

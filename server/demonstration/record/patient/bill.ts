@@ -2,6 +2,7 @@ import type { Bill } from '#core/domain/history-entry.ts'
 import type { Random } from '#server/demonstration/record/random.ts'
 import { type AnalyteCode, analytes } from './analytes.ts'
 import type { Episode, Service } from './episode.ts'
+import { englishOf } from './english.ts'
 import { DAY } from './hospital-time.ts'
 
 type BillContent = Pick<Bill, 'number' | 'payer' | 'status' | 'items' | 'total'>
@@ -12,6 +13,8 @@ const ROOM = 850_000
 
 const isAnalyte = (code: string): code is AnalyteCode => code in analytes
 
+const item = (name: string, english: string, amount: number) => ({ name, amount, en: { name: english } })
+
 /** Everything that a visit cost, item by item. */
 export function billOf(
   random: Random,
@@ -21,22 +24,31 @@ export function billOf(
   const days = Math.max(1, Math.round((ended - begun) / DAY))
   const visits = service === 'IPD' ? days : 1
   const items = [
-    { name: 'Administrasi', amount: 25_000 },
-    {
-      name: visits > 1 ? `Konsultasi dokter, ${visits} kali` : 'Konsultasi dokter',
-      amount: visits * consultation[service],
-    },
-    ...(service === 'IPD' ? [{ name: `Kamar rawat inap kelas 2, ${days} hari`, amount: days * ROOM }] : []),
-    ...results.map(({ analyte, name }) => ({
-      name: `Laboratorium: ${name}`,
-      amount: isAnalyte(analyte) ? analytes[analyte].price : 185_000,
-    })),
-    ...(condition.imaging ? [{ name: `Radiologi: ${condition.imaging.title}`, amount: 240_000 }] : []),
-    ...(condition.code === 'K35.8' ? [{ name: 'Operasi usus buntu', amount: 9_500_000 }] : []),
-    ...condition.medicines.map((medicine) => ({
-      name: `Obat: ${medicine.name}`,
-      amount: medicine.price * medicine.days * random.int(1, 2),
-    })),
+    item('Administrasi', englishOf('Administrasi'), 25_000),
+    visits > 1
+      ? item(
+          `Konsultasi dokter, ${visits} kali`,
+          `Doctor’s consultation, ${visits} times`,
+          visits * consultation[service],
+        )
+      : item('Konsultasi dokter', englishOf('Konsultasi dokter'), consultation[service]),
+    ...(service === 'IPD'
+      ? [item(`Kamar rawat inap kelas 2, ${days} hari`, `Room, class 2, ${days} days`, days * ROOM)]
+      : []),
+    ...results.map(({ analyte, name }) =>
+      item(
+        `Laboratorium: ${name}`,
+        `Laboratory: ${englishOf(name)}`,
+        isAnalyte(analyte) ? analytes[analyte].price : 185_000,
+      ),
+    ),
+    ...(condition.imaging
+      ? [item(`Radiologi: ${condition.imaging.title}`, `Radiology: ${englishOf(condition.imaging.title)}`, 240_000)]
+      : []),
+    ...(condition.code === 'K35.8' ? [item('Operasi usus buntu', englishOf('Operasi usus buntu'), 9_500_000)] : []),
+    ...condition.medicines.map(({ name, price, days: taken }) =>
+      item(`Obat: ${name}`, `Medicine: ${englishOf(name)}`, price * taken * random.int(1, 2)),
+    ),
   ]
   const total = items.reduce((sum, { amount }) => sum + amount, 0)
   return { number: `INV-${number}`, payer, status: 'paid', items, total }

@@ -1,6 +1,7 @@
 import type { Checkout } from '#core/domain/checkout.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
+import { englishOf } from './english.ts'
 import { DAY, iso, monthOf } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
 import { settingOf } from './setting.ts'
@@ -34,7 +35,10 @@ export function makeCheckouts(person: Person, now: number): Checkout[] {
     .filter(({ at }) => ageAt(person, at) > 0)
     .map(({ at, status }, nth) => {
       const first = random.pick(ageAt(person, at) >= 18 ? forAdults : forChildren)
-      const items = [first, { name: 'Biaya layanan', quantity: 1, price: 5000 }]
+      const items = [first, { name: 'Biaya layanan', quantity: 1, price: 5000 }].map((item) => ({
+        ...item,
+        en: { name: englishOf(item.name) },
+      }))
       return {
         id: namedId(`${person.patientId} checkout ${nth}`),
         hospital: home,

@@ -1,10 +1,12 @@
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { specialtyText } from '#core/domain/hospital-words.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import type { Random } from '#server/demonstration/record/random.ts'
 import { doctors } from '#server/demonstration/record/site/doctors.ts'
 import { billOf } from './bill.ts'
 import type { Condition } from './conditions.ts'
 import { documentsOf } from './documents.ts'
+import { englishOf } from './english.ts'
 import { atHour, DAY, HOUR, iso, MINUTE, monthOf } from './hospital-time.ts'
 import { labResultsOf } from './lab-results.ts'
 import type { Person } from './person.ts'
@@ -77,18 +79,25 @@ const units: Readonly<Record<Service, (specialty: string) => string>> = {
   IGD: () => 'Instalasi Gawat Darurat',
   MCU: () => 'Medical Check-Up',
 }
+const unitsInEnglish: Readonly<Record<Service, (specialty: string) => string>> = {
+  IPD: () => 'Melati ward',
+  OPD: (specialty) => `Clinic: ${specialtyText(specialty).en}`,
+  IGD: () => 'Emergency department',
+  MCU: () => 'Medical Check-Up',
+}
 
 /** Everything that a visit adds to a history, in the order in which it came about. */
 export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
   const { person, condition, beside, service, begun, ended, hospital, doctor, number, key } = episode
   const id = (what: string) => namedId(`${person.patientId} ${number} ${begun} ${key} ${what}`)
-  const entry = (what: string, at: number) => ({ id: id(what), at: iso(at), hospital, doctor })
+  const entry = (what: string, at: number) => ({ id: id(what), at: iso(at), hospital, doctor, visit: number })
   const stays = service === 'IPD'
   const diagnoses = [condition, ...beside].map(({ code, name }, at) => ({
     ...entry(`diagnosis ${code}`, begun + 30 * MINUTE),
     kind: 'diagnosis' as const,
     code,
     name,
+    en: { name: englishOf(name) },
     isPrimary: at === 0,
   }))
   const medications = condition.medicines.map(({ name, dose, frequency, days }) => ({
@@ -98,6 +107,7 @@ export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
     dose,
     frequency,
     days,
+    en: { name: englishOf(name), dose: englishOf(dose), frequency: englishOf(frequency) },
   }))
   const results = labResultsOf(random, episode).map(({ code, name, unit, value, text, low, high }) => ({
     ...entry(`lab ${code}`, begun + 90 * MINUTE),
@@ -109,6 +119,7 @@ export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
     unit,
     low,
     high,
+    en: { name: englishOf(name), ...(text !== null && { text: englishOf(text) }) },
   }))
   return [
     {
@@ -119,6 +130,7 @@ export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
       number,
       until: stays ? iso(ended) : null,
       complaint: condition.complaint,
+      en: { unit: unitsInEnglish[service](condition.specialty), complaint: englishOf(condition.complaint) },
     },
     ...diagnoses,
     ...results,
@@ -128,8 +140,9 @@ export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
       ...entry(`document ${type}`, at),
       kind: 'document' as const,
       type,
-      title,
-      text,
+      title: title.id,
+      text: text.id,
+      en: { title: title.en, text: text.en },
     })),
   ]
 }

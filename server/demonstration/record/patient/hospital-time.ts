@@ -1,3 +1,5 @@
+import type { Language } from '#core/domain/language.ts'
+
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
@@ -15,12 +17,15 @@ export const weekdayOf = (moment: number): number => new Date(moment + OFFSET).g
 /** "2025-11" of a moment, as numbers of visits begin. */
 export const monthOf = (moment: number): string => new Date(moment + OFFSET).toISOString().slice(2, 7).replace('-', '')
 
-const months = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ')
+const months = {
+  id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
 
-/** "5 Maret 2025". */
-export function dayInWords(moment: number): string {
+/** "5 Maret 2025", "5 March 2025". */
+export function dayInWords(moment: number, language: Language): string {
   const day = new Date(moment + OFFSET)
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return `${day.getUTCDate()} ${months[language][day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 export const iso = (moment: number): string => new Date(moment).toISOString()

@@ -1,3 +1,4 @@
+import { specialtyText } from '#core/domain/hospital-words.ts'
 import type { OngoingVisit } from '#core/domain/ongoing-visit.ts'
 import type { Schedule } from '#core/domain/schedule.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
@@ -36,13 +37,15 @@ export function makeSchedules(person: Person, now: number): Schedule[] {
       (one) => weekdayOf(one) === practice.day,
     )
     const at = atHour(day ?? now, hours + minutes / 60 + random.int(0, 5) / 4)
+    const floor = random.int(1, 4)
     return {
       id: namedId(`${person.patientId} schedule ${nth}`),
       hospital: practice.hospital,
       doctor: doctor.name,
       specialty,
       at: iso(at),
-      place: `Poli ${specialty}, lantai ${random.int(1, 4)}`,
+      place: `Poli ${specialty}, lantai ${floor}`,
+      en: { place: `Clinic: ${specialtyText(specialty).en}, floor ${floor}` },
       number: `RJ${monthOf(at)}-${String(random.int(1, 99_999)).padStart(5, '0')}`,
       status,
     }
@@ -64,6 +67,7 @@ export function makeOngoing(person: Person, now: number): OngoingVisit[] {
         : (doctor?.practices[0]?.hospital ?? home),
       service: 'OPD',
       unit: `Poli ${specialty}`,
+      en: { unit: `Clinic: ${specialtyText(specialty).en}` },
       doctor: doctor?.name ?? null,
       number: `RJ${monthOf(now)}-${String(random.int(1, 99_999)).padStart(5, '0')}`,
       since: iso(now - 40 * MINUTE),

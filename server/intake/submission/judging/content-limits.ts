@@ -1,12 +1,13 @@
 import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { LONGEST_ATTACHMENT } from '#core/domain/attachment.ts'
+import { LIST_ENTRIES, LONGEST_LISTED } from '#core/domain/hospital-list.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
 import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'
 import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/read-answer.ts'
-import { planOf } from '#core/questionnaires/plan.ts'
+import { planOf, type Planned } from '#core/questionnaires/plan.ts'
 
 /** A content that is larger, deeper or of more parts than its form can be. */
 export class OverLimitError extends Error {
@@ -16,7 +17,7 @@ export class OverLimitError extends Error {
   }
 }
 
-/** Answers lie at most four deep, a relative's fields five. */
+/** Answers lie at most four deep, those of an entry and a relative's fields five. */
 const DEPTH = 8
 /** Language, times and a voucher, and what whitespace a writer of JSON may add. */
 const BASE = { bytes: 8192, items: 64 } as const
@@ -54,7 +55,7 @@ export function contentLimitsOf(kind: string, questionnaire: Questionnaire | und
 }
 
 function limitsOf(questionnaire: Questionnaire): JsonLimits {
-  const fields = planOf(questionnaire).order.map(({ field }) => field)
+  const fields = planOf(questionnaire).order.flatMap(boxesOf)
   const sum = (of: (field: Field) => number) => fields.reduce((total, field) => total + of(field), 0)
   return {
     bytes: BASE.bytes + sum((field) => BYTES_A_FIELD + questionnaire.kind.length + bytesOf(field)),
@@ -63,14 +64,22 @@ function limitsOf(questionnaire: Questionnaire): JsonLimits {
   }
 }
 
+/** A group, and its fields once for each of its entries. */
+const boxesOf = ({ field, entry = [] }: Planned): Field[] =>
+  field.type === 'group' ? [field, ...Array.from({ length: field.most }, () => entry.flatMap(boxesOf)).flat()] : [field]
+
 function bytesOf(field: Field): number {
   const files = field.type === 'attachment' ? field.most * (LONGEST_ATTACHMENT + 4) : 0
+  const listed = isListed(field) ? optionsOf(field).length * (LONGEST_LISTED + 4) : 0
   const characters =
-    field.id.length + files + (longest[field.type] ?? SHORT_ANSWER) + optionsOf(field).join('","').length
+    field.id.length + files + listed + (longest[field.type] ?? SHORT_ANSWER) + optionsOf(field).join('","').length
   return characters * BYTES_A_CHARACTER
 }
 
+const isListed = (field: Field): boolean => 'list' in field && field.list !== undefined
+
 function optionsOf(field: Field): readonly string[] {
+  if (isListed(field)) return Array.from({ length: field.type === 'choices' ? LIST_ENTRIES : 1 }, () => '')
   if ('options' in field) return field.options.map(({ value }) => value)
   if (field.type === 'attachment') return Array.from({ length: field.most }, () => '')
   return field.type === 'preset' ? field.values : []

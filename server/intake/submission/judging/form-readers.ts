@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
+import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
 import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
 import type { Answers } from '#core/domain/submission.ts'
@@ -19,10 +20,11 @@ export interface FormReader {
 const codeSchemas: ReadonlyMap<string, z.ZodMiniType<Answers>> = new Map<string, z.ZodMiniType<Answers>>([
   [PROFILE_CHANGE.kind, profileChange],
   [REQUEST_CHANGE.kind, requestChange],
+  [GUEST_CANCEL.kind, guestCancel],
 ])
 
 /** Forms that are no questionnaires: the program itself says what they may hold. */
-export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE]
+export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL]
 
 /** Readers of forms, each compiled once. */
 export function makeFormReaders() {
@@ -31,7 +33,7 @@ export function makeFormReaders() {
   const compile = (kind: string, questionnaire: Questionnaire | undefined): FormReader => {
     const limits = contentLimitsOf(kind, questionnaire)
     if (!questionnaire) return { limits, read: (travelled) => codeSchemas.get(kind)?.safeParse(travelled).data }
-    const schema = compileQuestionnaire(questionnaire, () => today, true)
+    const schema = compileQuestionnaire(questionnaire, { today: () => today }, true)
     return {
       limits,
       read(travelled) {

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isInShare } from '#tests/support/share.ts'
 import { openPool } from '#server/platform/db/pool/open-pool.ts'
 import { findBinaries } from './binaries.ts'
 import { findPostmaster } from './lock-file.ts'
@@ -14,7 +15,6 @@ import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostg
 
 const isRoot = process.getuid?.() === 0
 const patient = { timeout: 20_000, interval: 20 }
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let dataDir: string
 let messages: string[]
@@ -90,6 +90,9 @@ async function takeOwnership(cluster: string, from: string, copied: string): Pro
   for (const name of await readdir(there, { recursive: true })) await chown(join(there, name), uid, gid)
 }
 
+/** Each starts a PostgreSQL or two. */
+const itMay = (name: string, run: () => Promise<void> | void) => it.runIf(isInShare(name, 3))(name, run)
+
 describe('first start', () => {
   it('makes a database that keeps what it says it keeps, for this machine and this password only', async () => {
     const { connectionString } = await start()
@@ -114,7 +117,7 @@ describe('first start', () => {
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('may happen in two processes at once: they share one database, which the last one shuts down', async () => {
+  itMay('may happen in two processes at once: they share one database, which the last one shuts down', async () => {
     const other = startInAnotherProcess()
     const ours = await start()
     await query(ours.connectionString, 'CREATE TABLE word (text text)')
@@ -130,7 +133,7 @@ describe('first start', () => {
 })
 
 describe('later starts', () => {
-  it('find the data again at the same port', async () => {
+  itMay('find the data again at the same port', async () => {
     const first = await start()
     await query(first.connectionString, 'CREATE TABLE word (text text)')
     await query(first.connectionString, "INSERT INTO word VALUES ('kept')")
@@ -142,7 +145,7 @@ describe('later starts', () => {
     expect(await query(second.connectionString, 'SELECT * FROM word')).toEqual([{ text: 'kept' }])
   })
 
-  it('take another port, and keep it, when theirs is taken', async () => {
+  itMay('take another port, and keep it, when theirs is taken', async () => {
     const first = await start()
     await first.stop()
     const taken = Number(new URL(first.connectionString).port)
@@ -156,7 +159,7 @@ describe('later starts', () => {
     expect((await readRecord(dataDir))?.port).toBe(Number(new URL(second.connectionString).port))
   })
 
-  it('start although the lock file of a crash names a pid that is now another program', async () => {
+  itMay('start although the lock file of a crash names a pid that is now another program', async () => {
     const first = await start()
     await first.stop()
     const file = join(await folder(), 'postmaster.pid')
@@ -169,21 +172,21 @@ describe('later starts', () => {
     expect(bystander.exitCode).toBeNull()
   })
 
-  it('say in one sentence that another version made the data', async () => {
+  itMay('say in one sentence that another version made the data', async () => {
     const first = await start()
     await first.stop()
     await writeFile(join(await folder(), 'PG_VERSION'), '12\n')
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this is PostgreSQL \d+: [^.]+\.$/)
   })
 
-  it('never put an empty database in the place of one that is gone', async () => {
+  itMay('never put an empty database in the place of one that is gone', async () => {
     const first = await start()
     await first.stop()
     await rm(await folder(), { recursive: true })
     await expect(start()).rejects.toThrow(/is gone: put it back/)
   })
 
-  it('never put an empty database beside one whose passwords are gone', async () => {
+  itMay('never put an empty database beside one whose passwords are gone', async () => {
     const first = await start()
     await first.stop()
     const record = join(dataDir, 'postgres.json')
@@ -196,7 +199,7 @@ describe('later starts', () => {
 })
 
 describe('a data folder', () => {
-  it('is for one server, beside which commands run, and for the next one when it has gone', async () => {
+  itMay('is for one server, beside which commands run, and for the next one when it has gone', async () => {
     const server = await start({ isServer: true })
     expect(await query((await start()).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow(
@@ -207,7 +210,7 @@ describe('a data folder', () => {
     expect(await query((await next).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('stays the server’s own when PostgreSQL was killed', async () => {
+  itMay('stays the server’s own when PostgreSQL was killed', async () => {
     const { connectionString } = await start({ isServer: true })
     process.kill(await postmasterPid(), 'SIGKILL')
     await expect.poll(() => messages, patient).toContain('PostgreSQL is back.')
@@ -215,7 +218,7 @@ describe('a data folder', () => {
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow('Another server works with')
   })
 
-  it('is told from its copy, which has its port and its passwords', async () => {
+  itMay('is told from its copy, which has its port and its passwords', async () => {
     const first = await start()
     await query(first.connectionString, 'CREATE TABLE word (text text)')
     await first.stop()
@@ -241,7 +244,7 @@ describe('a data folder', () => {
 })
 
 describe('kills', () => {
-  it('PostgreSQL that is killed comes back at the same address with every committed row', async () => {
+  itMay('PostgreSQL that is killed comes back at the same address with every committed row', async () => {
     const { connectionString } = await start()
     await query(connectionString, 'CREATE TABLE counted (n int)')
     for (let n = 1; n <= 3; n += 1) {
@@ -254,7 +257,7 @@ describe('kills', () => {
     }
   })
 
-  it('PostgreSQL survives its server process, and the next one joins it', async () => {
+  itMay('PostgreSQL survives its server process, and the next one joins it', async () => {
     const other = startInAnotherProcess()
     const connectionString = await other.connectionString
     await query(connectionString, 'CREATE TABLE word AS SELECT 1 AS n')
@@ -268,7 +271,7 @@ describe('kills', () => {
     expect(await findPostmaster(await folder())).toBeUndefined()
   })
 
-  it('PostgreSQL that was joined is watched as one of our own starting', async () => {
+  itMay('PostgreSQL that was joined is watched as one of our own starting', async () => {
     const other = startInAnotherProcess()
     await other.connectionString
     const ours = await start()
@@ -277,7 +280,7 @@ describe('kills', () => {
     await expect.poll(() => query(ours.connectionString, 'SELECT 1 AS one'), patient).toEqual([{ one: 1 }])
   })
 
-  it('a server process that is killed while it makes the database leaves nothing in the way', async () => {
+  itMay('a server process that is killed while it makes the database leaves nothing in the way', async () => {
     const other = startInAnotherProcess()
     const halfMade = async () => (await readdir(dataDir)).filter((name) => name.includes('-new-'))
     await expect.poll(halfMade, { ...patient, interval: 1 }).toHaveLength(1)
@@ -310,13 +313,13 @@ describe('places and platforms', () => {
     },
   )
 
-  it('names an unsupported platform in one sentence', () => {
+  itMay('names an unsupported platform in one sentence', () => {
     expect(() => findBinaries('sunos', 'sparc')).toThrow(
       /^Unsupported platform: the embedded PostgreSQL does not run on sunos sparc; set DATABASE_URL [^.]+\.$/,
     )
   })
 
-  it('writes no statement and no value of a failed one to its log', async () => {
+  itMay('writes no statement and no value of a failed one to its log', async () => {
     const { connectionString } = await start()
     await query(connectionString, 'CREATE TABLE person (name text UNIQUE)')
     const insert = () => query(connectionString, "INSERT INTO person VALUES ('Siti')")

@@ -35,6 +35,15 @@ import { quarantineCode } from './0034-quarantine-code.ts'
 import { request } from './0035-request.ts'
 import { generalConsent } from './0036-general-consent.ts'
 import { attachment } from './0037-attachment.ts'
+import { sessionPush } from './0038-session-push.ts'
+import { attachmentUnread } from './0039-attachment-unread.ts'
+import { htmlTextVersions } from './0040-html-text-versions.ts'
+import { countryNames } from './0041-country-names.ts'
+import { requestFollows } from './0042-request-follows.ts'
+import { deviceDiscarded } from './0043-device-discarded.ts'
+import { formLists } from './0044-form-lists.ts'
+import { measuresReminder } from './0045-measures-reminder.ts'
+import { staff } from './0046-staff.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -75,4 +84,13 @@ export const migrations: readonly NumberedMigration[] = [
   request,
   generalConsent,
   attachment,
+  sessionPush,
+  attachmentUnread,
+  htmlTextVersions,
+  countryNames,
+  requestFollows,
+  deviceDiscarded,
+  formLists,
+  measuresReminder,
+  staff,
 ]

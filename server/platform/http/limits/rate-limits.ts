@@ -27,6 +27,8 @@ interface RateLimit {
  * not known to open what they ask for (`survey-opened-device`, which refuses none): the last fifty of an address are for
  * known ones. `survey-number-total`: the same of all addresses together, for a guesser with many; forms that are over
  * a limit wait on their devices.
+ * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of an address's other two.
+ * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it binds nobody, but work gets dearer.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
  * hospital's proxy, so those who got in do not count.
  * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
@@ -42,8 +44,11 @@ interface RateLimit {
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
- * `attachment-address`, `attachment-total`: chunks of files a day, 2 GB of one address and 50 GB in all: the second keeps the disk
- * from filling. Files wait on their devices meanwhile.
+ * `attachment-address`, `attachment-total`: chunks of files that are kept a day, 2 GB of one address and 50 GB in all: the
+ * second keeps the disk from filling. Files wait on their devices meanwhile.
+ * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
+ * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
+ * `staff-invitation`: invitations that one address opens or uses.
  * `activity`: what one account says that it did, in a day.
  */
 const limits = {
@@ -64,6 +69,9 @@ const limits = {
   'survey-number-total': { hits: 4000, windowSeconds: 600 },
   'survey-number': { hits: 400, windowSeconds: 600 },
   'survey-number-stranger': { hits: 350, windowSeconds: 600 },
+  'survey-number-proven': { hits: 250, windowSeconds: 600 },
+  proof: { hits: 1, windowSeconds: 900 },
+  'proof-address': { hits: 1_000_000, windowSeconds: 600 },
   'sign-in-address': { hits: 300, windowSeconds: 900, failuresOnly: true },
   'sign-in-identity-address': { hits: 20, windowSeconds: 900 },
   'sign-in-identity': { hits: 100, windowSeconds: 900 },
@@ -80,6 +88,11 @@ const limits = {
   'recorded-refusal': { hits: 20, windowSeconds: 3600 },
   'read-address': { hits: 6000, windowSeconds: 60 },
   'search-address': { hits: 600, windowSeconds: 60 },
+  'staff-sign-in-address': { hits: 20, windowSeconds: 900 },
+  'staff-sign-in': { hits: 100, windowSeconds: 900 },
+  'staff-code': { hits: 5, windowSeconds: 900 },
+  'staff-code-try': { hits: 20, windowSeconds: 900 },
+  'staff-invitation': { hits: 60, windowSeconds: 900 },
   activity: { hits: 2000, windowSeconds: 86_400 },
   'attachment-address': { hits: 16_000, windowSeconds: 86_400 },
   'attachment-total': { hits: 400_000, windowSeconds: 86_400 },

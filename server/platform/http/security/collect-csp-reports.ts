@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { readAsJson, type ReadingOptions } from '#server/platform/http/read-json.ts'
+import { readAsJson, type ReadingOptions, refuseAnnounced } from '#server/platform/http/read-json.ts'
 import { REPORT_PATH } from './content-security-policy.ts'
 import { readCspReports } from './csp-report.ts'
 
@@ -18,6 +18,7 @@ const MINUTE = 60_000
 export function collectCspReports(app: FastifyInstance, now: () => number, reading: ReadingOptions): void {
   const count = { taken: 0, dropped: 0, minute: 0, ends: 0 }
   void app.register(async (place) => {
+    refuseAnnounced(place, reading)
     readAsJson(place, ['application/csp-report', 'application/reports+json'], reading)
     place.post(REPORT_PATH, { config: { body } }, async (request, reply) => {
       const reports = readCspReports(request.body)

@@ -78,17 +78,30 @@ export async function removeAttachment({ db }: Pick<OutboxDoor, 'db'>, id: strin
 
 /** How long a file of a form that was never saved stays, in milliseconds. */
 const DRAFT_FOR = 86_400_000
+/** How long a device tells that a file has arrived, in milliseconds of the hospital's clock: as long as of its form. */
+const RECEIPTED_FOR = 90 * 86_400_000
 
 /**
- * Deletes what belongs to no form any more.
+ * Deletes what belongs to no form any more, and receipts that are old.
  * @throws DatabaseError
  */
 export async function sweepAttachments({ db, clock }: Door): Promise<void> {
-  const drafts = await db.read(() => db.attachments.where('state').equals('draft').toArray())
-  if (drafts.length === 0) return
-  const now = clock()
+  const [drafts, receipted] = await db.read(() =>
+    db.transaction('r', db.attachments, () => {
+      const inState = (state: StoredAttachment['state']) => db.attachments.where('state').equals(state)
+      return Promise.all([inState('draft').count(), inState('receipted').toArray()])
+    }),
+  )
+  // By the hospital's clock alone: a device's own may jump.
+  const signed = receipted.flatMap(({ id, signedAt }) => (signedAt === undefined ? [] : [{ id, signedAt }]))
+  const newest = Math.max(...signed.map(({ signedAt }) => signedAt))
+  const old = signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR).map(({ id }) => id)
+  if (old.length > 0) await db.write([db.attachments], () => db.attachments.bulkDelete(old))
+  if (drafts === 0) return
   await db.write([...attachmentTables(db), db.drafts], async () => {
     const living = new Set(await db.drafts.toCollection().primaryKeys())
+    // Read here: since the sweep began a device may have slept for days, and a file may have come whose draft is still to be saved.
+    const now = clock()
     const isOver = ({ submission, addedAt }: StoredAttachment) =>
       !living.has(submission) && Math.abs(now - addedAt) > DRAFT_FOR
     const over = await db.attachments.where('state').equals('draft').filter(isOver).primaryKeys()

@@ -52,7 +52,7 @@ type Answer = ResponseOf<typeof attachmentCalls.attachmentChunk>
 /** @returns whether others may be tried */
 async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<boolean> {
   let next = Math.min(row.sent, row.chunks - 1)
-  /** Chunks that brought nothing on, in a row. */
+  /** Chunks that brought nothing on. */
   let idle = 0
   for (;;) {
     let answer: Answer
@@ -64,8 +64,8 @@ async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<bool
     if (answer.state === 'kept' && answer.receipt !== null) return takeReceipt(door, row, answer.receipt)
     if (answer.state === 'refused') return refuse(door, row)
     if (answer.state !== 'wanted' || answer.next >= row.chunks) return settleRetry(door, row, 'later')
-    idle = answer.next > next ? 0 : idle + 1
-    // It may have lost what it had: it is sent again from there, and not without end.
+    if (answer.next <= next) idle++
+    // It may have lost what it had, or found it damaged: it is sent again from there, and not without end.
     if (idle > 2) return settleRetry(door, row, 'server-error')
     next = answer.next
     await moveOn(door, row, next)
@@ -97,10 +97,14 @@ async function change(
   if (row?.state === 'due') await db.attachments.put(changed(row))
 }
 
+/** Only what comes further than ever before begins its backoff anew: a file that is never opened waits longer each time. */
 async function moveOn(door: OutboxDoor, row: StoredAttachment, sent: number): Promise<void> {
   const { db, clock } = door
   await db.write([db.attachments], async () => {
-    await change(door, row, ({ problem: _problem, ...was }) => ({ ...was, sent, attempts: 0 }))
+    await change(door, row, (known) => {
+      const { problem: _problem, ...was } = known
+      return sent > was.sent ? { ...was, sent, attempts: 0 } : known
+    })
     await db.setMeta('attachmentsMovedAt', clock())
   })
 }
@@ -138,20 +142,20 @@ async function takeReceipt(door: OutboxDoor, row: StoredAttachment, token: strin
       ? receipt
       : undefined
   if (!isIts) return settleRetry(door, row, 'bad-receipt')
-  await end(door, row, { state: 'receipted', token, endedAt: door.clock() })
+  await end(door, row, { state: 'receipted', token, signedAt: Date.parse(isIts.at) })
   return true
 }
 
 /** Its bytes serve nobody any more; that it was refused is told until a person has read it. */
 async function refuse(door: OutboxDoor, row: StoredAttachment): Promise<boolean> {
-  await end(door, row, { state: 'refused', endedAt: door.clock() })
+  await end(door, row, { state: 'refused' })
   return true
 }
 
 async function end(
   door: OutboxDoor,
   row: StoredAttachment,
-  ended: Pick<StoredAttachment, 'state' | 'token' | 'endedAt'>,
+  ended: Pick<StoredAttachment, 'state' | 'token' | 'signedAt'>,
 ): Promise<void> {
   const { db } = door
   await db.write(attachmentTables(db), async () => {

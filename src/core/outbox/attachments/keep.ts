@@ -46,6 +46,28 @@ export async function keepAttachmentsOf(
   return true
 }
 
+/**
+ * The same for forms that come back as a file and were filled in here: what their drafts have is theirs. Inside a `write` over
+ * `attachmentTables`.
+ * @returns how many each form has, as its row says it
+ */
+export async function keepDraftedFiles(
+  db: OutboxDatabase,
+  submissions: readonly string[],
+): Promise<ReadonlyMap<string, { readonly attachments: number }>> {
+  const drafted = await ofSubmissions(db, submissions)
+    .filter(({ state }) => state === 'draft')
+    .toArray()
+  await db.attachments.bulkPut(drafted.map((row) => ({ ...row, state: 'kept' })))
+  return new Map(
+    [...Map.groupBy(drafted, ({ submission }) => submission)].map(([id, { length }]) => [id, { attachments: length }]),
+  )
+}
+
+/** A person has read which files the hospital did not take. */
+export const forgetRefused = (db: OutboxDatabase): Promise<unknown> =>
+  db.write([db.attachments], () => db.attachments.where('state').equals('refused').delete())
+
 /** The hospital has these forms: their files may leave. Inside a `write` over the attachments. */
 export const makeAttachmentsDue = (db: OutboxDatabase, submissions: readonly string[], now: number) =>
   ofSubmissions(db, submissions).modify((row: { state: StoredAttachment['state']; dueAt: number }) => {

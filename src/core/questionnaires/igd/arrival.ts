@@ -9,7 +9,7 @@ const firstCare = surveyPage('arrival', 'Saat tiba', 'On arrival', [
     'arrivalWait',
     upTo15MinutesPoints,
     'Berapa lama sejak Anda tiba di IGD sampai ada petugas yang memeriksa keadaan Anda?',
-    'After you arrived, how long was it until someone looked at your condition?',
+    'After you arrived, how long did you wait until someone looked at you?',
   ),
   yesNo(
     'careWithin30Minutes',
@@ -46,8 +46,8 @@ const information = surveyPage('information', 'Informasi', 'Information', [
   rating(
     'communication',
     easePoints,
-    'Seberapa mudah pembicaraan dengan petugas IGD Anda pahami?',
-    'How easy was it to understand the emergency staff when they spoke with you?',
+    'Apakah penjelasan petugas IGD mudah Anda pahami?',
+    'Was it easy to understand the emergency staff?',
   ),
   rating(
     'followUp',

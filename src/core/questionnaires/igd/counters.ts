@@ -19,8 +19,8 @@ const hotline = surveyPage(
     detail(
       'hotlineExplanation',
       easePoints,
-      'Seberapa mudah petunjuk di telepon Anda ikuti?',
-      'How easy were the instructions on the phone to follow?',
+      'Apakah petunjuk di telepon mudah Anda ikuti?',
+      'Were the instructions on the phone easy to follow?',
     ),
   ],
   { shownWhen: { when: 'usedHotline', is: 'yes' } },
@@ -46,8 +46,8 @@ const pharmacy = surveyPage(
     detail(
       'pharmacyExplanation',
       easePoints,
-      'Seberapa mudah penjelasan tentang obat Anda pahami?',
-      'How easy was it to understand what you were told about the medicine?',
+      'Apakah penjelasan tentang obat mudah Anda pahami?',
+      'Was it easy to understand what you were told about the medicine?',
     ),
   ],
   { shownWhen: { when: 'usedPharmacy', is: 'yes' } },
@@ -70,12 +70,7 @@ const cashier = surveyPage(
       'Berapa lama Anda menunggu di kasir?',
       'How long did you wait at the cashier?',
     ),
-    detail(
-      'billClarity',
-      easePoints,
-      'Seberapa mudah rincian tagihan Anda pahami?',
-      'How easy were the items of the bill to understand?',
-    ),
+    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
   ],
   { shownWhen: { when: 'usedCashier', is: 'yes' } },
 )

@@ -51,8 +51,8 @@ const radiology = surveyPage(
     detail(
       'radiologyExplanation',
       easePoints,
-      'Seberapa mudah petunjuk petugas radiologi Anda ikuti?',
-      'How easy were the instructions of the radiology staff to follow?',
+      'Apakah petunjuk petugas radiologi mudah Anda ikuti?',
+      'Were the radiology staff easy to follow?',
     ),
   ],
   { shownWhen: { when: 'usedRadiology', is: 'yes' } },

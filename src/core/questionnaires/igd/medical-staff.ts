@@ -19,8 +19,8 @@ const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
   detail(
     'doctorExplanation',
     easePoints,
-    'Seberapa mudah penjelasan dokter Anda pahami?',
-    'How easy was it to follow what the doctors told you?',
+    'Apakah penjelasan dokter mudah Anda pahami?',
+    'Was it easy to follow what the doctors told you?',
   ),
 ])
 

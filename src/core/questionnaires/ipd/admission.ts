@@ -31,7 +31,7 @@ export const admission = surveyPage('admission', 'Masuk rumah sakit', 'Coming to
   detail(
     'registrationExplanation',
     easePoints,
-    'Seberapa mudah penjelasan petugas pendaftaran Anda pahami?',
-    'How easy was it to understand what the registration staff explained?',
+    'Apakah penjelasan petugas pendaftaran mudah Anda pahami?',
+    'Was it easy to understand the registration staff?',
   ),
 ])

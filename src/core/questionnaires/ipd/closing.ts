@@ -6,7 +6,7 @@ export const closing = surveyPage('closing', 'Penutup', 'Finally', [
   yesNo(
     'recommendation',
     'Bila ada orang terdekat yang perlu dirawat, apakah Anda akan menyarankan rawat inap di sini?',
-    'If someone close to you needed a hospital stay, would you suggest this hospital?',
+    'If someone close to you needed a hospital stay, would you send them here?',
   ),
   ...closingFields,
 ])

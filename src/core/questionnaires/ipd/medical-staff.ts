@@ -24,8 +24,8 @@ const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
   detail(
     'doctorExplanation',
     easePoints,
-    'Seberapa mudah penjelasan dokter Anda pahami?',
-    'How easy was it to follow what the doctors told you?',
+    'Apakah penjelasan dokter mudah Anda pahami?',
+    'Was it easy to follow what the doctors told you?',
   ),
   detail(
     'doctorInvolvement',
@@ -35,13 +35,14 @@ const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
   ),
 ])
 
-const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
-  rating(
-    'nurse',
-    satisfactionPoints,
-    'Seberapa puas Anda dengan pelayanan perawat selama dirawat kali ini?',
-    'How satisfied are you with the nurses during this stay?',
-  ),
+const nurse = rating(
+  'nurse',
+  satisfactionPoints,
+  'Seberapa puas Anda dengan pelayanan perawat selama dirawat kali ini?',
+  'How satisfied are you with the nurses during this stay?',
+)
+
+const nurseDetails = [
   detail(
     'nurseResponse',
     frequencyPoints,
@@ -60,6 +61,15 @@ const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
     'Seberapa sering perawat memperhatikan keluhan Anda?',
     'How often did the nurses attend to your complaints?',
   ),
-])
+]
 
-export const medicalStaff: readonly Page[] = [doctor, nurse]
+/** Its details are one matrix. */
+const nurses: Page = {
+  ...surveyPage('nurse', 'Perawat', 'Nurses', [nurse]),
+  sections: [
+    { id: 'nurse', fields: [nurse] },
+    { id: 'nurse-details', matrix: true, fields: nurseDetails },
+  ],
+}
+
+export const medicalStaff: readonly Page[] = [doctor, nurses]

@@ -17,14 +17,14 @@ const pharmacy = surveyPage(
     detail(
       'pharmacyExplanation',
       easePoints,
-      'Seberapa mudah penjelasan tentang obat Anda pahami?',
-      'How easy was it to understand what you were told about the medicine?',
+      'Apakah penjelasan tentang obat mudah Anda pahami?',
+      'Was it easy to understand what you were told about the medicine?',
     ),
     detail(
       'pharmacySpeed',
       speedPoints,
       'Seberapa cepat obat untuk dibawa pulang disiapkan?',
-      'How quickly was the medicine to take home made ready?',
+      'How quickly was your take-home medicine prepared?',
     ),
   ],
   { shownWhen: { when: 'usedPharmacy', is: 'yes' } },

@@ -56,12 +56,7 @@ const cashier = surveyPage(
       'Berapa lama Anda menunggu di kasir?',
       'How long did you wait at the cashier?',
     ),
-    detail(
-      'billClarity',
-      easePoints,
-      'Seberapa mudah rincian tagihan Anda pahami?',
-      'How easy were the items of the bill to understand?',
-    ),
+    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
   ],
   { shownWhen: { when: 'usedCashier', is: 'yes' } },
 )

@@ -12,8 +12,8 @@ export const facilities = surveyPage('facilities', 'Fasilitas', 'Facilities', [
   rating(
     'signage',
     easePoints,
-    'Seberapa mudah petunjuk arah di rumah sakit Anda ikuti?',
-    'How easy were the signs in the hospital to follow?',
+    'Apakah petunjuk arah di rumah sakit mudah Anda ikuti?',
+    'Were the signs in the hospital easy to follow?',
   ),
   rating(
     'parking',

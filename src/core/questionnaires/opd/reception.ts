@@ -24,8 +24,8 @@ const contactCenter = surveyPage(
     detail(
       'contactCenterExplanation',
       easePoints,
-      'Seberapa mudah penjelasan call center Anda pahami?',
-      'How easy was it to understand what the contact center told you?',
+      'Apakah penjelasan call center mudah Anda pahami?',
+      'Was it easy to understand what the contact center told you?',
     ),
   ],
   { shownWhen: { when: 'usedContactCenter', is: 'yes' } },
@@ -47,8 +47,8 @@ const registration = surveyPage('registration', 'Pendaftaran', 'Registration', [
   detail(
     'registrationExplanation',
     easePoints,
-    'Seberapa mudah penjelasan petugas pendaftaran Anda pahami?',
-    'How easy was it to understand what the registration staff explained?',
+    'Apakah penjelasan petugas pendaftaran mudah Anda pahami?',
+    'Was it easy to understand the registration staff?',
   ),
 ])
 

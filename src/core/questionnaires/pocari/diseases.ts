@@ -12,8 +12,8 @@ export const diseases: Page = {
         yesNo(
           'q8',
           {
-            id: 'Pernahkah dokter mengatakan bahwa Anda memiliki penyakit jantung, pembuluh darah, ginjal, tekanan darah tinggi, atau kencing manis (diabetes)?',
-            en: 'Has a doctor ever told you that you have a disease of the heart, blood vessels or kidneys, high blood pressure or diabetes?',
+            id: 'Pernahkah dokter mengatakan bahwa Anda punya salah satu ini: sakit jantung, pembuluh darah, atau ginjal, tekanan darah tinggi, atau kencing manis (diabetes)?',
+            en: 'Has a doctor ever told you that you have one of these: a disease of the heart, blood vessels or kidneys, high blood pressure or diabetes?',
           },
           {
             number: '8',

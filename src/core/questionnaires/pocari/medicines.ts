@@ -35,8 +35,8 @@ export const medicines: Page = {
         yesNo(
           'q10',
           {
-            id: 'Apakah Anda memiliki asma, kejang (epilepsi), alergi berat, atau penyakit menahun lain?',
-            en: 'Do you have asthma, seizures (epilepsy), a severe allergy or another long-term illness?',
+            id: 'Apakah Anda punya salah satu ini: asma, kejang (epilepsi), alergi berat, atau penyakit menahun lain?',
+            en: 'Do you have one of these: asthma, seizures (epilepsy), a severe allergy, or another long-term illness?',
           },
           {
             number: '10',

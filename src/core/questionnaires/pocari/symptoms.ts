@@ -51,7 +51,7 @@ export const symptoms: Page = {
           'q2',
           {
             id: 'Dalam 12 bulan terakhir, pernahkah Anda pingsan, hampir pingsan, atau pusing sampai harus berpegangan?',
-            en: 'In the last 12 months, have you fainted, nearly fainted, or been so dizzy that you had to hold on to something?',
+            en: 'In the last 12 months, have you fainted or nearly fainted? Or were you so dizzy that you had to hold on to something?',
           },
           { number: '2' },
         ),

@@ -13,7 +13,7 @@ export const training: Page = {
           'q4',
           {
             id: 'Dalam 3 bulan terakhir, apakah Anda rutin berolahraga sedikitnya 30 menit, 3 hari seminggu?',
-            en: 'In the last 3 months, have you exercised regularly, for at least 30 minutes on 3 days a week?',
+            en: 'In the last 3 months, have you exercised as a habit: at least 30 minutes on 3 days a week?',
           },
           {
             number: '4',
@@ -39,16 +39,16 @@ export const training: Page = {
         yesNo(
           'q6',
           {
-            id: 'Pernahkah Anda ambruk atau sakit karena kepanasan saat atau sesudah berolahraga?',
-            en: 'Have you ever collapsed, or become ill from the heat, during or after exercise?',
+            id: 'Pernahkah Anda ambruk, atau sakit karena kepanasan, saat atau setelah olahraga?',
+            en: 'Have you ever collapsed, or become ill from the heat, when you exercised or after it?',
           },
           { number: '6' },
         ),
         yesNo(
           'q7',
           {
-            id: 'Adakah orang tua, saudara kandung, atau anak Anda yang meninggal mendadak karena jantung sebelum usia 50 tahun?',
-            en: 'Has a parent, brother, sister or child of yours died suddenly of a heart problem before the age of 50?',
+            id: 'Apakah ada orang tua, saudara kandung, atau anak Anda yang meninggal mendadak? Maksudnya karena jantung, sebelum umur 50 tahun.',
+            en: 'Has a parent, brother, sister or child of yours died suddenly? We mean of a heart problem, before the age of 50.',
           },
           {
             number: '7',

@@ -10,15 +10,15 @@ export const closing: Page = {
       id: 'closing',
       fields: [
         yesNo('contactAllowed', {
-          id: 'Bolehkah rumah sakit kami menghubungi Anda tentang jawaban Anda dan layanan kesehatan yang sesuai?',
-          en: 'May our hospital contact you about your answers and the health services that fit them?',
+          id: 'Bolehkah rumah sakit menghubungi Anda tentang jawaban ini dan layanan yang cocok?',
+          en: 'May the hospital call or write to you about your answers, and about care that fits them?',
         }),
         {
           id: 'nps',
           type: 'nps',
           label: {
-            id: 'Seberapa besar kemungkinan Anda menyarankan kegiatan ini kepada keluarga atau teman?',
-            en: 'How likely are you to recommend this event to family or friends?',
+            id: 'Seberapa mungkin Anda menyarankan kegiatan ini kepada keluarga atau teman?',
+            en: 'How likely are you to suggest this event to family or friends?',
           },
           least: { id: 'Sangat tidak mungkin', en: 'Not at all likely' },
           most: { id: 'Sangat mungkin', en: 'Extremely likely' },

@@ -16,7 +16,7 @@ export const lastCheckUp: Field = oneOf(
 
 export const knownIllnesses: Field = severalOrNone(
   'knownIllnesses',
-  { id: 'Penyakit apa yang menurut dokter Anda miliki?', en: 'Which illnesses has a doctor told you that you have?' },
+  { id: 'Menurut dokter, penyakit apa yang Anda derita?', en: 'Which illnesses has a doctor told you that you have?' },
   [
     option('blood-pressure', 'Tekanan darah tinggi', 'High blood pressure'),
     option('diabetes', 'Kencing manis (diabetes)', 'Diabetes'),

@@ -5,7 +5,7 @@ const age: Field = {
   id: 'age',
   type: 'number',
   label: { id: 'Umur', en: 'Age' },
-  hint: { id: 'Kuisioner ini untuk usia 18 tahun ke atas', en: 'This questionnaire is for people of 18 and older' },
+  hint: { id: 'Kuesioner ini untuk usia 18 tahun ke atas', en: 'This questionnaire is for people of 18 and older' },
   unit: { id: 'tahun', en: 'years' },
   rules: [{ rule: 'required' }, { rule: 'min', params: [18] }, { rule: 'max', params: [120] }],
 }
@@ -15,7 +15,7 @@ export const contact: Section = {
   id: 'contact',
   title: { id: 'Data Anda', en: 'About you' },
   intro: {
-    id: 'Kami menghubungi Anda hanya bila Anda menyetujuinya di akhir kuisioner.',
+    id: 'Kami hanya menghubungi Anda bila Anda setuju di akhir kuesioner.',
     en: 'We contact you only if you agree to it at the end.',
   },
   fields: [
@@ -36,7 +36,7 @@ export const contact: Section = {
       },
       rules: [{ rule: 'required' }],
     },
-    { id: 'email', type: 'email', label: { id: 'Email', en: 'E-mail' }, rules: [] },
+    { id: 'email', type: 'email', label: { id: 'Email', en: 'Email' }, rules: [] },
     age,
     {
       id: 'city',

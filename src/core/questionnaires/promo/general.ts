@@ -88,7 +88,7 @@ const talk: Section = {
 /** For visitors of a promotion counter (type 1) and for those who attend a health talk (type 2). */
 export const promoGeneral: Questionnaire = {
   kind: 'PromoGeneral',
-  version: 1,
+  version: 2,
   title: titles.PromoGeneral,
   wire: 'answer-sets',
   pages: [

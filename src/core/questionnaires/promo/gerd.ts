@@ -1,6 +1,7 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { helpNow, seeDoctor } from './alarm.ts'
 import { closing } from './closing.ts'
 import { contact } from './contact.ts'
 import { noDiagnosis } from './no-diagnosis.ts'
@@ -23,7 +24,7 @@ const hasReflux: Condition = {
 /** For those who wonder about stomach acid that rises (GERD). */
 export const promoGerd: Questionnaire = {
   kind: 'PromoGerd',
-  version: 1,
+  version: 2,
   title: titles.PromoGerd,
   wire: 'answer-sets',
   pages: [
@@ -45,8 +46,8 @@ export const promoGerd: Questionnaire = {
               howOften,
               {
                 hint: {
-                  id: 'Nyeri dada yang berat, menjalar, atau disertai sesak perlu pertolongan segera: datanglah ke IGD atau hubungi 150990.',
-                  en: 'Chest pain that is severe, spreads or comes with breathlessness needs help at once: come to the emergency room or call 150990.',
+                  id: 'Nyeri dada yang berat, menjalar, atau disertai sesak perlu pertolongan segera. Datanglah ke IGD, atau hubungi 150990.',
+                  en: 'Chest pain that is severe or spreads, or that comes with short breath, needs help at once. Come to the emergency room, or call 150990.',
                 },
               },
             ),
@@ -102,13 +103,15 @@ export const promoGerd: Questionnaire = {
                 option('vomiting', 'Muntah berulang', 'Repeated vomiting'),
                 option('bleeding', 'Muntah darah atau tinja hitam', 'Vomiting blood, or black stools'),
               ],
-              {
-                hint: {
-                  id: 'Muntah darah atau tinja hitam perlu pertolongan segera: datanglah ke IGD atau hubungi 150990. Bila mengalami tanda lain di sini, temuilah dokter. Bila tidak ada, pilih hanya “Tidak ada”.',
-                  en: 'Vomiting blood or black stools need help at once: come to the emergency room or call 150990. For the other signs, please see a doctor. If you had none, choose only “None of these”.',
-                },
-              },
             ),
+            helpNow(
+              {
+                id: 'Muntah darah atau tinja hitam perlu pertolongan segera. Datanglah ke IGD sekarang, atau hubungi gawat darurat.',
+                en: 'Vomiting blood or black stools need help at once. Come to the emergency room now, or call us.',
+              },
+              { when: 'alarmSigns', is: 'bleeding' },
+            ),
+            seeDoctor({ when: 'alarmSigns', is: { oneOf: ['swallowing', 'weight-loss', 'vomiting'] } }),
             yesNo('stomachMedicine', {
               id: 'Dalam 2 minggu terakhir, apakah Anda minum obat lambung?',
               en: 'In the last 2 weeks, have you taken medicine for your stomach?',
@@ -121,7 +124,7 @@ export const promoGerd: Questionnaire = {
               'endoscopy',
               {
                 id: 'Pernahkah Anda menjalani teropong lambung (endoskopi)?',
-                en: 'Have you ever had a gastroscopy (a camera examination of the stomach)?',
+                en: 'Has a doctor ever looked into your stomach with a camera (gastroscopy)?',
               },
               { shownWhen: { when: 'seenDoctor', is: 'yes' } },
             ),

@@ -5,6 +5,6 @@ export const noDiagnosis = {
   title: { id: 'Kesehatan Anda', en: 'Your health' },
   intro: {
     id: 'Jawaban Anda bukan diagnosis dan tidak menggantikan pemeriksaan dokter.',
-    en: 'Your answers are not a diagnosis and do not replace an examination by a doctor.',
+    en: 'Your answers are not a diagnosis. They do not take the place of a doctor.',
   },
 } satisfies Pick<Section, 'title' | 'intro'>

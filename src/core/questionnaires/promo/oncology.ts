@@ -1,6 +1,7 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
-import { oneOf, option, severalOf, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { oneOf, option, severalOf, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
+import { seeDoctor } from './alarm.ts'
 import { closing } from './closing.ts'
 import { contact } from './contact.ts'
 import { noDiagnosis } from './no-diagnosis.ts'
@@ -39,7 +40,7 @@ const screening: readonly Field[] = [
     'bowelScreening',
     {
       id: 'Kapan terakhir kali usus besar Anda diperiksa, dengan tes darah samar tinja atau teropong usus?',
-      en: 'When was your bowel last examined, by a stool test for hidden blood or a colonoscopy?',
+      en: 'When was your bowel last checked: by a test for blood in the stool, or with a camera (colonoscopy)?',
     },
     lastTime,
     { shownWhen: agedFrom(45) },
@@ -60,7 +61,7 @@ const screening: readonly Field[] = [
 /** For those who wonder about the early detection of cancer. */
 export const promoOncology: Questionnaire = {
   kind: 'PromoOncology',
-  version: 1,
+  version: 2,
   title: titles.PromoOncology,
   wire: 'answer-sets',
   pages: [
@@ -130,13 +131,8 @@ export const promoOncology: Questionnaire = {
                 option('cough', 'Batuk atau suara serak lebih dari 3 minggu', 'A cough or hoarseness for over 3 weeks'),
                 option('mole', 'Tahi lalat yang berubah', 'A mole that changes'),
               ],
-              {
-                hint: {
-                  id: 'Tanda ini sering punya sebab lain, tetapi sebaiknya diperiksa dokter. Bila tidak ada, pilih hanya “Tidak ada”.',
-                  en: 'These often have another cause, but a doctor should look at them. If you have none, choose only “None of these”.',
-                },
-              },
             ),
+            seeDoctor(someOf('warningSigns')),
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
 import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { helpNow, seeDoctor } from './alarm.ts'
 import { closing } from './closing.ts'
 import { contact } from './contact.ts'
 import { noDiagnosis } from './no-diagnosis.ts'
@@ -40,8 +41,8 @@ const smoking: readonly Field[] = [
     type: 'computed',
     label: { id: 'Banyaknya rokok selama ini', en: 'Smoking so far' },
     hint: {
-      id: 'Bungkus sehari dikali tahun; sebungkus dihitung 20 batang',
-      en: 'Packs a day times years; a pack counts as 20 cigarettes',
+      id: 'Sebungkus sehari selama setahun dihitung 1. Sebungkus berisi 20 batang.',
+      en: 'One pack a day for a year counts as 1. A pack has 20 cigarettes.',
     },
     unit: { id: 'bungkus-tahun', en: 'pack-years' },
     shownWhen: hasSmoked,
@@ -56,7 +57,7 @@ const smoking: readonly Field[] = [
 /** For those who wonder about their lungs. */
 export const promoParu: Questionnaire = {
   kind: 'PromoParu',
-  version: 1,
+  version: 2,
   title: titles.PromoParu,
   wire: 'answer-sets',
   pages: [
@@ -93,13 +94,20 @@ export const promoParu: Questionnaire = {
                 option('night-sweats', 'Demam atau berkeringat di malam hari', 'Fever or sweating at night'),
                 option('weight-loss', 'Berat badan turun tanpa sebab yang jelas', 'Weight loss for no clear reason'),
               ],
-              {
-                hint: {
-                  id: 'Batuk darah atau sesak napas berat perlu pertolongan segera: datanglah ke IGD atau hubungi 150990. Bila mengalami tanda lain di sini, atau batuk 2 minggu atau lebih, temuilah dokter. Bila tidak ada, pilih hanya “Tidak ada”.',
-                  en: 'Coughing up blood or severe shortness of breath needs help at once: come to the emergency room or call 150990. For the other signs, or a cough of 2 weeks or more, please see a doctor. If you had none, choose only “None of these”.',
-                },
-              },
             ),
+            helpNow(
+              {
+                id: 'Batuk darah atau sesak napas berat perlu pertolongan segera. Datanglah ke IGD sekarang, atau hubungi gawat darurat.',
+                en: 'Coughing up blood or severe shortness of breath needs help at once. Come to the emergency room now, or call us.',
+              },
+              { when: 'signs', is: { oneOf: ['blood', 'breathless'] } },
+            ),
+            seeDoctor({
+              any: [
+                { when: 'signs', is: { oneOf: ['wheezing', 'night-sweats', 'weight-loss'] } },
+                { when: 'cough', is: { oneOf: ['2-to-8-weeks', 'over-8-weeks'] } },
+              ],
+            }),
           ],
         },
       ],
@@ -114,7 +122,7 @@ export const promoParu: Questionnaire = {
             ...smoking,
             yesNo('tbContact', {
               id: 'Dalam 2 tahun terakhir, apakah Anda tinggal atau bekerja bersama penderita TBC?',
-              en: 'In the last 2 years, have you lived or worked with somebody who had tuberculosis?',
+              en: 'In the last 2 years, have you lived or worked with somebody who had TB (tuberculosis)?',
             }),
             yesNo(
               'workDust',

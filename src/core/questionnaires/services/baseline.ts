@@ -1,8 +1,21 @@
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
-import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/shorthand.ts'
+import { nextVersion } from '#core/questionnaires/next-version.ts'
+import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
-import { birthDate, email, fullName, futureDay, gender, hospital, line, mobile, truthful } from './person.ts'
+import {
+  birthDate,
+  email,
+  fullName,
+  futureDay,
+  futureWeekday,
+  gender,
+  hospital,
+  line,
+  mobile,
+  truthful,
+} from './person.ts'
+import { forHospital } from './unit.ts'
 
 const habits: readonly Field[] = [
   oneOf('smoking', { id: 'Apakah Anda merokok?', en: 'Do you smoke?' }, [
@@ -98,24 +111,68 @@ const measures: readonly Field[] = [
   },
 ]
 
+const illnesses = [
+  option('heart', 'Penyakit jantung', 'Heart disease'),
+  option('stroke', 'Stroke', 'Stroke'),
+  option('hypertension', 'Darah tinggi', 'High blood pressure'),
+  option('diabetes', 'Diabetes', 'Diabetes'),
+  option('cancer', 'Kanker', 'Cancer'),
+  option('kidney', 'Penyakit ginjal', 'Kidney disease'),
+]
+
 const family: Field = severalOrNone(
   'familyHistory',
   {
     id: 'Penyakit apa yang ada pada orang tua, kakak, atau adik Anda?',
     en: 'Which illnesses do your parents, brothers or sisters have?',
   },
-  [
-    option('heart', 'Penyakit jantung', 'Heart disease'),
-    option('stroke', 'Stroke', 'Stroke'),
-    option('hypertension', 'Darah tinggi', 'High blood pressure'),
-    option('diabetes', 'Diabetes', 'Diabetes'),
-    option('cancer', 'Kanker', 'Cancer'),
-    option('kidney', 'Penyakit ginjal', 'Kidney disease'),
-  ],
+  illnesses,
 )
 
-/** How somebody lives and what they measure, to compare with later. */
-export const baseline: Questionnaire = {
+const relatives: Field = {
+  id: 'relatives',
+  type: 'group',
+  label: { id: 'Siapa yang sakit, dan sejak umur berapa?', en: 'Who is ill, and since what age?' },
+  entry: { id: 'anggota keluarga', en: 'relative' },
+  most: 10,
+  shownWhen: someOf('familyHistory'),
+  rules: [],
+  fields: [
+    {
+      id: 'relative',
+      type: 'choice',
+      label: { id: 'Siapa?', en: 'Who?' },
+      options: [
+        option('father', 'Ayah', 'Father'),
+        option('mother', 'Ibu', 'Mother'),
+        option('brother', 'Kakak atau adik laki-laki', 'Brother'),
+        option('sister', 'Kakak atau adik perempuan', 'Sister'),
+      ],
+      rules: [{ rule: 'required' }],
+    },
+    {
+      id: 'relativeIllness',
+      type: 'choice',
+      label: { id: 'Sakit apa?', en: 'Which illness?' },
+      options: illnesses,
+      other: { id: 'Penyakit lain', en: 'Another illness' },
+      rules: [{ rule: 'required' }],
+    },
+    {
+      id: 'relativeAge',
+      type: 'number',
+      label: { id: 'Umur saat mulai sakit', en: 'Age when it began' },
+      unit: { id: 'tahun', en: 'years' },
+      rules: [
+        { rule: 'min', params: [0] },
+        { rule: 'max', params: [120] },
+      ],
+    },
+  ],
+}
+
+/** Before relatives had entries of their own. */
+export const baseline1: Questionnaire = {
   kind: 'Baseline',
   version: 1,
   title: titles.Baseline,
@@ -127,8 +184,8 @@ export const baseline: Questionnaire = {
   ],
 }
 
-/** The same for an employee whose company sends them. */
-export const employeeBaseline: Questionnaire = {
+/** Before relatives had entries of their own. */
+export const employeeBaseline1: Questionnaire = {
   kind: 'EmployeeBaseline',
   version: 1,
   title: titles.EmployeeBaseline,
@@ -167,8 +224,30 @@ export const employeeBaseline: Questionnaire = {
   ],
 }
 
+/** The next version: relatives behind their illnesses. */
+const withRelatives = (before: Questionnaire): Questionnaire => ({
+  ...before,
+  version: before.version + 1,
+  pages: before.pages.map((page) =>
+    page.id === 'family' ? surveyPage('family', 'Keluarga', 'Family', [family, relatives, truthful]) : page,
+  ),
+})
+
+/** Before it went to a hospital. */
+export const baseline2 = withRelatives(baseline1)
+/** Before it went to a hospital. */
+export const employeeBaseline2 = withRelatives(employeeBaseline1)
+
+/** Habits, measures and family history today, for comparison with later answers. */
+export const baseline = forHospital(baseline2)
+
+/** The same for an employee whose company sends them. */
+export const employeeBaseline = forHospital(employeeBaseline2)
+
+const wishedDate = { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }
+
 /** A wished day for a baseline check, open to everybody. */
-export const baselineBooking: Questionnaire = {
+export const baselineBooking1: Questionnaire = {
   kind: 'BaselineBooking',
   version: 1,
   title: titles.BaselineBooking,
@@ -176,7 +255,7 @@ export const baselineBooking: Questionnaire = {
   pages: [
     surveyPage('wish', 'Rencana', 'Plan', [
       hospital({ id: 'Di rumah sakit mana?', en: 'At which hospital?' }),
-      futureDay('wishedDate', { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }),
+      futureWeekday('wishedDate', wishedDate),
       oneOf('time', { id: 'Jam berapa?', en: 'What time?' }, [
         option('morning', 'Pagi, 07.00–10.00', 'Morning, 7–10'),
         option('noon', 'Siang, 10.00–13.00', 'Midday, 10–1'),
@@ -186,3 +265,9 @@ export const baselineBooking: Questionnaire = {
     surveyPage('person', 'Data diri', 'Person', [fullName, birthDate, gender, mobile, email]),
   ],
 }
+
+/** The second knows that a hospital may be open on Sundays. */
+export const baselineBooking = nextVersion(
+  baselineBooking1,
+  new Map([['wishedDate', futureDay('wishedDate', wishedDate)]]),
+)

@@ -1,10 +1,13 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import { nextVersion } from '#core/questionnaires/next-version.ts'
 import { option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { unitPages } from './comorbidity-units.ts'
 import { truthful, words } from './person.ts'
+import { beginningWith } from './unit.ts'
 
 const THIS_CENTURY = 2100
 
@@ -35,8 +38,76 @@ const sinceOf = illnesses.map(({ value, label }): Field => ({
   ],
 }))
 
-/** What somebody lives with, so that it is known before a treatment begins. */
-export const comorbidity: Questionnaire = {
+const medicines: Extract<Field, { type: 'group' }> = {
+  id: 'medicines',
+  type: 'group',
+  label: { id: 'Obat yang Anda minum rutin', en: 'The medicines that you take regularly' },
+  hint: { id: 'Salin dari kemasannya, satu per satu.', en: 'Copy them from the packages, one by one.' },
+  entry: { id: 'obat', en: 'medicine' },
+  most: 10,
+  shownWhen: { when: 'takesMedicine', is: 'yes' },
+  rules: [{ rule: 'required' }],
+  fields: [
+    {
+      id: 'medicineName',
+      type: 'text',
+      label: { id: 'Nama obat', en: 'Name' },
+      rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
+    },
+    {
+      id: 'medicineDose',
+      type: 'text',
+      label: { id: 'Dosis', en: 'Dose' },
+      hint: { id: 'Misalnya 500 mg, 2 kali sehari', en: 'Such as 500 mg, twice a day' },
+      rules: [{ rule: 'maxLength', params: [100] }],
+    },
+    {
+      id: 'medicineSince',
+      type: 'number',
+      label: { id: 'Sejak tahun', en: 'Since the year' },
+      rules: [
+        { rule: 'min', params: [1900] },
+        { rule: 'max', params: [THIS_CENTURY] },
+      ],
+    },
+  ],
+}
+
+const allergyDetails: Field = {
+  id: 'allergyDetails',
+  type: 'group',
+  label: { id: 'Alergi Anda satu per satu', en: 'Your allergies, one by one' },
+  entry: { id: 'alergi', en: 'allergy' },
+  most: 10,
+  shownWhen: someOf('allergies'),
+  rules: [{ rule: 'required' }],
+  fields: [
+    {
+      id: 'allergySubstance',
+      type: 'text',
+      label: { id: 'Alergi terhadap apa?', en: 'Allergic to what?' },
+      hint: { id: 'Misalnya nama obat atau makanannya', en: 'Such as the name of the medicine or the food' },
+      rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
+    },
+    {
+      id: 'allergyReaction',
+      type: 'choices',
+      label: { id: 'Apa yang terjadi?', en: 'What happens?' },
+      options: [
+        option('rash', 'Gatal atau ruam', 'Itching or a rash'),
+        option('swelling', 'Bengkak', 'Swelling'),
+        option('breath', 'Sesak napas', 'Short of breath'),
+        option('stomach', 'Mual atau muntah', 'Nausea or vomiting'),
+        option('faint', 'Pingsan', 'Fainting'),
+      ],
+      other: { id: 'Reaksi lain', en: 'Another reaction' },
+      rules: [],
+    },
+  ],
+}
+
+/** Before medicines and allergies had entries of their own. */
+export const comorbidity1: Questionnaire = {
   kind: 'Comorbidity',
   version: 1,
   title: titles.Comorbidity,
@@ -152,4 +223,53 @@ export const comorbidity: Questionnaire = {
       truthful,
     ]),
   ],
+}
+
+/** The second has medicines and allergies one by one. */
+export const comorbidity2: Questionnaire = nextVersion(
+  comorbidity1,
+  new Map([
+    ['medicine', medicines],
+    ['allergyWhat', allergyDetails],
+  ]),
+)
+
+/** Known of the patient, and never asked: who cannot be pregnant is not asked about it. */
+const gender: Field = {
+  id: 'gender',
+  type: 'preset',
+  label: { id: 'Jenis kelamin', en: 'Gender' },
+  values: ['1', '2'],
+  rules: [],
+}
+
+const noYearToCome = [{ rule: 'min', params: [1900] }, { rule: 'notFuture' }] as const
+
+const withoutYearsToCome = nextVersion(
+  comorbidity2,
+  new Map<string, Field>([
+    ...sinceOf.map((field) => [field.id, { ...field, rules: noYearToCome }] as const),
+    [
+      medicines.id,
+      {
+        ...medicines,
+        fields: medicines.fields.map((field) =>
+          field.id === 'medicineSince' ? { ...field, rules: noYearToCome } : field,
+        ),
+      },
+    ],
+  ]),
+)
+
+/**
+ * A patient's long-term conditions, medicines and allergies, known before a treatment begins, as their hospital asks for
+ * them. The third version takes no year that has not begun.
+ */
+export const comorbidity: Questionnaire = {
+  ...withoutYearsToCome,
+  pages: beginningWith(gender, [
+    ...withoutYearsToCome.pages.slice(0, -1),
+    ...unitPages,
+    ...withoutYearsToCome.pages.slice(-1),
+  ]),
 }

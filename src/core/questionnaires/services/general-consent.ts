@@ -3,9 +3,10 @@ import { oneOf, option } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { fullName, line } from './person.ts'
+import { forHospital } from './unit.ts'
 
-/** Confidentiality and general consent: the hospital's own text, read to its end, and signed. */
-export const generalConsent: Questionnaire = {
+/** Before it went to a hospital. */
+export const generalConsent1: Questionnaire = {
   kind: 'GeneralConsent',
   version: 1,
   title: titles.GeneralConsent,
@@ -50,3 +51,6 @@ export const generalConsent: Questionnaire = {
     ]),
   ],
 }
+
+/** Confidentiality and general consent: the hospital's own text, read to its end, and signed. */
+export const generalConsent = forHospital(generalConsent1)

@@ -1,9 +1,10 @@
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Expression } from '#core/questionnaires/expression.ts'
-import type { Field, Questionnaire, ScalePoint } from '#core/questionnaires/definition.ts'
+import type { Field, Option, Questionnaire, ScalePoint } from '#core/questionnaires/definition.ts'
 import { oneOf, option, severalOrNone } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
+import { forHospital } from './unit.ts'
 
 /* Our own short sets. Each becomes a score from 0 to 100, where 100 is the best: docs/decisions/0082-services-of-the-portal.md. */
 
@@ -63,10 +64,15 @@ const score = (id: string, label: LocalizedText, compute: Expression): Field => 
 
 const after = { when: 'occasion', is: 'after-procedure' } as const
 
-/** How somebody is, in their own judgement: at any time, and 1, 7, 30 and 90 days after a procedure. */
-export const patientMeasures: Questionnaire = {
+interface Version {
+  /** The number that is offered to whoever is sad: the one that the words name. */
+  readonly call: 'callCenter' | 'emergency'
+  readonly occasions?: readonly Option[]
+}
+
+const measuresIn = (version: number, { call, occasions = [] }: Version): Questionnaire => ({
   kind: 'PatientMeasures',
-  version: 1,
+  version,
   title: titles.PatientMeasures,
   wire: 'record',
   pages: [
@@ -74,6 +80,7 @@ export const patientMeasures: Questionnaire = {
       oneOf('occasion', { id: 'Mengapa Anda mengisi ini?', en: 'Why do you fill this in?' }, [
         option('routine', 'Untuk memantau keadaan saya', 'To follow how I am'),
         option('after-procedure', 'Setelah operasi atau tindakan', 'After an operation or procedure'),
+        ...occasions,
       ]),
       {
         id: 'procedureDate',
@@ -183,7 +190,7 @@ export const patientMeasures: Questionnaire = {
         id: 'talk',
         type: 'notice',
         tone: 'info',
-        call: 'callCenter',
+        call,
         label: { id: 'Anda tidak sendiri', en: 'You are not alone' },
         hint: {
           id: 'Bicaralah dengan orang dekat atau dengan kami. Bila terpikir menyakiti diri, hubungi gawat darurat 150990.',
@@ -226,4 +233,15 @@ export const patientMeasures: Questionnaire = {
       },
     ]),
   ],
-}
+})
+
+/** When a call to another number was offered than the one that the words name. */
+export const patientMeasures1 = measuresIn(1, { call: 'callCenter' })
+
+/** Before it went to a hospital, and asked after a stay there. */
+export const patientMeasures2 = measuresIn(2, { call: 'emergency' })
+
+const afterStay = option('after-stay', 'Setelah dirawat di rumah sakit', 'After a stay in hospital')
+
+/** How somebody is, in their own judgement: at any time, and 1, 7, 30 and 90 days after a procedure or a stay in hospital. */
+export const patientMeasures = forHospital(measuresIn(2, { call: 'emergency', occasions: [afterStay] }))

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#core/domain/language.ts'
 import type { Field, Rule } from '#core/questionnaires/definition.ts'
 import { oneOf, option } from '#core/questionnaires/shorthand.ts'
 
-/* What many of the services ask. A profile fills in the fields of these ids (features/services/prefill.ts). */
+/* What many of the services ask. A profile fills in the fields of these ids (features/portal/prefill.ts). */
 
 const required: Rule = { rule: 'required' }
 
@@ -80,17 +80,24 @@ export const hospital = (label: LocalizedText, initial?: string): Field => ({
   ...(initial !== undefined && { initial }),
 })
 
-/** From today on, Monday to Saturday. */
+/** From today on, while the hospital is open. */
 export const futureDay = (id: string, label: LocalizedText, hint?: LocalizedText): Field => ({
   id,
   type: 'date',
   label,
   hint: hint ?? {
-    id: 'Hari-bulan-tahun, mulai hari ini, Senin sampai Sabtu',
-    en: 'Day-month-year, from today on, Monday to Saturday',
+    id: 'Hari-bulan-tahun, mulai hari ini, saat rumah sakit buka',
+    en: 'Day-month-year, from today on, when the hospital is open',
   },
   rules: [required, { rule: 'fromToday' }],
 })
+
+/** As it was asked before hospitals could be open on Sundays. */
+export const futureWeekday = (id: string, label: LocalizedText): Field =>
+  futureDay(id, label, {
+    id: 'Hari-bulan-tahun, mulai hari ini, bukan hari Minggu atau hari libur',
+    en: 'Day-month-year, from today on, not a Sunday or a holiday',
+  })
 
 /** Agreed to with the box ticked. */
 export const truthful: Field = {

@@ -1,10 +1,24 @@
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
-import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Field, Option, Questionnaire, Rule } from '#core/questionnaires/definition.ts'
+import { nextVersion } from '#core/questionnaires/next-version.ts'
 import { oneOf, option, severalOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
-import { address, birthDate, email, futureDay, gender, identityNumber, line, mobile, words } from './person.ts'
+import {
+  address,
+  birthDate,
+  email,
+  futureDay,
+  futureWeekday,
+  gender,
+  identityNumber,
+  line,
+  mobile,
+  words,
+} from './person.ts'
+
+const planDate = { id: 'Rencana tanggal swab', en: 'Planned day of the swab' }
 
 const yes: (field: string) => Condition = (field) => ({ when: field, is: '1' })
 
@@ -35,7 +49,7 @@ const plan: readonly Field[] = [
     option('drive-thru', 'Drive-thru, tetap di kendaraan', 'Drive-through, in the car'),
     option('home', 'Petugas datang ke rumah', 'Our staff come to your home'),
   ]),
-  futureDay('planDate', { id: 'Rencana tanggal swab', en: 'Planned day of the swab' }),
+  futureWeekday('planDate', planDate),
   {
     ...oneOf('test', { id: 'Tes apa?', en: 'Which test?' }, [
       option('89', 'PCR swab', 'PCR swab'),
@@ -217,29 +231,33 @@ const brands = [
   option('inavac', 'Inavac', 'Inavac'),
 ]
 
-/** Each dose is asked for once the one before was. */
-const doses: readonly Field[] = [1, 2, 3, 4].flatMap((dose): Field[] => {
-  const before: Condition | undefined = dose === 1 ? undefined : { when: `dose${dose - 1}`, is: 'yes' }
-  const had: Condition = { when: `dose${dose}`, is: 'yes' }
-  return [
-    yesNo(
-      `dose${dose}`,
-      { id: `Sudah vaksin dosis ${dose}?`, en: `Have you had dose ${dose} of the vaccine?` },
-      before ? { shownWhen: before } : {},
-    ),
-    {
-      id: `dose${dose}Date`,
-      type: 'date',
-      label: { id: `Tanggal dosis ${dose}`, en: `Day of dose ${dose}` },
-      shownWhen: had,
-      rules: [{ rule: 'required' }, { rule: 'minDate', params: ['2020-12-01'] }, { rule: 'notFuture' }],
-    },
-    oneOf(`dose${dose}Brand`, { id: `Merek dosis ${dose}`, en: `Brand of dose ${dose}` }, brands, {
-      shownWhen: had,
-      other: { id: 'Merek lain', en: 'Another brand' },
-    }),
-  ]
+const had = (dose: number): Condition => ({ when: `dose${dose}`, is: 'yes' })
+
+const dateOf = (dose: number, more: readonly Rule[] = []): Field => ({
+  id: `dose${dose}Date`,
+  type: 'date',
+  label: { id: `Tanggal dosis ${dose}`, en: `Day of dose ${dose}` },
+  shownWhen: had(dose),
+  rules: [{ rule: 'required' }, { rule: 'minDate', params: ['2020-12-01'] }, { rule: 'notFuture' }, ...more],
 })
+
+const brandOf = (dose: number, options: readonly Option[], list?: 'vaccine_brand'): Field =>
+  oneOf(`dose${dose}Brand`, { id: `Merek dosis ${dose}`, en: `Brand of dose ${dose}` }, options, {
+    shownWhen: had(dose),
+    other: { id: 'Merek lain', en: 'Another brand' },
+    ...(list && { list }),
+  })
+
+/** Each dose is asked for once the one before was. */
+const doses: readonly Field[] = [1, 2, 3, 4].flatMap((dose): Field[] => [
+  yesNo(
+    `dose${dose}`,
+    { id: `Sudah vaksin dosis ${dose}?`, en: `Have you had dose ${dose} of the vaccine?` },
+    dose === 1 ? {} : { shownWhen: had(dose - 1) },
+  ),
+  dateOf(dose),
+  brandOf(dose, brands),
+])
 
 const agreement: Field = {
   id: 'agreement',
@@ -252,8 +270,8 @@ const agreement: Field = {
   rules: [{ rule: 'required' }],
 }
 
-/** The swab registration in the six steps of spec section 3. */
-export const registration: Questionnaire = {
+/** Before service types, tests, titles and brands were the hospital's own lists. */
+export const registration1: Questionnaire = {
   kind: 'Registration',
   version: 1,
   title: titles.Registration,
@@ -274,3 +292,60 @@ export const registration: Questionnaire = {
     surveyPage('vaccination', 'Vaksinasi', 'Vaccination', [...doses, agreement]),
   ],
 }
+
+const service = oneOf(
+  'service',
+  { id: 'Layanan apa?', en: 'Which service?' },
+  [
+    option('1', 'Datang ke rumah sakit', 'At the hospital'),
+    option('2', 'Drive-thru, tetap di kendaraan', 'Drive-through, in the car'),
+    option('3', 'Petugas datang ke rumah', 'Our staff come to your home'),
+  ],
+  { list: 'service_type' },
+)
+
+const test: Field = {
+  ...oneOf(
+    'test',
+    { id: 'Tes apa?', en: 'Which test?' },
+    [
+      option('89', 'PCR swab', 'PCR swab'),
+      option('90', 'Antigen swab', 'Antigen swab'),
+      option('91', 'PCR swab untuk perjalanan', 'PCR swab for travel'),
+    ],
+    { list: 'test' },
+  ),
+  initial: '89',
+}
+
+const title = oneOf(
+  'title',
+  { id: 'Sapaan', en: 'Title' },
+  [
+    option('1', 'Tuan', 'Mr'),
+    option('2', 'Nyonya', 'Mrs'),
+    option('3', 'Nona', 'Ms'),
+    option('4', 'Anak', 'Child'),
+    option('5', 'Bayi', 'Baby'),
+  ],
+  { list: 'title' },
+)
+
+const numberedBrands = brands.map(({ label }, place) => ({ value: String(place + 1), label }))
+
+const changed: readonly Field[] = [
+  service,
+  test,
+  title,
+  ...[1, 2, 3, 4].map((dose) => brandOf(dose, numberedBrands, 'vaccine_brand')),
+  ...[2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'notBefore', params: [`dose${dose - 1}Date`] }])),
+]
+
+/** The second chooses from the hospital's lists. */
+export const registration2 = nextVersion(registration1, new Map(changed.map((field) => [field.id, field])))
+
+/** The swab registration in the six steps of spec section 3. */
+export const registration: Questionnaire = nextVersion(
+  registration2,
+  new Map([['planDate', futureDay('planDate', planDate)]]),
+)

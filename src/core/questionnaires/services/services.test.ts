@@ -3,6 +3,7 @@ import { requestForms } from '#core/domain/request-kinds.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
+import { comorbidity } from './comorbidity.ts'
 
 const services = questionnaires.filter(({ kind }) => kind in requestForms)
 
@@ -14,6 +15,27 @@ it.each(services.map((one) => [one.kind, one] as const))(
     expect(told.map(({ id }) => id)).toEqual([])
   },
 )
+
+it.each(Object.keys(requestForms))('%s goes to a hospital', (kind) => {
+  const newest = services.filter((one) => one.kind === kind).toSorted((one, other) => other.version - one.version)[0]
+  expect(newest && fieldsOf(newest).map(({ id }) => id)).toContain('hospital')
+})
+
+it('hospitals ask for other illnesses each in its own way, and none of a man whether he is pregnant', () => {
+  const asks = (hospital: string, more = {}) => {
+    const { shown } = judgeAnswers(comorbidity, { hospital, ...more })
+    return comorbidity.pages
+      .filter(({ sections }) =>
+        sections.some(({ fields }) => fields.some(({ id, type }) => type !== 'preset' && shown.has(id))),
+      )
+      .map(({ id }) => id)
+  }
+  expect(asks('MHJS')).toEqual(['illnesses', 'medicine', 'results'])
+  expect(asks('MHTG')).toEqual(['illnesses', 'medicine', 'pregnancy', 'results'])
+  expect(asks('MHTG', { gender: '1' })).toEqual(asks('MHJS'))
+  expect(asks('MHBG')).toEqual(['illnesses', 'medicine', 'lungs', 'results'])
+  expect(asks('MHSB')).toEqual(['illnesses', 'medicine', 'heart-kidneys', 'results'])
+})
 
 it.each(services.map((one) => [one.kind, one] as const))(
   '%s asks nobody for what only an address can give',

@@ -1,15 +1,40 @@
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Field, Option, Questionnaire } from '#core/questionnaires/definition.ts'
 import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { fullName, line, mobile, words } from './person.ts'
+import { forHospital } from './unit.ts'
 
 const reacted = someOf('reactions')
 
-/** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
-export const sponsorDrink: Questionnaire = {
+/** What a drink may do to somebody. */
+export const reactions: readonly Option[] = [
+  option('nausea', 'Mual', 'Nausea'),
+  option('vomiting', 'Muntah', 'Vomiting'),
+  option('stomach', 'Sakit perut atau diare', 'Stomach ache or diarrhoea'),
+  option('rash', 'Gatal atau ruam', 'Itching or a rash'),
+  option('swelling', 'Bengkak di bibir, mata, atau wajah', 'Swelling of lips, eyes or face'),
+  option('breath', 'Sesak napas', 'Shortness of breath'),
+]
+
+/** What among it cannot wait. */
+export const emergency: Field = {
+  id: 'emergency',
+  type: 'notice',
+  tone: 'danger',
+  call: 'emergency',
+  label: { id: 'Minta bantuan sekarang', en: 'Get help now' },
+  hint: {
+    id: 'Bengkak di wajah atau sesak napas setelah minum dapat berbahaya. Datangi tim medis atau hubungi gawat darurat.',
+    en: 'A swollen face or trouble breathing after a drink can be dangerous. Go to the medical team or call the emergency number.',
+  },
+  shownWhen: { when: 'reactions', is: { oneOf: ['swelling', 'breath'] } },
+  rules: [],
+}
+
+const sponsorDrinkIn = (version: number, ofMinors: readonly Field[]): Questionnaire => ({
   kind: 'SponsorDrink',
-  version: 1,
+  version,
   title: titles.SponsorDrink,
   wire: 'record',
   pages: [
@@ -21,6 +46,7 @@ export const sponsorDrink: Questionnaire = {
         hint: { id: 'Bila Anda ikut berlari', en: 'If you are running' },
       },
       yesNo('adult', { id: 'Apakah Anda berusia 18 tahun atau lebih?', en: 'Are you 18 or older?' }),
+      ...ofMinors,
       severalOrNone('careful', { id: 'Mana yang berlaku untuk Anda?', en: 'Which of these apply to you?' }, [
         option('diabetes', 'Diabetes', 'Diabetes'),
         option('kidney', 'Penyakit ginjal', 'Kidney disease'),
@@ -60,29 +86,10 @@ export const sponsorDrink: Questionnaire = {
       severalOrNone(
         'reactions',
         { id: 'Apa yang Anda rasakan setelahnya?', en: 'What did you feel afterwards?' },
-        [
-          option('nausea', 'Mual', 'Nausea'),
-          option('vomiting', 'Muntah', 'Vomiting'),
-          option('stomach', 'Sakit perut atau diare', 'Stomach ache or diarrhoea'),
-          option('rash', 'Gatal atau ruam', 'Itching or a rash'),
-          option('swelling', 'Bengkak di bibir, mata, atau wajah', 'Swelling of lips, eyes or face'),
-          option('breath', 'Sesak napas', 'Shortness of breath'),
-        ],
+        reactions,
         { shownWhen: someOf('amount') },
       ),
-      {
-        id: 'emergency',
-        type: 'notice',
-        tone: 'danger',
-        call: 'emergency',
-        label: { id: 'Minta bantuan sekarang', en: 'Get help now' },
-        hint: {
-          id: 'Bengkak di wajah atau sesak napas setelah minum dapat berbahaya. Datangi tim medis atau hubungi gawat darurat.',
-          en: 'A swollen face or trouble breathing after a drink can be dangerous. Go to the medical team or call the emergency number.',
-        },
-        shownWhen: { when: 'reactions', is: { oneOf: ['swelling', 'breath'] } },
-        rules: [],
-      },
+      emergency,
       words('reactionWhat', { id: 'Ceritakan apa yang terjadi', en: 'Tell us what happened' }, { shownWhen: reacted }),
       yesNo('mayCall', {
         id: 'Bolehkah rumah sakit menghubungi Anda besok untuk menanyakan kabar Anda?',
@@ -90,4 +97,33 @@ export const sponsorDrink: Questionnaire = {
       }),
     ]),
   ],
-}
+})
+
+/** When a minor could consent alone. */
+export const sponsorDrink1 = sponsorDrinkIn(1, [])
+
+const isMinor = { when: 'adult', is: 'no' } as const
+
+/** Before it went to a hospital. */
+export const sponsorDrink2 = sponsorDrinkIn(2, [
+  {
+    ...line('guardian', { id: 'Nama orang tua atau wali', en: 'Name of a parent or guardian' }, 100, {
+      autoCapitalize: 'words',
+    }),
+    shownWhen: isMinor,
+  },
+  {
+    id: 'guardianConsent',
+    type: 'agreement',
+    label: { id: 'Izin orang tua atau wali', en: 'Consent of a parent or guardian' },
+    statement: {
+      id: 'Saya orang tua atau wali, hadir di sini, dan mengizinkan anak ini ikut serta.',
+      en: 'I am a parent or guardian, am here with this child, and agree that they take part.',
+    },
+    shownWhen: isMinor,
+    rules: [{ rule: 'required' }],
+  },
+])
+
+/** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
+export const sponsorDrink = forHospital(sponsorDrink2)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -21,6 +22,7 @@ export function ReadinessPage() {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('event:readinessTitle')}</h1>
         <p className="text-muted">{t('event:readinessIntro')}</p>
       </header>
+      {checks && <Verdict checks={checks} />}
       <Card>
         {checks ? (
           <ul className="divide-y divide-line">
@@ -43,6 +45,16 @@ export function ReadinessPage() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** In a word, whether it can go. */
+function Verdict({ checks }: { readonly checks: readonly Check[] }) {
+  const ready = checks.every(({ state }) => state !== 'bad')
+  return (
+    <Alert tone={ready ? 'success' : 'warning'} live>
+      {ready ? t('event:readyForField') : t('event:notReadyForField')}
+    </Alert>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatBytes } from '#i18n/format-bytes.ts'
 import { t } from '#i18n/t.ts'
 import type { Persistence } from '#state/device/persistence.ts'
 import type { Worker } from '#state/device/worker.ts'
+import { readBattery } from './battery.ts'
 
 export interface Check {
   readonly title: string
@@ -28,19 +29,22 @@ export interface Surroundings {
 
 type Finding = Omit<Check, 'title'>
 
-/** Whatever must be there before a device leaves for the field. */
-export function checkReadiness(surroundings: Surroundings): Promise<Check[]> {
-  return Promise.all(
+/** Whatever must be there before a device leaves for the field; what is not comes first. */
+export async function checkReadiness(surroundings: Surroundings): Promise<Check[]> {
+  const found = await Promise.all(
     Object.values(checks).map(async ({ title, look }) => {
       try {
         return { title: title(), ...(await look(surroundings)) }
       } catch (error) {
         surroundings.device.log('a readiness check failed', error)
-        return { title: title(), state: 'bad', text: t('event:checkFailed') }
+        return { title: title(), state: 'bad', text: t('event:checkFailed') } as const
       }
     }),
   )
+  return found.toSorted((one, other) => gravest.indexOf(one.state) - gravest.indexOf(other.state))
 }
+
+const gravest: readonly Check['state'][] = ['bad', 'warning', 'good']
 
 async function checkApp({ worker }: Surroundings): Promise<Finding> {
   const counts = await worker.ask('precached')
@@ -95,6 +99,36 @@ async function checkClock({ device, reached }: Surroundings): Promise<Finding> {
     : { state: 'warning', text: t('event:clockBad', { minutes: Math.round(Math.abs(offset) / 60_000) }) }
 }
 
+/** Without one, codes and numbers are typed. */
+async function checkCamera(): Promise<Finding> {
+  if (!('mediaDevices' in navigator)) return { state: 'warning', text: t('event:cameraNone') }
+  const permission = await navigator.permissions.query({ name: 'camera' }).then(
+    ({ state }) => state,
+    // Some browsers do not know this question.
+    () => undefined,
+  )
+  if (permission === 'denied') return { state: 'warning', text: t('event:cameraDenied') }
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  if (!devices.some(({ kind }) => kind === 'videoinput')) return { state: 'warning', text: t('event:cameraNone') }
+  return { state: 'good', text: permission === 'granted' ? t('event:cameraGood') : t('event:cameraAsks') }
+}
+
+/** Below it a morning in the field is not certain. */
+const HALF = 0.5
+/** Below it the device goes out while runners stand before it. */
+const LOW = 0.2
+
+async function checkBattery(): Promise<Finding> {
+  const battery = await readBattery()
+  if (!battery) return { state: 'warning', text: t('event:batteryUnknown') }
+  const percent = Math.round(battery.level * 100)
+  if (battery.charging) return { state: 'good', text: t('event:batteryCharging', { percent }) }
+  if (battery.level < LOW) return { state: 'bad', text: t('event:batteryBad', { percent }) }
+  return battery.level < HALF
+    ? { state: 'warning', text: t('event:batteryHalf', { percent }) }
+    : { state: 'good', text: t('event:batteryGood', { percent }) }
+}
+
 const checks = {
   app: { title: () => t('event:appCached'), look: checkApp },
   kit: { title: () => t('event:kit'), look: checkKit },
@@ -102,4 +136,6 @@ const checks = {
   persistence: { title: () => t('event:persistence'), look: checkPersistence },
   space: { title: () => t('event:space'), look: checkSpace },
   clock: { title: () => t('event:clock'), look: checkClock },
+  camera: { title: () => t('event:camera'), look: checkCamera },
+  battery: { title: () => t('event:battery'), look: checkBattery },
 } as const

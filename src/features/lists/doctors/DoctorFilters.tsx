@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { specialtyText } from '#core/domain/hospital-words.ts'
+import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { fetchSpecialtiesAtom, specialtiesAtom } from '#state/collections/doctors.ts'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -33,7 +35,7 @@ export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
         onChange={(specialty) => change({ specialty })}
         options={[
           { value: '', label: t('patient:allSpecialties') },
-          ...options.map((specialty) => ({ value: specialty, label: specialty })),
+          ...options.map((specialty) => ({ value: specialty, label: localize(specialtyText(specialty)) })),
         ]}
       />
       <SelectField

@@ -1,6 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
 import type { Doctor } from '#core/domain/doctor.ts'
+import { specialtyText } from '#core/domain/hospital-words.ts'
+import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { doctorsAtom, fetchDoctorsAtom, type DoctorsQuery } from '#state/collections/doctors.ts'
@@ -11,10 +14,12 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { DataTable, type Column } from '#ui/table/DataTable.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { paths } from '#features/portal/paths.ts'
 import { DoctorFilters } from './DoctorFilters.tsx'
 import { PracticeHours } from './PracticeHours.tsx'
 import { useDoctorsQuery, type DoctorsWish } from './use-doctors-query.ts'
@@ -104,9 +109,16 @@ const columns = (): readonly Column<Doctor>[] => [
     id: 'name',
     title: t('patient:doctor'),
     namesRow: true,
-    cell: ({ name }) => <span className="text-lg font-semibold">{name}</span>,
+    cell: ({ id, name }) => (
+      <Link
+        to={`${paths.doctors}/${id}`}
+        className="inline-flex min-h-11 items-center text-lg font-semibold text-action underline underline-offset-4"
+      >
+        {name}
+      </Link>
+    ),
   },
-  { id: 'specialty', title: t('patient:specialty'), cell: ({ specialty }) => <span lang="id">{specialty}</span> },
+  { id: 'specialty', title: t('patient:specialty'), cell: ({ specialty }) => localize(specialtyText(specialty)) },
   {
     id: 'practice',
     title: t('patient:practice'),

@@ -1,3 +1,4 @@
+import { formatHours } from '#i18n/format-hours.ts'
 import { t } from '#i18n/t.ts'
 import type { Doctor } from '#core/domain/doctor.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
@@ -16,7 +17,7 @@ export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
             .map(({ day, from, until }) => (
               <p key={`${day} ${from}`} className="text-muted tabular-nums">
                 {`${dayName(day)}, `}
-                <span className="whitespace-nowrap">{`${from}–${until}`}</span>
+                <span className="whitespace-nowrap">{formatHours(from, until)}</span>
               </p>
             ))}
         </li>
@@ -26,4 +27,5 @@ export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
 }
 
 const days = ['day_1', 'day_2', 'day_3', 'day_4', 'day_5', 'day_6', 'day_7'] as const
-const dayName = (day: number) => t(`patient:${days[day - 1] ?? 'day_1'}`)
+/** @param day 1 is Monday */
+export const dayName = (day: number) => t(`patient:${days[day - 1] ?? 'day_1'}`)

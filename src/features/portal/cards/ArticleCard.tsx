@@ -16,11 +16,11 @@ export function ArticleCard({ to, title, summary, time, picture }: ArticleCardPr
     <li className="flex">
       <Link
         to={to}
-        className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-white text-ink no-underline shadow-card transition-colors hover:border-brand-700"
+        className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-ink no-underline shadow-card transition-colors hover:border-action"
       >
-        {picture && <Picture name={picture} className="aspect-[16/9] w-full object-cover" />}
-        <span className="flex flex-1 flex-col gap-1.5 p-5">
-          <span className="text-lg leading-snug font-semibold group-hover:text-brand-800">{title}</span>
+        {picture && <Picture name={picture} className="aspect-[5/2] w-full object-cover sm:aspect-[16/9]" />}
+        <span className="flex flex-1 flex-col gap-1 p-4 sm:gap-1.5 sm:p-5">
+          <span className="text-lg leading-snug font-semibold group-hover:text-action">{title}</span>
           <span className="text-muted">{summary}</span>
           <span className="mt-auto pt-2 text-sm text-muted">{time}</span>
         </span>

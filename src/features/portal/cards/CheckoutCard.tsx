@@ -2,9 +2,11 @@ import type { Checkout } from '#core/domain/checkout.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { Tone } from '#ui/tone.ts'
+import { HowToPay } from '#features/portal/HowToPay.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { RowCard } from './RowCard.tsx'
@@ -43,16 +45,20 @@ export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
       ]}
     >
       <dl className="mt-2 flex flex-col gap-1.5 border-t border-line pt-3">
-        {items.map(({ name, quantity, price }) => (
+        {items.map((item) => (
           <Amount
-            key={name}
-            title={t('patient:times', { quantity: formatInteger(quantity), name })}
-            lang="id"
-            amount={quantity * price}
+            key={item.name}
+            title={t('patient:times', {
+              quantity: formatInteger(item.quantity),
+              name: localizeRecord(item).name,
+            })}
+            lang={langOf(item)}
+            amount={item.quantity * item.price}
           />
         ))}
         <Amount title={t('patient:total')} amount={total} strong />
       </dl>
+      {status === 'waiting' && <HowToPay />}
     </RowCard>
   )
 }
@@ -60,7 +66,7 @@ export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
 interface AmountProps {
   readonly title: string
   readonly amount: number
-  readonly lang?: string
+  readonly lang?: string | undefined
   readonly strong?: boolean
 }
 

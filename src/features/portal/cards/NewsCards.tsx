@@ -2,10 +2,17 @@ import type { News } from '#core/domain/news.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { paths } from '#features/portal/paths.ts'
+import { Carousel } from '#features/portal/Carousel.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
-export const NewsCards = ({ articles }: { readonly articles: readonly News[] }) => (
-  <ul className="grid gap-4 sm:grid-cols-2">
+interface NewsCardsProps {
+  readonly articles: readonly News[]
+  /** On a page of their own. */
+  readonly grid?: boolean
+}
+
+export const NewsCards = ({ articles, grid = false }: NewsCardsProps) => (
+  <Carousel grid={grid}>
     {articles.map(({ id, title, summary, at, picture }) => (
       <ArticleCard
         key={id}
@@ -16,5 +23,5 @@ export const NewsCards = ({ articles }: { readonly articles: readonly News[] }) 
         picture={picture}
       />
     ))}
-  </ul>
+  </Carousel>
 )

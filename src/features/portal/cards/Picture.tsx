@@ -6,7 +6,7 @@ const words = ''
 /** A picture of the portal's own, beside words that say the same. One that this version does not have leaves its ground. */
 export function Picture({ name, className }: { readonly name: string; readonly className: string }) {
   const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <span className={`${className} bg-brand-50`} />
+  if (isMissing) return <span className={`${className} bg-tint`} />
   return (
     <img
       src={`/pictures/${name}.svg`}

@@ -8,7 +8,7 @@ interface PlaceCardProps {
   readonly icon: PortalIconName
   readonly title: string
   readonly text?: string
-  /** Of title and text, where they are not the page's. */
+  /** Of the text, where it is not the page's. */
   readonly lang?: string
 }
 
@@ -18,14 +18,18 @@ export function PlaceCard({ to, icon, title, text, lang }: PlaceCardProps) {
     <li className="flex">
       <Link
         to={to}
-        className="flex w-full items-center gap-4 rounded-card border border-line bg-white p-5 text-ink no-underline shadow-card transition-colors hover:border-brand-700 hover:bg-brand-50"
+        className="flex w-full items-center gap-3 rounded-card border border-line bg-surface p-3.5 sm:gap-4 sm:p-5 text-ink no-underline shadow-card transition-colors hover:border-action hover:bg-tint"
       >
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-action">
           <StrokeIcon path={portalIcons[icon]} className="size-6" />
         </span>
-        <span className="min-w-0 flex-1" lang={lang}>
-          <span className="block text-lg leading-snug font-semibold">{title}</span>
-          {text && <span className="block text-muted">{text}</span>}
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block leading-snug sm:text-lg font-semibold">{title}</span>
+          {text && (
+            <span className="block text-muted" lang={lang}>
+              {text}
+            </span>
+          )}
         </span>
         <Icon name="arrowRight" className="size-5 shrink-0 text-muted" />
       </Link>

@@ -3,10 +3,17 @@ import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { paths } from '#features/portal/paths.ts'
+import { Carousel } from '#features/portal/Carousel.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
-export const PromoCards = ({ promos }: { readonly promos: readonly Promo[] }) => (
-  <ul className="grid gap-4 sm:grid-cols-2">
+interface PromoCardsProps {
+  readonly promos: readonly Promo[]
+  /** On a page of their own. */
+  readonly grid?: boolean
+}
+
+export const PromoCards = ({ promos, grid = false }: PromoCardsProps) => (
+  <Carousel grid={grid}>
     {promos.map(({ id, title, summary, until, picture }) => (
       <ArticleCard
         key={id}
@@ -17,5 +24,5 @@ export const PromoCards = ({ promos }: { readonly promos: readonly Promo[] }) =>
         picture={picture}
       />
     ))}
-  </ul>
+  </Carousel>
 )

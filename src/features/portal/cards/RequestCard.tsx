@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { otherPersonIn } from '#core/domain/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -32,8 +33,9 @@ interface RequestCardProps {
 
 /** What was asked of the hospital, how far it is, and the last that the hospital said. */
 export function RequestCard({ request, titleAs }: RequestCardProps) {
-  const { id, kind, at, reference, day, notes } = request
+  const { id, kind, at, reference, day, notes, answers } = request
   const title = localize(titleOf(kind)) ?? kind
+  const person = otherPersonIn(answers)
   const answer = notes.findLast(({ from }) => from === 'hospital')
   return (
     <RowCard
@@ -41,6 +43,11 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
       {...(titleAs && { titleAs })}
       badge={<RequestState request={request} />}
       lines={[
+        person !== null && (
+          <p key="person" className="font-semibold text-ink">
+            {t('patient:requestFor', { name: person })}
+          </p>
+        ),
         <p key="at" className="text-sm">
           {formatDateTime(new Date(at))}
           {reference !== '' && ` · ${t('patient:requestNumber', { reference })}`}

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
+import { specialtyText } from '#core/domain/hospital-words.ts'
 import type { Schedule } from '#core/domain/schedule.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
+import { localize } from '#i18n/localize.ts'
+import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,29 +18,37 @@ const tones: Readonly<Record<Schedule['status'], Tone>> = {
   done: 'neutral',
 }
 
+interface ScheduleCardProps {
+  readonly schedule: Schedule
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
 /** When, with whom and where. */
-export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
-  const { at, doctor, specialty, hospital, place, number, status } = schedule
+export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
+  const { at, doctor, specialty, hospital, number, status } = schedule
   return (
     <RowCard
       title={doctor}
       badge={<Badge tone={tones[status]}>{t(`patient:schedule_${status}`)}</Badge>}
       lines={[
         <span key="at" className="flex items-start gap-2 font-semibold text-ink">
-          <Icon name="calendar" className="mt-0.5 size-5 shrink-0 text-brand-700" />
+          <Icon name="calendar" className="mt-0.5 size-5 shrink-0 text-action" />
           {formatDateTime(new Date(at))}
         </span>,
         <span key="where">
-          <span lang="id">{specialty}</span>
+          {localize(specialtyText(specialty))}
           {' · '}
           {hospitalName(hospital)}
         </span>,
         <span key="place">
-          <span lang="id">{place}</span>
+          <span lang={langOf(schedule)}>{localizeRecord(schedule).place}</span>
           {' · '}
           {t('patient:scheduleNumber', { number })}
         </span>,
       ]}
-    />
+    >
+      {children}
+    </RowCard>
   )
 }

@@ -20,7 +20,11 @@ export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry 
   const failure = !asOf ? 'absent' : online ? 'notUpdated' : kept ? 'offlineKept' : 'offlineShared'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
-      {asOf && <AsOfTime asOf={asOf} oldAfter={oldAfter} />}
+      {asOf && (
+        <div className="min-w-0 flex-1 basis-40">
+          <AsOfTime asOf={asOf} oldAfter={oldAfter} />
+        </div>
+      )}
       {/* As high while there is nothing to tap: what stands below does not move. */}
       <div className="flex min-h-11 items-center">
         <output className="not-empty:mr-3">
@@ -31,7 +35,7 @@ export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry 
           <button
             type="button"
             onClick={retry}
-            className="-mx-1 min-h-11 shrink-0 cursor-pointer rounded-control px-1 font-semibold text-brand-800 underline underline-offset-4"
+            className="-mx-1 min-h-11 shrink-0 cursor-pointer rounded-control px-1 font-semibold text-action underline underline-offset-4"
           >
             {state === 'failed' ? t('records:tryAgain') : t('records:update')}
           </button>

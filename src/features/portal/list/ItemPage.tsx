@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import type { List } from '#state/collections/collections.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { EmptyPage } from '#features/portal/EmptyPage.tsx'
+import { BackLink } from './BackLink.tsx'
 import { ListView } from './ListView.tsx'
 
 interface ItemPageProps<Row> {
@@ -23,13 +23,7 @@ export function ItemPage<Row>({ list, isIt, back, backTo, children }: ItemPagePr
   const rows = row ? [row] : list.state === 'fetching' ? undefined : list.rows && []
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        to={back}
-        className="flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-brand-800 underline-offset-4 hover:underline"
-      >
-        <Icon name="arrowLeft" className="size-4 shrink-0" />
-        {t('patient:backTo', { what: backTo })}
-      </Link>
+      <BackLink to={back} what={backTo} />
       {rows?.length === 0 ? (
         <EmptyPage
           icon="search"
@@ -43,9 +37,12 @@ export function ItemPage<Row>({ list, isIt, back, backTo, children }: ItemPagePr
           {t('patient:notFoundItemText')}
         </EmptyPage>
       ) : (
-        <ListView list={{ ...list, rows }} empty={{ icon: 'search', title: t('patient:notFoundItem') }}>
-          {(found) => found.map(children)}
-        </ListView>
+        <>
+          {!row && <h1 className="sr-only">{backTo}</h1>}
+          <ListView list={{ ...list, rows }} empty={{ icon: 'search', title: t('patient:notFoundItem') }}>
+            {(found) => found.map(children)}
+          </ListView>
+        </>
       )}
     </div>
   )

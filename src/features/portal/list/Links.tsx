@@ -2,13 +2,11 @@ import { Link } from 'react-router-dom'
 
 interface LinksProps {
   readonly title: string
-  /** Of what the links are called, where it is not the page's. */
-  readonly lang?: string
   readonly links: readonly { readonly to: string; readonly title: string }[]
 }
 
 /** Pages that belong to this one. */
-export function Links({ title, lang, links }: LinksProps) {
+export function Links({ title, links }: LinksProps) {
   if (links.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
@@ -18,8 +16,7 @@ export function Links({ title, lang, links }: LinksProps) {
           <li key={link.to}>
             <Link
               to={link.to}
-              lang={lang}
-              className="flex min-h-11 items-center rounded-full border border-outline px-4 font-medium text-brand-800 no-underline hover:border-brand-700 hover:bg-brand-50"
+              className="flex min-h-11 items-center rounded-full border border-outline px-4 font-medium text-action no-underline hover:border-action hover:bg-tint"
             >
               {link.title}
             </Link>

@@ -35,7 +35,11 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, tableTit
     // A phone that is turned has another width.
     const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: current.clientHeight }))
     watch.observe(current)
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const redraw = () => plot.redraw(false)
+    scheme.addEventListener('change', redraw)
     return () => {
+      scheme.removeEventListener('change', redraw)
       watch.disconnect()
       plot.destroy()
     }
@@ -57,7 +61,7 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, tableTit
       )}
       <div ref={place} aria-hidden="true" className="h-56 w-full" />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-800">{tableTitle}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{tableTitle}</summary>
         <table className="w-full text-sm">
           <tbody>
             {points.toReversed().map((one) => (

@@ -10,9 +10,8 @@ interface PlotData {
   readonly range: { readonly low: number | null; readonly high: number | null }
 }
 
-const INK = '#4c5f58'
-const LINE = '#0b7a5c'
-const AREA = '#17c19126'
+/** A colour by its role, as the scheme of the moment has it. A canvas knows no variables. */
+const colour = (role: string) => () => getComputedStyle(document.documentElement).getPropertyValue(`--color-${role}`)
 
 /** Values over time on a canvas as large as its place. For screen readers and print there must be a table beside it. */
 export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData): UPlot {
@@ -20,7 +19,8 @@ export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData):
   const bounds = [...values, range.low, range.high].filter((value) => value !== null)
   const [least, most] = [Math.min(...bounds), Math.max(...bounds)]
   const margin = (most - least || Math.abs(most) || 1) * 0.1
-  const axis = { stroke: INK, grid: { stroke: '#e3ebe8' }, font: '12px system-ui' }
+  const font = `12px ${getComputedStyle(place).fontFamily}`
+  const axis = { stroke: colour('muted'), grid: { stroke: colour('line') }, font }
   return new UPlot(
     {
       width: place.clientWidth,
@@ -30,9 +30,9 @@ export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData):
       scales: { y: { range: [least - margin, most + margin] } },
       axes: [
         { ...axis, values: (_plot, splits, _axis, _space, step) => dateTicks(splits, step) },
-        { ...axis, size: 56, label: unit, labelSize: 18, labelFont: '12px system-ui' },
+        { ...axis, size: 56, label: unit, labelSize: 18, labelFont: font },
       ],
-      series: [{}, { stroke: LINE, width: 2, points: { show: true, size: 8, fill: '#fff' } }],
+      series: [{}, { stroke: colour('action'), width: 2, points: { show: true, size: 8, fill: colour('surface') } }],
       hooks: {
         drawClear: [
           (plot) => {
@@ -41,7 +41,7 @@ export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData):
             if (range.low === null && range.high === null) return
             const upper = range.high === null ? top : at(range.high)
             const lower = range.low === null ? top + height : at(range.low)
-            plot.ctx.fillStyle = AREA
+            plot.ctx.fillStyle = colour('tint')()
             plot.ctx.fillRect(left, upper, width, lower - upper)
           },
         ],

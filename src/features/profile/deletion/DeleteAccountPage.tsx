@@ -24,7 +24,7 @@ export function DeleteAccountPage() {
     await navigate(paths.logout, { replace: true, state: { deleted: true } })
   }
   const cancel = (
-    <Link to={paths.account} className={buttonStyle('secondary', 'large')}>
+    <Link to={paths.settings} className={buttonStyle('secondary', 'large')}>
       {t('profile:deleteKeep')}
     </Link>
   )

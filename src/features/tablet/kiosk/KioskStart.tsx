@@ -24,7 +24,7 @@ export function KioskStart({ kind, onBegin, onOfficer }: KioskStartProps) {
   return (
     <Stage>
       <Card className="flex flex-col items-center gap-6 py-10 text-center">
-        <span className="grid size-20 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <span className="grid size-20 place-items-center rounded-full bg-tint text-action">
           <Icon name="clipboard" className="size-10" />
         </span>
         <div className="flex flex-col gap-2">

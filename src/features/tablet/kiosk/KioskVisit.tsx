@@ -82,7 +82,7 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
           id={begun}
           kind={kind}
           mayBegin={false}
-          printable={false}
+          isShared
           submitted={<KioskThanks id={begun} onEnd={onEnd} />}
           renderClosed={(reason) => (
             <FormClosed reason={reason}>

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffScope } from '#server/platform/http/caller.ts'
+
+type Lines = ResponseOf<typeof staffCalls.staffAudit>
+
+interface Wanted {
+  readonly person?: string | undefined
+  /** Days in Jakarta, both included. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+interface Row extends Omit<Lines['lines'][number], 'at'> {
+  readonly at: Date
+}
+
+/** What staff did who share a hospital with the caller, the latest first. */
+export async function listAudit(
+  db: Kysely<Database>,
+  { person, from, until, after, limit }: Wanted,
+  { hospitals }: StaffScope,
+): Promise<Lines> {
+  const { rows } = await sql<Row>`
+    select audit.id, audit.at, staff.name, coalesce(audit.call, '') as call, audit.outcome, audit.subject
+    from audit join staff on staff.id = audit.staff_id
+    where audit.staff_id is not null
+      and exists (
+        select from staff_unit where staff_unit.staff_id = staff.id and hospital = any(${hospitals}::text[])
+      )
+      ${person === undefined ? sql`` : sql`and audit.staff_id = ${person}::uuid`}
+      ${from === undefined ? sql`` : sql`and audit.at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'`}
+      ${until === undefined ? sql`` : sql`and audit.at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'`}
+      ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}
+    order by audit.id desc
+    limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  return {
+    lines: shown.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { selectMenus } from '#server/identity/menu/queries.ts'
+
+/** Who is at the portal, and what they find there. */
+export async function describeStaff(
+  db: Kysely<Database>,
+  { id, name, email, role, hospitals, stage, endsAt }: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffMe>> {
+  const roles = await selectStaffRoles(db)
+  return {
+    id,
+    name,
+    email,
+    portal: 'staff',
+    stage,
+    endsAt: endsAt.toISOString(),
+    Roles: roles.filter((one) => one.role === role),
+    HospitalUnits: [...hospitals],
+    Navigations: stage === 'open' ? await selectMenus(db, role) : [],
+  }
+}
+
+/** All roles that the hospital has. */
+export async function selectStaffRoles(db: Kysely<Database>) {
+  const rows = await db.selectFrom('staff_role').selectAll().orderBy('position').execute()
+  return rows.map(({ role, name_id, name_en, is_super }) => ({
+    role,
+    name: { id: name_id, en: name_en },
+    isSuper: is_super ? ('1' as const) : ('0' as const),
+  }))
+}

@@ -1,0 +1,176 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { invitationPath } from '#core/domain/staff-pages.ts'
+import type { StaffState } from '#core/domain/staff.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { takeTurn } from '#server/platform/db/take-turn.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffScope } from '#server/platform/http/caller.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
+import { writeText } from '#server/platform/message/texts.ts'
+import { selectStaffRoles } from './describe-staff.ts'
+import { INVITATION_HOURS, inviteStaff, replaceUnits } from './invitation.ts'
+import { refuseStaff } from './refuse-staff.ts'
+import { endStaffSessionsOf } from './session-queries.ts'
+import { staffOf, type StaffOptions } from './staff-options.ts'
+
+type Empty = ResponseOf<typeof staffCalls.staffInvite>
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly state: StaffState
+  readonly units: string[]
+  readonly seen_at: Date | null
+  readonly invited_until: Date | null
+}
+
+/** People who share a hospital with the caller, and people without a hospital. */
+export async function listPeople(
+  db: Kysely<Database>,
+  scope: StaffScope,
+): Promise<ResponseOf<typeof staffCalls.staffPeople>> {
+  const { rows } = await sql<Row>`
+    select staff.id, name, email, role, array(
+        select hospital from staff_unit where staff_id = staff.id order by hospital
+      ) as units,
+      case when closed_at is not null then 'closed' when activated_at is null then 'invited' else 'active' end as state,
+      (select max(seen_at) from staff_session where staff_id = staff.id and stage <> 'code-wanted') as seen_at,
+      (select max(expires_at) from staff_invitation where staff_id = staff.id and used_at is null) as invited_until
+    from staff where ${sharesUnit(scope)}
+    order by name, staff.id`.execute(db)
+  return {
+    people: rows.map(({ seen_at, invited_until, ...person }) => ({
+      ...person,
+      seenAt: seen_at?.toISOString() ?? null,
+      invitedUntil: invited_until?.toISOString() ?? null,
+    })),
+    roles: await selectStaffRoles(db),
+  }
+}
+
+const sharesUnit = ({ hospitals }: StaffScope) => sql<boolean>`(
+  not exists (select from staff_unit where staff_id = staff.id)
+  or exists (select from staff_unit where staff_id = staff.id and hospital = any(${hospitals}::text[])))`
+
+/** Invites by mail. The link leads to where the inviter has the portal open. */
+export async function invitePerson(
+  { db, outbox }: StaffOptions,
+  invited: RequestOf<typeof staffCalls.staffInvite> & { readonly email: string; readonly name: string },
+  context: CallContext,
+): Promise<Empty> {
+  const origin = originOf(context)
+  const caller = staffOf(context)
+  refuseOtherUnits(caller, invited.units)
+  await db.transaction().execute(async (trx) => {
+    const kept = await heldElsewhere(trx, caller, invited.email)
+    const token = await inviteStaff(trx, { ...invited, units: [...invited.units, ...kept] })
+    const link = origin + invitationPath(token)
+    const { subject, text } = bothLanguages(link)
+    await outbox.write(trx, { channel: 'email', recipient: invited.email, subject, text }, INVITATION_HOURS * 3600)
+  })
+  return {}
+}
+
+/**
+ * The hospitals of an invited person that the caller does not have. They stay as they are.
+ * @throws ApiError `unprocessable` where the person is of other hospitals alone
+ */
+async function heldElsewhere(trx: Transaction<Database>, scope: StaffScope, email: string): Promise<string[]> {
+  const known = await trx
+    .selectFrom('staff')
+    .select('id')
+    .select(sharesUnit(scope).as('isShared'))
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!known) return []
+  if (!known.isShared) throw refuseStaff('already-active')
+  return otherUnitsOf(trx, scope, known.id)
+}
+
+/** Both: nobody knows yet which one they read. */
+function bothLanguages(link: string) {
+  const [id, en] = (['id', 'en'] as const).map((language) => writeText({ is: 'staff-invitation', link }, language))
+  return { subject: `${id?.subject} / ${en?.subject}`, text: `${id?.text}\n\n${en?.text}` }
+}
+
+/** A browser says where its page is from with everything that it posts. */
+function originOf({ headers }: CallContext): string {
+  const origin = headers.origin ?? ''
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin))
+    throw new ApiError('bad-request', { message: 'The request does not say where the portal is.' })
+  return origin
+}
+
+/** Changes a person's role and hospitals. */
+export async function changePerson(
+  { db }: Pick<StaffOptions, 'db'>,
+  { id, role, units }: RequestOf<typeof staffCalls.staffChangePerson>,
+  context: CallContext,
+): Promise<Empty> {
+  const caller = staffOf(context)
+  refuseOtherUnits(caller, units)
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, caller, id)
+    if (!(await trx.selectFrom('staff_role').select('role').where('role', '=', role).executeTakeFirst()))
+      throw refuseStaff('unknown-role')
+    await trx.updateTable('staff').set({ role }).where('id', '=', id).execute()
+    // Hospitals that the caller does not have stay as they are.
+    const kept = await otherUnitsOf(trx, caller, id)
+    await replaceUnits(trx, id, [...kept, ...units])
+    await requireSuper(trx)
+  })
+  return {}
+}
+
+/** Closes an account at once, in open pages too, or opens it again. */
+export async function closePerson(
+  { db }: Pick<StaffOptions, 'db'>,
+  { id, closed }: RequestOf<typeof staffCalls.staffClosePerson>,
+  context: CallContext,
+): Promise<Empty> {
+  const caller = staffOf(context)
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, caller, id)
+    await trx
+      .updateTable('staff')
+      .set({ closed_at: closed ? sql<Date>`coalesce(closed_at, now())` : null })
+      .where('id', '=', id)
+      .execute()
+    if (closed) await endStaffSessionsOf(trx, id)
+    await requireSuper(trx)
+  })
+  return {}
+}
+
+/** Those who change people take turns: two who take each other's role away must not both succeed. */
+async function holdPerson(trx: Transaction<Database>, scope: StaffScope, id: string): Promise<void> {
+  await takeTurn(trx, 'staff people')
+  const row = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where(sharesUnit(scope))
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found')
+}
+
+function refuseOtherUnits({ hospitals }: StaffScope, units: readonly string[]): void {
+  if (units.some((unit) => !hospitals.includes(unit))) throw refuseStaff('other-units')
+}
+
+async function otherUnitsOf(trx: Transaction<Database>, { hospitals }: StaffScope, id: string): Promise<string[]> {
+  const rows = await trx.selectFrom('staff_unit').select('hospital').where('staff_id', '=', id).execute()
+  return rows.map(({ hospital }) => hospital).filter((hospital) => !hospitals.includes(hospital))
+}
+
+/** Refuses a change after which no active person has a super role. */
+async function requireSuper(trx: Transaction<Database>): Promise<void> {
+  const { rows } = await sql`
+    select from staff join staff_role using (role)
+    where is_super and activated_at is not null and closed_at is null limit 1`.execute(trx)
+  if (rows.length === 0) throw refuseStaff('last-super')
+}

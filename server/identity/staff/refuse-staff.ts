@@ -1,0 +1,7 @@
+import type { StaffProblem, staffProblem } from '#core/contract/staff-refusal.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type * as z from 'zod/mini'
+
+/** Says by a word what is wrong, so that the page can tell it in the reader's language. */
+export const refuseStaff = (problem: StaffProblem): ApiError =>
+  new ApiError('unprocessable', { message: problem, data: { problem } satisfies z.output<typeof staffProblem> })

@@ -1,0 +1,57 @@
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { listAudit } from './audit.ts'
+import { describeStaff } from './describe-staff.ts'
+import { acceptInvitation, readInvitation } from './invitation.ts'
+import { changePerson, closePerson, invitePerson, listPeople } from './people.ts'
+import { endStaffSession, listStaffSessions, setStaffStage } from './session-queries.ts'
+import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
+import { staffOf, type StaffOptions } from './staff-options.ts'
+
+/** The accounts of staff: their door, their sign-ins, who they are, and what they did. */
+export function staffAccountRoutes(options: StaffOptions): Route[] {
+  const { db } = options
+  return [
+    route(staffCalls.staffInvitation, (asked, context) => readInvitation(options, asked, context)),
+    route(staffCalls.staffAccept, (asked, context) => acceptInvitation(options, asked, context)),
+    route(staffCalls.staffSignIn, (asked, context) => signInStaff(options, asked, context)),
+    route(staffCalls.staffSendCode, (asked, context) => sendStaffCodeAgain(options, asked, context)),
+    route(staffCalls.staffVerifyCode, (asked, context) => verifyStaffCode(options, asked, context)),
+    route(staffCalls.staffMe, (_, context) => describeStaff(db, staffOf(context))),
+    route(staffCalls.staffLock, async (_, context) => {
+      await setStaffStage(db, staffOf(context).sessionId, 'locked')
+      return {}
+    }),
+    route(staffCalls.staffUnlock, (asked, context) => unlockStaff(options, asked, context)),
+    route(staffCalls.staffSignOut, (_, context) => signOutStaff(options, context)),
+    route(staffCalls.staffSessions, async (_, context) => {
+      const { id, sessionId } = staffOf(context)
+      const rows = await listStaffSessions(db, id)
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device_name,
+        begunAt: row.begun_at.toISOString(),
+        seenAt: row.seen_at.toISOString(),
+        isCurrent: row.id === sessionId,
+      }))
+    }),
+    route(staffCalls.staffEndSession, async ({ id }, context) => {
+      // One that has ended already is fine; another person's is one that there is not.
+      const own = await db
+        .selectFrom('staff_session')
+        .select('id')
+        .where('id', '=', id)
+        .where('staff_id', '=', staffOf(context).id)
+        .executeTakeFirst()
+      if (!own) throw new ApiError('not-found')
+      await endStaffSession(db, id, staffOf(context).id)
+      return {}
+    }),
+    route(staffCalls.staffPeople, (_, context) => listPeople(db, staffOf(context))),
+    route(staffCalls.staffInvite, (asked, context) => invitePerson(options, asked, context)),
+    route(staffCalls.staffChangePerson, (asked, context) => changePerson(options, asked, context)),
+    route(staffCalls.staffClosePerson, (asked, context) => closePerson(options, asked, context)),
+    route(staffCalls.staffAudit, (asked, context) => listAudit(db, asked, staffOf(context))),
+  ]
+}

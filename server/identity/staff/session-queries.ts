@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { STAFF_IDLE, type StaffStage } from '#core/domain/staff.ts'
+import { CODE_SECONDS, CODE_TRIES } from '#server/identity/code/code-limits.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { hashStaffToken } from './staff-token.ts'
+
+/** How long a sign-in lasts, whatever is done: a long shift. */
+export const SESSION_SECONDS = 12 * 60 * 60
+/** How long one waits for its code. */
+export const WAITING_SECONDS = 15 * 60
+/** `seen_at` is written at most this often, not with every call. */
+const SEEN_SECONDS = 30
+
+const isOpen = sql<boolean>`
+  staff_session.ended_at is null and staff_session.ends_at > now() and staff.closed_at is null`
+
+/** Whose sign-in a token is. One that nobody has used for a quarter of an hour is locked. */
+export async function findStaffSession(db: Kysely<Database>, token: string): Promise<StaffCaller | undefined> {
+  const { rows } = await sql<StaffCaller>`
+    with session as (
+      select staff_session.id, staff_id, staff.name, staff.email, staff.role, ends_at, seen_at,
+        case when stage = 'open' and seen_at < now() - make_interval(secs => ${STAFF_IDLE / 1000}) then 'locked'
+          else stage end as stage
+      from staff_session join staff on staff.id = staff_id
+      where token_hash = ${hashStaffToken(token)} and ${isOpen}
+    ), seen as (
+      update staff_session set seen_at = now(), stage = session.stage from session
+      where staff_session.id = session.id and session.stage <> 'locked'
+        and session.seen_at < now() - make_interval(secs => ${SEEN_SECONDS})
+    )
+    select session.id as "sessionId", staff_id as id, session.name, email, session.role, stage, ends_at as "endsAt",
+      staff_role.sees_unassigned as "seesUnassigned",
+      array(select hospital from staff_unit where staff_unit.staff_id = session.staff_id order by hospital) as hospitals
+    from session join staff_role on staff_role.role = session.role`.execute(db)
+  return rows[0]
+}
+
+interface NewStaffSession {
+  readonly staffId: string
+  readonly token: string
+  readonly stage: StaffStage
+  readonly deviceName: string
+  readonly seconds: number
+}
+
+/** @returns its id */
+export async function insertStaffSession(
+  trx: Transaction<Database>,
+  { staffId, token, stage, deviceName, seconds }: NewStaffSession,
+): Promise<string> {
+  const id = uuid()
+  await trx
+    .insertInto('staff_session')
+    .values({
+      id,
+      staff_id: staffId,
+      token_hash: hashStaffToken(token),
+      stage,
+      device_name: deviceName,
+      ends_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .execute()
+  return id
+}
+
+/** A code in the place of the last one, with its own tries. */
+export async function replaceStaffCode(trx: Transaction<Database>, id: string, codeHash: string): Promise<void> {
+  await trx
+    .updateTable('staff_session')
+    .set({
+      code_hash: codeHash,
+      code_tries: 0,
+      code_expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Counts a try and judges it in one statement. A right code ends the sign-in that waited: another one begins.
+ * @returns whether it was right
+ */
+export async function tryStaffCode(trx: Transaction<Database>, id: string, codeHash: string): Promise<boolean> {
+  const { rows } = await sql<{ right: boolean }>`
+    update staff_session set code_tries = code_tries + 1,
+      ended_at = case when code_hash = ${codeHash} then now() end
+    where id = ${id} and stage = 'code-wanted' and ended_at is null
+      and code_expires_at > now() and code_tries < ${CODE_TRIES}
+    returning ended_at is not null as right`.execute(trx)
+  return rows[0]?.right ?? false
+}
+
+export async function setStaffStage(
+  db: Kysely<Database>,
+  id: string,
+  stage: Exclude<StaffStage, 'code-wanted'>,
+): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ stage, seen_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('stage', '!=', 'code-wanted')
+    .execute()
+}
+
+/** @param of only where it is theirs */
+export async function endStaffSession(db: Kysely<Database>, id: string, of: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('staff_id', '=', of)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every sign-in of a person. */
+export async function endStaffSessionsOf(db: Kysely<Database>, staffId: string): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The open sessions of a person, the last used first. */
+export function listStaffSessions(db: Kysely<Database>, staffId: string) {
+  return db
+    .selectFrom('staff_session')
+    .select(['id', 'device_name', 'begun_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('stage', '!=', 'code-wanted')
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .execute()
+}

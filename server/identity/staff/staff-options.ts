@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { PasswordHasher } from '#server/identity/account/password-hasher.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
+
+export interface StaffOptions {
+  readonly db: Kysely<Database>
+  readonly keys: KeyRing
+  readonly limiter: RateLimiter
+  readonly hasher: PasswordHasher
+  readonly outbox: Outbox
+}
+
+/** Who of the staff has called: only calls of staff ask for it. */
+export function staffOf({ staff }: Pick<CallContext, 'staff'>): StaffCaller {
+  if (!staff) throw new TypeError('nobody of the staff has called')
+  return staff
+}

@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { staffProblem } from '#core/contract/staff-refusal.ts'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { invitationPath } from '#core/domain/staff-pages.ts'
+import { staffEmail, staffName } from '#core/domain/staff.ts'
+import { INVITATION_HOURS, inviteStaff } from '#server/identity/staff/invitation.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { withDatabase } from './with-database.ts'
+
+const codes = hospitalUnits.map(({ code }) => code)
+
+const usage = `Invites a person to the staff portal. The first person is invited here, others also from the portal.
+  invite --email <address> --role <role> [--name <who>] [--hospitals <code,code>]
+      prints a link, once: it cannot be read again. It is good for ${INVITATION_HOURS} hours, and for one use.
+      A second invitation of the same person ends the first.
+  roles
+      says which roles there are.
+Hospitals: ${codes.join(', ')}; all of them unless some are named.
+It works on the database that DATABASE_URL names, else on the one in DATA_DIR, also while the server runs.`
+
+const say = (line: string) => console.log(line)
+
+interface Options {
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+  readonly role?: string | undefined
+  readonly hospitals?: string | undefined
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+      hospitals: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  const [action, ...more] = positionals
+  const work = more.length === 0 ? workOf(action, values) : undefined
+  if (values.help || (action === undefined && more.length === 0)) say(usage)
+  else if (work) await withDatabase(say, work)
+  else throw new StartFailure(`There is invite and roles.\n${usage}`)
+}
+
+/** What was typed is judged before a database is opened. */
+function workOf(action: string | undefined, options: Options): ((db: Kysely<Database>) => Promise<void>) | undefined {
+  switch (action) {
+    case 'invite':
+      return invite(emailOf(options), nameOf(options), options.role ?? '', unitsOf(options))
+    case 'roles':
+      return listRoles
+    default:
+      return undefined
+  }
+}
+
+function emailOf({ email = '' }: Options): string {
+  const { success, data } = staffEmail.safeParse(email)
+  if (success) return data
+  throw new StartFailure('--email must be the e-mail address of whoever is invited.')
+}
+
+function nameOf({ name, email = '' }: Options): string {
+  const { success, data } = staffName.safeParse(name ?? email.split('@', 1).join())
+  if (success) return data
+  throw new StartFailure('--name must be a name of at most 100 characters.')
+}
+
+function unitsOf({ hospitals }: Options): string[] {
+  if (hospitals === undefined) return [...codes]
+  const { success, data } = z
+    .array(z.enum(codes))
+    .safeParse(hospitals.split(',').map((code) => code.trim().toUpperCase()))
+  if (success) return data
+  throw new StartFailure(`--hospitals must name one or more of these, with commas between: ${codes.join(', ')}.`)
+}
+
+const invite =
+  (email: string, name: string, role: string, units: readonly string[]) => async (db: Kysely<Database>) => {
+    try {
+      const token = await db.transaction().execute((trx) => inviteStaff(trx, { email, name, role, units }))
+      say(
+        `Invitation of ${email} as ${role}, for ${INVITATION_HOURS} hours. Open this below the portal's address, once:`,
+      )
+      say(invitationPath(token))
+    } catch (error) {
+      const problem = error instanceof ApiError ? staffProblem.safeParse(error.details.data).data?.problem : undefined
+      if (problem === 'already-active') throw new StartFailure(`${email} has an account at the staff portal already.`)
+      if (problem === 'unknown-role')
+        throw new StartFailure('There is no such role: "staff roles" says which there are.')
+      throw error
+    }
+  }
+
+async function listRoles(db: Kysely<Database>): Promise<void> {
+  const rows = await db.selectFrom('staff_role').selectAll().orderBy('position').execute()
+  for (const { role, name_en, is_super } of rows) say(`${role}: ${name_en}${is_super ? ', may do everything' : ''}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  console.error(isArgument ? error.message : explainFailure(error))
+  process.exitCode = 1
+}

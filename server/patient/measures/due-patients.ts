@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { measuresDue, measuresKnown, MEASURES_REACH, type MeasuresDue } from '#core/domain/measures-due.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+const DAY = 86_400_000
+/** A reminder that comes later than so many days is none: the home says it still. */
+const FRESH = 2
+/** Accounts that are looked for at once. */
+const AT_ONCE = 1000
+
+/** Somebody with an account, for whom it is time to fill in the measures. */
+export interface Due {
+  readonly patientId: string
+  readonly role: string
+  readonly due: MeasuresDue
+}
+
+/** The day of a moment where the hospitals are, in WIB. */
+const dayOf = (at: number | string): string =>
+  new Date(new Date(at).getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** Nobody is woken: a day begins at eight for a reminder. */
+export const reminderDay = (now: number): string => dayOf(now - 8 * 60 * 60_000)
+
+/** Everybody for whom it is time, some at once. */
+export async function* findDue(db: Kysely<Database>, now: number): AsyncGenerator<Due[]> {
+  const today = reminderDay(now)
+  const dues = new Map<string, MeasuresDue>()
+  for (const [patientId, { forms, visits }] of await readKnown(db, now)) {
+    const due = measuresDue(measuresKnown(forms, visits, dayOf), today)
+    if (due?.isNow && today <= dayOf(Date.parse(due.date) + FRESH * DAY)) dues.set(patientId, due)
+  }
+  const patients = [...dues.keys()]
+  for (let at = 0; at < patients.length; at += AT_ONCE) {
+    const accounts = await db
+      .selectFrom('account')
+      .select(['patient_id as patientId', 'role'])
+      .where('patient_id', 'in', patients.slice(at, at + AT_ONCE))
+      .where('activated_at', 'is not', null)
+      .where('closed_at', 'is', null)
+      .execute()
+    yield accounts.flatMap((account) => {
+      const due = dues.get(account.patientId)
+      return due ? [{ ...account, due }] : []
+    })
+  }
+}
+
+interface Known {
+  readonly forms: Parameters<typeof measuresKnown>[0][number][]
+  readonly visits: Parameters<typeof measuresKnown>[1][number][]
+}
+
+/** All stays and measures of the last months, by patient. */
+async function readKnown(db: Kysely<Database>, now: number): Promise<ReadonlyMap<string, Known>> {
+  const known = new Map<string, Known>()
+  const of = (patientId: string): Known => {
+    const found = known.get(patientId) ?? { forms: [], visits: [] }
+    known.set(patientId, found)
+    return found
+  }
+  const since = new Date(now - (MEASURES_REACH + FRESH) * DAY).toISOString()
+  // As its index has them (online-indexes.ts).
+  const stays = await sql<{ patientId: string; at: string; until: string }>`
+    select subject as "patientId", body->>'at' as at, body->>'until' as until from record
+    where collection = 'history' and body->>'service' = 'IPD' and (body->>'until') collate "C" >= ${since}`.execute(db)
+  for (const { patientId, ...visit } of stays.rows) of(patientId).visits.push({ service: 'IPD', ...visit })
+  const forms = await sql<{ patientId: string; at: Date; filledAt: Date; procedureDate: string | null }>`
+    select
+      request.patient_id as "patientId", submission.received_at as at,
+      least(response.submitted_at, submission.received_at) as "filledAt",
+      response.answers->>'procedureDate' as "procedureDate"
+    from submission
+    join request on request.id = submission.id
+    join response on response.submission_id = submission.id
+    where submission.kind = 'PatientMeasures' and submission.received_at >= ${since}::timestamptz
+      and request.patient_id is not null and request.state <> 'cancelled'`.execute(db)
+  for (const { patientId, at, filledAt, procedureDate } of forms.rows)
+    of(patientId).forms.push({
+      state: 'received',
+      at: at.toISOString(),
+      filledAt: filledAt.toISOString(),
+      answers: procedureDate === null ? {} : { procedureDate },
+    })
+  return known
+}

@@ -1,0 +1,34 @@
+import type { LocalizedText } from '#core/domain/language.ts'
+import type { MeasuresDue } from '#core/domain/measures-due.ts'
+import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import { portalPages } from '#core/domain/portal-pages.ts'
+
+const since: Readonly<Record<MeasuresDue['after'], (day: number) => LocalizedText>> = {
+  procedure: (day) => ({
+    id: `Hari ke-${day} setelah tindakan Anda.`,
+    en: `Day ${day} after your procedure.`,
+  }),
+  stay: (day) => ({
+    id: `Hari ke-${day} sejak Anda pulang dari rumah sakit.`,
+    en: `Day ${day} since you came home from the hospital.`,
+  }),
+  answer: () => ({
+    id: 'Sudah tiga bulan sejak isian terakhir Anda.',
+    en: 'Three months have passed since you last told us.',
+  }),
+}
+
+/** What a patient is told when it is time to fill in the measures. */
+export function reminderNotice({ after, day }: MeasuresDue, noticeId: string): PatientNotification {
+  const when = since[after](day)
+  return {
+    id: noticeId,
+    at: new Date().toISOString(),
+    title: { id: 'Bagaimana keadaan Anda?', en: 'How are you?' },
+    text: {
+      id: `${when.id} Ceritakan keadaan Anda; hanya beberapa menit, juga tanpa sinyal.`,
+      en: `${when.en} Tell us how you are; it takes a few minutes, also without a signal.`,
+    },
+    path: portalPages.measures,
+  }
+}

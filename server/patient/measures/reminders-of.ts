@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** The notices that remind somebody: they go when the measures are filled in. */
+export async function remindersOf(trx: Transaction<Database>, patientId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('measures_reminder')
+    .select('notice_id')
+    .where('patient_id', '=', patientId)
+    .execute()
+  return rows.map(({ notice_id }) => notice_id)
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { allowsFeature } from '#core/domain/navigation.ts'
+import { selectMenus } from '#server/identity/menu/queries.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+import { isForCaller, listedTables } from '#server/staff/submission/list-submissions.ts'
+
+type Home = ResponseOf<typeof staffCalls.staffHome>
+
+/** How the caller's hospitals stand: as much of it as their menus have. */
+export async function readHome(db: Kysely<Database>, caller: StaffCaller): Promise<Home> {
+  const menus = await selectMenus(db, caller.role)
+  return {
+    asOf: new Date().toISOString(),
+    requests: allowsFeature(menus, 'staff-requests', 'view') ? await countRequests(db, caller) : null,
+    submissions: allowsFeature(menus, 'staff-submissions', 'view') ? await countSubmissions(db, caller) : null,
+  }
+}
+
+async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise<Home['requests']> {
+  const { rows } = await sql<{ received: number; inWork: number; oldest: Date | null }>`
+    select count(*) filter (where state = 'received')::int as received,
+      count(*) filter (where state = 'in-work')::int as "inWork",
+      min(received_at) filter (where state = 'received') as oldest
+    from request join submission on submission.id = request.id
+    where state in ('received', 'in-work') and ${inScope(caller, sql`request.hospital`)}`.execute(db)
+  const { received = 0, inWork = 0, oldest = null } = rows[0] ?? {}
+  return { received, inWork, oldest: oldest?.toISOString() ?? null }
+}
+
+async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Promise<Home['submissions']> {
+  const kinds = await kindsFor(db, caller.role)
+  const { rows } = await sql<{ kind: string; today: number; month: number; quarantined: number }>`
+    select submission.kind,
+      count(*) filter (
+        where received_at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
+      )::int as today,
+      count(*)::int as month,
+      count(*) filter (where submission.outcome = 'quarantined')::int as quarantined
+    from ${listedTables}
+    where received_at > now() - interval '30 days' and ${isForCaller(caller, kinds)}
+    group by submission.kind
+    order by month desc, submission.kind`.execute(db)
+  return {
+    quarantined: rows.reduce((sum, { quarantined }) => sum + quarantined, 0),
+    kinds: rows.map(({ kind, today, month }) => ({ kind, today, month })),
+  }
+}

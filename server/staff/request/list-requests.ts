@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestState } from '#core/domain/request.ts'
+import { readReference } from '#core/domain/reference.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+
+interface Wanted {
+  readonly state?: RequestState | undefined
+  readonly kind?: string | undefined
+  readonly hospital?: string | undefined
+  readonly mine?: '1' | undefined
+  readonly reference?: string | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+interface Row {
+  readonly id: string
+  readonly kind: string
+  readonly reference: string
+  readonly at: Date
+  readonly changed_at: Date
+  readonly state: RequestState
+  readonly hospital: string | null
+  readonly day: string | null
+  readonly is_guest: boolean
+  readonly is_marked: boolean
+  readonly assignee: string | null
+}
+
+/** A page of the requests of somebody's hospitals, the latest first. */
+export async function listRequests(
+  db: Kysely<Database>,
+  { state, kind, hospital, mine, reference, after, limit }: Wanted,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
+  const { rows } = await sql<Row>`
+    select request.id, request.kind, submission.reference, received_at as at, changed_at, state, hospital,
+      day::text as day, patient_id is null as is_guest, marks <> '{}' as is_marked, assignee
+    from request join submission on submission.id = request.id
+    where ${inScope(caller, sql`request.hospital`)}
+      ${state === undefined ? sql`` : sql`and state = ${state}`}
+      ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
+      ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
+      ${mine === undefined ? sql`` : sql`and assignee = ${caller.name}`}
+      ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
+      ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
+    order by request.id desc
+    limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  return {
+    requests: shown.map(({ at, changed_at, is_guest, is_marked, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      changedAt: changed_at.toISOString(),
+      isGuest: is_guest,
+      isMarked: is_marked,
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    asOf: new Date().toISOString(),
+  }
+}

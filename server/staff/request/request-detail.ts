@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { selectRequests } from '#server/patient/request/read-request.ts'
+import { answerRequest } from '#server/patient/request/answer-request.ts'
+import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller, StaffScope } from '#server/platform/http/caller.ts'
+import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import { formInWords } from '#server/staff/form-in-words.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+
+/** @throws ApiError `not-found` where it is none of the caller's hospitals */
+export async function readStaffRequest(
+  { db, definitions }: StaffDeskOptions,
+  { id, language }: RequestOf<typeof staffCalls.staffRequest>,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<ResponseOf<typeof staffCalls.staffRequest>> {
+  await requireInScope(db, id, caller)
+  const [request] = await selectRequests(db, { id, limit: 1 })
+  if (!request) throw new ApiError('not-found')
+  return {
+    request,
+    words: await formInWords(definitions, request, language, log),
+    asOf: new Date().toISOString(),
+  }
+}
+
+/**
+ * Moves a request on, or answers it.
+ * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it
+ */
+export function changeStaffRequest(
+  { db, outbox }: StaffDeskOptions,
+  { id, seen, state, assignee, answer }: RequestOf<typeof staffCalls.staffChangeRequest>,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffChangeRequest>> {
+  return refuseUnstorable(() =>
+    db.transaction().execute(async (trx) => {
+      await requireInScope(trx, id, caller)
+      const row = await trx
+        .selectFrom('request')
+        .select('changed_at')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (row.changed_at.toISOString() !== new Date(seen).toISOString()) throw new ApiError('changed-meanwhile')
+      const { changedAt } = await answerRequest(trx, outbox, {
+        id,
+        ...(state !== undefined && { state }),
+        ...(answer !== undefined && { answer }),
+        ...(assignee !== undefined && { assignee: assignee === null ? null : caller.name }),
+      })
+      return { changedAt }
+    }),
+  )
+}
+
+/** A file of a request that is in the caller's hospitals. */
+export async function giveStaffAttachment(
+  { db, files, fileTurns }: StaffDeskOptions,
+  { id }: RequestOf<typeof staffCalls.staffAttachment>,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffAttachment>> {
+  const row = await db.selectFrom('attachment').select('submission_id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError('not-found')
+  await requireInScope(db, row.submission_id, caller)
+  return fileTurns.run(() => giveAttachment({ db, files }, id))
+}
+
+async function requireInScope(
+  db: Kysely<Database> | Transaction<Database>,
+  id: string,
+  scope: StaffScope,
+): Promise<void> {
+  const row = await db
+    .selectFrom('request')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope, sql`request.hospital`))
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found')
+}

@@ -1,0 +1,27 @@
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffOf } from '#server/identity/staff/staff-options.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { readHome } from './home/read-home.ts'
+import { listRequests } from './request/list-requests.ts'
+import { changeStaffRequest, giveStaffAttachment, readStaffRequest } from './request/request-detail.ts'
+import type { StaffDeskOptions } from './staff-desk-options.ts'
+import { listSubmissions } from './submission/list-submissions.ts'
+import { readSubmission } from './submission/submission-detail.ts'
+
+/** What staff read and do. */
+export function staffRoutes(options: StaffDeskOptions): Route[] {
+  const { db } = options
+  return [
+    route(staffCalls.staffHome, (_, context) => readHome(db, staffOf(context))),
+    route(staffCalls.staffRequests, (wanted, context) => listRequests(db, wanted, staffOf(context))),
+    route(staffCalls.staffRequest, (wanted, context) =>
+      readStaffRequest(options, wanted, staffOf(context), context.log),
+    ),
+    route(staffCalls.staffChangeRequest, (change, context) => changeStaffRequest(options, change, staffOf(context))),
+    route(staffCalls.staffAttachment, (wanted, context) => giveStaffAttachment(options, wanted, staffOf(context))),
+    route(staffCalls.staffSubmissions, (wanted, context) => listSubmissions(db, wanted, staffOf(context))),
+    route(staffCalls.staffSubmission, (wanted, context) =>
+      readSubmission(options, wanted, staffOf(context), context.log),
+    ),
+  ]
+}

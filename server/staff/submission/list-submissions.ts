@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { readReference } from '#core/domain/reference.ts'
+import type { Outcome } from '#core/domain/submission.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+
+interface Wanted {
+  readonly kind?: string | undefined
+  readonly hospital?: string | undefined
+  readonly outcome?: Outcome | undefined
+  /** Days in Jakarta, both included. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly search?: string | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export interface SubmissionRow {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  readonly outcome: Outcome
+  readonly reference: string
+  readonly received_at: Date
+  readonly hospital: string | null
+  readonly registration: string | null
+  readonly reason: QuarantineReason | null
+}
+
+/** Where a submission came from: the hospital of its request, or of the admission that it is about. */
+const hospitalOf = sql<string | null>`coalesce(request.hospital, admission.hospital_unit)`
+
+/** What lists and details show of a submission, and the tables that say it. */
+export const listedColumns = sql`
+  submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
+  ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
+  quarantine.reason`
+export const listedTables = sql`
+  submission
+  left join response on response.submission_id = submission.id
+  left join request on request.id = submission.id
+  left join quarantine on quarantine.submission_id = submission.id
+  left join admission on admission.admission_number = coalesce(response.registration, response.claimed)`
+
+/** Whether a submission is for somebody of the staff. */
+export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
+  sql<boolean>`submission.kind = any(${kinds}::text[]) and ${inScope(caller, hospitalOf)}`
+
+/** A page of what arrived, the latest first. */
+export async function listSubmissions(
+  db: Kysely<Database>,
+  { kind, hospital, outcome, from, until, search, after, limit }: Wanted,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffSubmissions>> {
+  const kinds = await kindsFor(db, caller.role)
+  const { rows } = await sql<SubmissionRow>`
+    select ${listedColumns} from ${listedTables}
+    where ${isForCaller(caller, kinds)}
+      ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
+      ${hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`}
+      ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
+      ${from === undefined ? sql`` : sql`and received_at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'`}
+      ${until === undefined ? sql`` : sql`and received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'`}
+      ${search === undefined ? sql`` : found(search)}
+      ${after === undefined ? sql`` : behind(after)}
+    order by received_at desc, submission.id desc
+    limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  return {
+    submissions: shown.map(describe),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    asOf: new Date().toISOString(),
+  }
+}
+
+export const describe = ({ received_at, ...row }: SubmissionRow) => ({ ...row, receivedAt: received_at.toISOString() })
+
+/** By its reference, by whose care it is about, or by the number on a runner's bib. */
+const found = (search: string) => sql`and (
+  submission.reference = ${readReference(search) ?? search}
+  or coalesce(response.registration, response.claimed, response.code, quarantine.code) = ${search}
+  or response.answers->>'bibNumber' = ${search})`
+
+const behind = (id: string) => sql`and (received_at, submission.id) < (
+  select received_at, id from submission as last where last.id = ${id}::uuid)`

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { formInWords } from '#server/staff/form-in-words.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { describe, isForCaller, listedColumns, listedTables, type SubmissionRow } from './list-submissions.ts'
+
+interface Row extends SubmissionRow {
+  readonly sha256: string
+  readonly device: string
+  readonly filled_at: Date | null
+  readonly is_request: boolean
+  readonly answers: Answers | null
+}
+
+/** Who has read it: so many of the latest. */
+const SHOWN_VIEWS = 20
+
+/** @throws ApiError `not-found` where it is not for the caller */
+export async function readSubmission(
+  { db, definitions }: StaffDeskOptions,
+  { id, language }: RequestOf<typeof staffCalls.staffSubmission>,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<ResponseOf<typeof staffCalls.staffSubmission>> {
+  const kinds = await kindsFor(db, caller.role)
+  const { rows } = await sql<Row>`
+    select ${listedColumns}, submission.sha256, submission.device_id as device,
+      least(response.submitted_at, submission.received_at) as filled_at, request.id is not null as is_request,
+      response.answers
+    from ${listedTables}
+    where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new ApiError('not-found')
+  const { sha256, device, filled_at, is_request, answers, ...listed } = row
+  return {
+    submission: {
+      ...describe(listed),
+      sha256,
+      device,
+      filledAt: filled_at?.toISOString() ?? null,
+      isRequest: is_request,
+    },
+    words: answers === null ? [] : await formInWords(definitions, { ...row, answers }, language, log),
+    views: await viewsOf(db, id),
+  }
+}
+
+async function viewsOf(db: StaffDeskOptions['db'], id: string) {
+  const paths = [staffCalls.staffSubmission.path, staffCalls.staffRequest.path].map((path) => `/api/${path}`)
+  const rows = await db
+    .selectFrom('audit')
+    .innerJoin('staff', 'staff.id', 'audit.staff_id')
+    .select(['staff.name', 'audit.at'])
+    .where('subject', '=', id)
+    .where('outcome', '=', 'done')
+    .where('call', 'in', paths)
+    .orderBy('audit.id', 'desc')
+    .limit(SHOWN_VIEWS)
+    .execute()
+  return rows.map(({ name, at }) => ({ name, at: at.toISOString() }))
+}

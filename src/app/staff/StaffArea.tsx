@@ -1,0 +1,115 @@
+import { useAtomValue, useStore } from 'jotai/react'
+import { useEffect, type ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Logo } from '#app/Logo.tsx'
+import { RouteAnimation } from '#app/RouteAnimation.tsx'
+import { RouteFocus } from '#app/RouteFocus.tsx'
+import { SkipLink } from '#app/SkipLink.tsx'
+import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { staffDoors, staffPages } from '#core/domain/staff-pages.ts'
+import { InvitationPage } from '#features/staff/door/InvitationPage.tsx'
+import { StaffCode } from '#features/staff/door/StaffCode.tsx'
+import { StaffSignIn } from '#features/staff/door/StaffSignIn.tsx'
+import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
+import { t } from '#i18n/t.ts'
+import { askWhoIsHere, staffSessionAtom } from '#state/staff/staff-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { StaffShell } from './StaffShell.tsx'
+
+/** Everything below /staff: what an address comes to depends on who is here. */
+export function StaffArea() {
+  const store = useStore()
+  useEffect(() => void askWhoIsHere(store), [store])
+  return (
+    <>
+      <RouteFocus />
+      <RouteAnimation />
+      <Arrival />
+    </>
+  )
+}
+
+function Arrival() {
+  const session = useAtomValue(staffSessionAtom)
+  const store = useStore()
+  const { pathname, state } = useLocation()
+  const isDoor = pathname === staffDoors.signIn
+  if (pathname === staffDoors.invitation)
+    return (
+      <Door>
+        <InvitationPage />
+      </Door>
+    )
+  switch (session.is) {
+    case 'unknown':
+      return (
+        <Door>
+          <Spinner label={t('loading')} />
+        </Door>
+      )
+    case 'unreached':
+      return (
+        <Door>
+          <EmptyState
+            icon="cloudOff"
+            title={t('staff:unreachedTitle')}
+            titleAs="h1"
+            action={<Button onClick={() => void askWhoIsHere(store)}>{t('staff:tryAgain')}</Button>}
+          >
+            {t('staff:unreachedText')}
+          </EmptyState>
+        </Door>
+      )
+    case 'signed-out':
+      if (!isDoor) return <Navigate replace to={staffDoors.signIn} state={{ wanted: pathname }} />
+      return (
+        <Door>
+          <StaffSignIn />
+        </Door>
+      )
+    case 'code-wanted':
+      return (
+        <Door>
+          <StaffCode email={session.email} />
+        </Door>
+      )
+    case 'locked':
+      return (
+        <Door>
+          <StaffUnlock me={session.me} />
+        </Door>
+      )
+    case 'open':
+      if (isDoor) return <Navigate replace to={wantedIn(state)} />
+      return <StaffShell me={session.me} />
+  }
+}
+
+/** The page that somebody came for before they signed in. */
+const wantedIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'wanted' in state ? String(state.wanted) : staffPages.home
+
+function Door({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))] sm:pt-4">
+        <Link
+          to={staffPages.home}
+          className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
+        >
+          <Logo />
+          {t('staff:portalName')}
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 py-3 sm:py-10">
+        <UpdatePrompt />
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useAtomValue, useStore } from 'jotai/react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Link, NavLink, Route, Routes, useNavigate } from 'react-router-dom'
+import { idleTimer } from '#app/patient/idle-timer.ts'
+import { Logo } from '#app/Logo.tsx'
+import { NotFoundPage } from '#app/NotFoundPage.tsx'
+import { SkipLink } from '#app/SkipLink.tsx'
+import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import type { StaffAlias } from '#core/domain/staff.ts'
+import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
+import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { lockStaff, staffMayAtom, type StaffMe } from '#state/staff/staff-session.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { staffScreens } from './screens.ts'
+
+const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
+  { path, alias, Screen },
+  ...Object.entries<ComponentType>(below).map(([rest, Below]) => ({ path: `${path}/${rest}`, alias, Screen: Below })),
+])
+
+/** Around every screen of whoever is in: their menus, themselves, and the way out. */
+export function StaffShell({ me }: { readonly me: StaffMe }) {
+  const store = useStore()
+  useEffect(() => idleTimer(() => void lockStaff(store)), [store])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
+        <div className="mx-auto flex max-w-[90rem] items-center gap-x-4 px-4 py-1 md:px-8">
+          <Link
+            to={staffPages.home}
+            className="flex min-h-11 min-w-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
+          >
+            <Logo />
+            <span className="max-[27rem]:sr-only">{t('staff:portalName')}</span>
+          </Link>
+          <div className="ml-auto flex min-w-0 items-center justify-end gap-x-2">
+            <p className="min-w-0 text-right leading-tight max-sm:sr-only">
+              <span className="block font-semibold">{me.name}</span>
+              <span className="block text-sm text-muted">{me.Roles.map(({ name }) => localize(name)).join(', ')}</span>
+            </p>
+            <LanguageSwitch />
+            <SignOutButton />
+          </div>
+        </div>
+      </header>
+      <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col gap-x-10 lg:flex-row lg:px-8">
+        <Navigation />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 lg:px-0 lg:py-8">
+          <UpdatePrompt />
+          <Routes>
+            {routes.map(({ path, alias, Screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guarded alias={alias}>
+                    <Suspense fallback={<Spinner label={t('loading')} />}>
+                      <Screen />
+                    </Suspense>
+                  </Guarded>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** At the side of a wide screen; above the page on a narrow one. */
+function Navigation() {
+  const may = useAtomValue(staffMayAtom)
+  return (
+    <nav
+      aria-label={t('staff:menu')}
+      className="grid shrink-0 grid-cols-3 gap-1 border-b border-line bg-surface px-2 py-1 sm:flex sm:flex-wrap lg:sticky lg:top-0 lg:w-52 lg:flex-col lg:self-start lg:border-0 lg:bg-transparent lg:px-0 lg:pt-8 print:hidden"
+    >
+      {staffScreens
+        .filter(({ alias }) => alias === undefined || may(alias, 'view'))
+        .map(({ path, icon, title }) => (
+          <NavLink key={path} to={path} end={path === staffPages.home} className={entry}>
+            <Icon name={icon} />
+            {title()}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}
+
+const entry =
+  'flex min-h-11 min-w-0 items-center gap-x-2 rounded-control px-2 leading-tight font-medium text-ink max-sm:flex-col max-sm:justify-center max-sm:py-1 max-sm:text-center max-sm:text-sm sm:px-3 no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action'
+
+interface GuardedProps {
+  readonly alias: StaffAlias | undefined
+  readonly children: ReactNode
+}
+
+/** A screen for whoever has it in their menus; the hospital holds against the same. Close leads to the portal's root. */
+function Guarded({ alias, children }: GuardedProps) {
+  const may = useAtomValue(staffMayAtom)
+  const navigate = useNavigate()
+  if (alias === undefined || may(alias, 'view')) return children
+  return <RestrictedDialog onClose={() => void navigate(staffPages.home, { replace: true })} />
+}

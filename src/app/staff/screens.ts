@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import { lateScreen } from '#app/late-screen.ts'
+import { type StaffPage, staffPageAlias, staffPages } from '#core/domain/staff-pages.ts'
+import type { StaffAlias } from '#core/domain/staff.ts'
+import { t } from '#i18n/t.ts'
+import type { IconName } from '#ui/icons.ts'
+
+interface StaffScreen {
+  readonly icon: IconName
+  readonly Screen: ComponentType
+  /** The screens below it, by the rest of their path. */
+  readonly below?: Readonly<Record<string, ComponentType>>
+}
+
+/** Every screen of the staff portal. Router, guard and navigation read it; paths and menu entries stand in core/domain. */
+const screens = {
+  home: {
+    icon: 'home',
+    Screen: lateScreen(async () => (await import('#features/staff/StaffHomePage.tsx')).StaffHomePage),
+  },
+  requests: {
+    icon: 'clipboard',
+    Screen: lateScreen(async () => (await import('#features/staff/requests/StaffRequestsPage.tsx')).StaffRequestsPage),
+    below: {
+      ':id': lateScreen(async () => (await import('#features/staff/requests/StaffRequestPage.tsx')).StaffRequestPage),
+    },
+  },
+  submissions: {
+    icon: 'receipt',
+    Screen: lateScreen(
+      async () => (await import('#features/staff/submissions/StaffSubmissionsPage.tsx')).StaffSubmissionsPage,
+    ),
+    below: {
+      ':id': lateScreen(
+        async () => (await import('#features/staff/submissions/StaffSubmissionPage.tsx')).StaffSubmissionPage,
+      ),
+    },
+  },
+  people: {
+    icon: 'person',
+    Screen: lateScreen(async () => (await import('#features/staff/people/StaffPeoplePage.tsx')).StaffPeoplePage),
+  },
+  audit: {
+    icon: 'shield',
+    Screen: lateScreen(async () => (await import('#features/staff/people/StaffAuditPage.tsx')).StaffAuditPage),
+  },
+  account: {
+    icon: 'device',
+    Screen: lateScreen(async () => (await import('#features/staff/people/StaffAccountPage.tsx')).StaffAccountPage),
+  },
+} satisfies Record<StaffPage, StaffScreen>
+
+interface ListedScreen extends StaffScreen {
+  readonly path: string
+  /** None: everybody's. */
+  readonly alias: StaffAlias | undefined
+  readonly title: () => string
+}
+
+const isPage = (name: string): name is StaffPage => Object.hasOwn(staffPages, name)
+
+export const staffScreens: readonly ListedScreen[] = Object.entries<StaffScreen>(screens).flatMap(([name, screen]) =>
+  isPage(name)
+    ? [{ ...screen, path: staffPages[name], alias: staffPageAlias[name], title: () => t(`staff:page_${name}`) }]
+    : [],
+)

@@ -1,0 +1,63 @@
+import { historyKinds, type HistoryEntry, type Visit } from '#core/domain/history-entry.ts'
+
+/** A visit with what came from it, or an entry of which no visit is here. */
+export type VisitGroup =
+  | { readonly visit: Visit; readonly entries: readonly HistoryEntry[] }
+  | { readonly visit: undefined; readonly entries: readonly [HistoryEntry] }
+
+/** By the calendar of the device, for example `2026-03`. */
+export type Month = string
+
+/**
+ * A history by its visits: newest first, and what came from a visit in the order of the kinds.
+ * @param entries newest first
+ */
+export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Month, readonly VisitGroup[]> {
+  const visits = new Map<string, { visit: Visit; entries: HistoryEntry[] }>()
+  for (const entry of entries)
+    if (entry.kind === 'visit') visits.set(nameOf(entry, entry.number), { visit: entry, entries: [] })
+  const groups: VisitGroup[] = []
+  for (const entry of entries) {
+    const name = entry.kind === 'visit' ? entry.number : entry.visit
+    const group = name === undefined ? undefined : visits.get(nameOf(entry, name))
+    if (!group) groups.push({ visit: undefined, entries: [entry] })
+    else if (group.visit === entry) groups.push(group)
+    // A number that was given twice belongs to the older visit; the newer one stands alone.
+    else if (entry.kind === 'visit') groups.push({ visit: entry, entries: [] })
+    else group.entries.push(entry)
+  }
+  for (const group of visits.values()) group.entries.sort((one, other) => orderOf(one) - orderOf(other))
+  return Map.groupBy(groups, (group) => monthOf(timeOf(group)))
+}
+
+/** Only what holds one of the entries that were found; a visit that was found itself is whole. */
+export function narrowVisits(
+  months: ReadonlyMap<Month, readonly VisitGroup[]>,
+  found: ReadonlySet<HistoryEntry>,
+): ReadonlyMap<Month, readonly VisitGroup[]> {
+  const narrowed = new Map<Month, readonly VisitGroup[]>()
+  for (const [month, groups] of months) {
+    const fitting = groups.map((group) => narrow(group, found)).filter((group) => group !== undefined)
+    if (fitting.length > 0) narrowed.set(month, fitting)
+  }
+  return narrowed
+}
+
+function narrow(group: VisitGroup, found: ReadonlySet<HistoryEntry>): VisitGroup | undefined {
+  if (!group.visit) return found.has(group.entries[0]) ? group : undefined
+  if (found.has(group.visit)) return group
+  const entries = group.entries.filter((entry) => found.has(entry))
+  return entries.length > 0 ? { visit: group.visit, entries } : undefined
+}
+
+/** Two hospitals may give the same number. */
+const nameOf = ({ hospital }: HistoryEntry, number: string) => `${hospital} ${number}`
+
+const orderOf = ({ kind }: HistoryEntry) => historyKinds.indexOf(kind)
+
+const timeOf = ({ visit, entries }: VisitGroup): string => (visit ? visit.at : entries[0].at)
+
+function monthOf(at: string): Month {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}

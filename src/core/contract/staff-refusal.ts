@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { staffStages } from '#core/domain/staff.ts'
+
+/** Why a member of staff is refused, in the `data` of a 401: what their sign-in wants first. */
+export const staffRefusal = z.object({ stage: z.enum(staffStages) })
+export type StaffRefusal = z.infer<typeof staffRefusal>
+
+/** What is wrong with an invitation, or with what somebody wants of a member of staff, in the `data` of a 422. */
+export const staffProblem = z.object({
+  problem: z.enum([
+    'unknown-invitation',
+    'used-invitation',
+    'ended-invitation',
+    'password-short',
+    'password-long',
+    'password-easy',
+    'last-super',
+    'already-active',
+    'other-units',
+    'unknown-role',
+  ]),
+})
+export type StaffProblem = z.infer<typeof staffProblem>['problem']

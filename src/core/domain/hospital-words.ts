@@ -1,0 +1,42 @@
+import type { LocalizedText } from './language.ts'
+
+/** Words of hospitals' systems, which are Indonesian, with their English. One that stands nowhere here is shown as it is written. */
+const textsBy =
+  (english: Readonly<Record<string, string>>) =>
+  (word: string): LocalizedText => ({ id: word, en: english[word] ?? word })
+
+export const specialtyText = textsBy({
+  Anak: 'Children',
+  Bedah: 'Surgery',
+  'Bedah Saraf': 'Brain and nerve surgery',
+  'Gawat Darurat': 'Emergency care',
+  Gigi: 'Teeth',
+  Jantung: 'Heart',
+  'Kebidanan dan Kandungan': 'Pregnancy and women’s health',
+  'Kedokteran Olahraga': 'Sports medicine',
+  'Kulit dan Kelamin': 'Skin and sexual health',
+  Mata: 'Eyes',
+  Onkologi: 'Cancer',
+  Ortopedi: 'Bones and joints',
+  Paru: 'Lungs',
+  'Penyakit Dalam': 'Internal medicine',
+  'Rehabilitasi Medik': 'Rehabilitation',
+  Saraf: 'Brain and nerves',
+  THT: 'Ear, nose and throat',
+  Umum: 'General medicine',
+  Urologi: 'Kidneys and bladder',
+})
+
+/** What somebody is to a patient. */
+export const relationshipText = textsBy({
+  'Pasien sendiri': 'The patient',
+  Suami: 'Husband',
+  Istri: 'Wife',
+  'Suami/istri': 'Husband or wife',
+  Anak: 'Child',
+  'Orang tua': 'Parent',
+  Saudara: 'Brother or sister',
+  Lainnya: 'Other',
+})
+
+export const payerText = textsBy({ Pribadi: 'The patient', Asuransi: 'Insurance', Perusahaan: 'Company' })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { knownMarks, otherPersonIn } from './request.ts'
+
+it.each([
+  ['a registration for oneself', { forWhom: 'self', firstName: 'Sri', lastName: 'Wahyuni' }, null],
+  [
+    'one for a member of the family',
+    { forWhom: 'family', firstName: 'Budi', middleName: 'A.', lastName: 'Santoso' },
+    'Budi A. Santoso',
+  ],
+  ['one for somebody else', { forWhom: 'other', firstName: 'Ani', lastName: 'Lestari' }, 'Ani Lestari'],
+  ['a check-up of one’s own', { type: 'self', patientName: 'Sri Wahyuni' }, null],
+  ['one of somebody else', { type: 'someone-else', patientName: 'Budi Santoso' }, 'Budi Santoso'],
+  ['a consent that was signed for a child', { signedAs: 'parent', fullName: 'Sri', patientName: 'Dewi' }, 'Dewi'],
+  ['a message', { fullName: 'Sri Wahyuni' }, null],
+])('%s names whom it is about, where that is not its sender', (_, answers, name) => {
+  expect(otherPersonIn(answers)).toBe(name)
+})
+
+it('passes over marks of a later version', () => {
+  expect(knownMarks(['lookup-changed', 'something new', 'day-passed'])).toEqual(['day-passed', 'lookup-changed'])
+  expect(knownMarks()).toEqual([])
+})

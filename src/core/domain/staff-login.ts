@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { STAFF_PASSWORD } from './staff.ts'
+
+const filled = { error: 'required' } as const
+
+/** What staff write when they sign in. Whether it is right, only the hospital knows. */
+export const staffLogin = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1, filled), z.maxLength(100, { error: 'too-long:100' })),
+  password: z
+    .string()
+    .check(z.minLength(1, filled), z.maxLength(STAFF_PASSWORD.most, { error: `too-long:${STAFF_PASSWORD.most}` })),
+})

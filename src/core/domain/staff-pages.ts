@@ -1,0 +1,29 @@
+import type { StaffAlias } from './staff.ts'
+
+/** Where the pages of the staff portal are. */
+export const staffPages = {
+  home: '/staff',
+  requests: '/staff/requests',
+  submissions: '/staff/submissions',
+  people: '/staff/people',
+  audit: '/staff/audit',
+  /** Their own sign-ins: everybody's. */
+  account: '/staff/account',
+} as const
+export type StaffPage = keyof typeof staffPages
+
+/** The doors: open to whoever has not signed in. */
+export const staffDoors = { signIn: '/staff/login', invitation: '/staff/invitation' } as const
+
+/** The link of an invitation, below the portal's own address. What is behind # is sent to no server. */
+export const invitationPath = (token: string): string => `${staffDoors.invitation}#${token}`
+
+/** The menu entry of each page; none: everybody's. */
+export const staffPageAlias = {
+  home: 'staff-home',
+  requests: 'staff-requests',
+  submissions: 'staff-submissions',
+  people: 'staff-people',
+  audit: 'staff-audit',
+  account: undefined,
+} as const satisfies Record<StaffPage, StaffAlias | undefined>

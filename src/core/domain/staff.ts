@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/**
+ * The menu entries of the staff portal. What a role finds of them, to do what, is data of the hospital's. A screen and a
+ * call name one of them and one feature.
+ */
+export const staffAliases = [
+  'staff-home',
+  'staff-requests',
+  'staff-submissions',
+  'staff-surveys',
+  'staff-events',
+  'staff-forms',
+  'staff-people',
+  'staff-audit',
+] as const
+export type StaffAlias = (typeof staffAliases)[number]
+
+/** What may be done at a menu entry. */
+export type StaffFeature = 'view' | 'edit' | 'assign' | 'invite'
+
+/** The least and the most signs of a staff password. */
+export const STAFF_PASSWORD = { least: 12, most: 72 } as const
+
+/** How long a staff portal that nobody touches stays open, in milliseconds. */
+export const STAFF_IDLE = 15 * 60_000
+
+/** How a sign-in of staff stands: a code is wanted, the portal is open, or it wants the password again. */
+export const staffStages = ['code-wanted', 'open', 'locked'] as const
+export type StaffStage = (typeof staffStages)[number]
+
+/** A staff account: invited, at work, or not any more. */
+export const staffStates = ['invited', 'active', 'closed'] as const
+export type StaffState = (typeof staffStates)[number]
+
+export const staffEmail = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.string().check(z.maxLength(100), z.email()),
+)
+export const staffName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u))
+/** The name of a role, as menus have it. */
+export const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))

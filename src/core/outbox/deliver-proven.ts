@@ -1,0 +1,34 @@
+import { prove } from '#core/api/prove.ts'
+import type { submissionCalls } from '#core/contract/submission-calls.ts'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { Delivery } from './deliver.ts'
+
+/** Milliseconds: with the request after it, the lease of the rows lasts. */
+const PATIENCE = 45_000
+
+/**
+ * Does the work that an answer asks for, and sends once more what was withheld for want of it (OB99).
+ * @param delivery what the answer means for the rows; without the work, they wait
+ * @param wasProven whether this batch carried a proof: then one that settled nothing is not followed by another
+ */
+export async function deliverProven(
+  { withheld, challenge }: ResponseOf<typeof submissionCalls.submitBatch>,
+  delivery: Delivery,
+  wasProven: boolean,
+  sendAgain: (proof: string, ids: ReadonlySet<string>) => Promise<Delivery>,
+): Promise<Delivery> {
+  const ids = new Set(withheld.filter(({ reason }) => reason === 'proof').map(({ id }) => id))
+  if (ids.size === 0 || (wasProven && delivery.receipted === 0)) return delivery
+  const proof = await prove(challenge, PATIENCE)
+  if (proof === undefined) return delivery
+  const again = await sendAgain(proof, ids)
+  return {
+    receipted: delivery.receipted + again.receipted,
+    goOn: delivery.goOn && again.goOn,
+    async settle() {
+      // What the second answer settles is under its lease no more when the first one lets it wait.
+      await again.settle()
+      await delivery.settle()
+    },
+  }
+}

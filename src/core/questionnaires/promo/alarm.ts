@@ -1,0 +1,27 @@
+import type { LocalizedText } from '#core/domain/language.ts'
+import type { Condition } from '#core/questionnaires/condition.ts'
+import type { Field } from '#core/questionnaires/definition.ts'
+
+/** Told as soon as somebody chooses a sign that cannot wait, with the number to call. */
+export const helpNow = (label: LocalizedText, shownWhen: Condition): Field => ({
+  id: 'helpNow',
+  type: 'notice',
+  tone: 'danger',
+  call: 'emergency',
+  label,
+  shownWhen,
+  rules: [],
+})
+
+/** Told where somebody chooses a sign that a doctor should look at. */
+export const seeDoctor = (shownWhen: Condition): Field => ({
+  id: 'seeDoctor',
+  type: 'notice',
+  tone: 'info',
+  label: {
+    id: 'Sebaiknya dokter memeriksa ini. Sebabnya sering ringan, tetapi hanya dokter yang tahu.',
+    en: 'A doctor should look at this. The cause is often harmless, but only a doctor can tell.',
+  },
+  shownWhen,
+  rules: [],
+})

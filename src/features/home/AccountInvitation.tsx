@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#features/portal/paths.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Card } from '#ui/Card.tsx'
+
+/** What an account is for, and the two ways to one. */
+export function AccountInvitation() {
+  return (
+    <Card className="flex flex-col gap-2 !p-4">
+      <p>{t('patient:accountGuestText')}</p>
+      <div className="mt-1 flex flex-wrap gap-2 *:flex-1">
+        <Link to={paths.logout} className={buttonStyle('primary')}>
+          {t('patient:logIn')}
+        </Link>
+        <Link to={paths.register} className={buttonStyle('secondary')}>
+          {t('patient:register')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { useList } from '#features/portal/list/use-list.ts'
+import { paths } from '#features/portal/paths.ts'
+import { portalIcons } from '#features/portal/portal-icons.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { t } from '#i18n/t.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+
+/** What is newer counts as new, in milliseconds: nothing tells the hospital or the device what somebody has read. */
+const NEW_FOR = 7 * 86_400_000
+
+/** The way to what the hospital has to say, with how much of it is new. */
+export function Bell() {
+  const { rows = [] } = useList('notifications')
+  const since = useHospitalNow().getTime() - NEW_FOR
+  const count = rows.filter(({ at }) => new Date(at).getTime() > since).length
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={count > 0 ? t('patient:noticesNew', { count }) : t('patient:notices')}
+      className="relative grid size-12 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink shadow-card hover:border-action"
+    >
+      <StrokeIcon path={portalIcons.bell} className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-primary px-1.5 text-xs font-bold text-on-primary tabular-nums forced-colors:border"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { paths } from '#features/portal/paths.ts'
+import { useMeasuresDue } from '#features/portal/use-measures-due.ts'
+
+/** Asks a patient how they are, on the days on which the hospital wants to know. */
+export function MeasuresNow() {
+  const due = useMeasuresDue()
+  if (!due?.isNow) return null
+  return (
+    <Alert tone="info" title={t('patient:measuresHow')}>
+      <p>{t(`patient:measuresNow_${due.after}`, { day: due.day })}</p>
+      <Link to={`${paths.measures}/form`} className={buttonStyle('secondary', 'regular', 'mt-2')}>
+        {t('patient:measuresFill')}
+      </Link>
+    </Alert>
+  )
+}

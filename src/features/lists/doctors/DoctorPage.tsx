@@ -1,0 +1,143 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { Doctor } from '#core/domain/doctor.ts'
+import { specialtyText } from '#core/domain/hospital-words.ts'
+import { monogramOf } from '#core/domain/mask.ts'
+import { nextPractice } from '#core/domain/next-practice.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatHours } from '#i18n/format-hours.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { fetchDoctorAtom } from '#state/collections/doctors.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { EmptyPage } from '#features/portal/EmptyPage.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
+import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { BackLink } from '#features/portal/list/BackLink.tsx'
+import { paths } from '#features/portal/paths.ts'
+import { useCalendar } from '#features/portal/use-calendar.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { dayName, PracticeHours } from './PracticeHours.tsx'
+
+type Found = { readonly is: 'fetching' | 'failed' | 'nobody' } | { readonly is: 'found'; readonly doctor: Doctor }
+
+/** One doctor: what they treat, when they are where, and the way to an appointment. */
+export function DoctorPage() {
+  const { id = '' } = useParams()
+  return <OneDoctor key={id} id={id} />
+}
+
+function OneDoctor({ id }: { readonly id: string }) {
+  const fetchDoctor = useSetAtom(fetchDoctorAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const [found, setFound] = useState<Found>({ is: 'fetching' })
+  const look = () => void fetchDoctor(id).then(setFound)
+  const again = () => {
+    setFound({ is: 'fetching' })
+    look()
+  }
+  // A doctor who is shown is not fetched again with each reconnect.
+  const bring = useEffectEvent((_reconnects: number) => {
+    if (found.is !== 'found') look()
+  })
+  useEffect(() => bring(reconnects), [reconnects])
+  return (
+    <div className="flex flex-col gap-4">
+      <BackLink to={paths.doctors} what={t('patient:doctors')} />
+      {found.is === 'found' ? (
+        <Shown doctor={found.doctor} />
+      ) : (
+        <>
+          {found.is === 'fetching' && (
+            <>
+              <h1 className="sr-only">{t('patient:doctors')}</h1>
+              <Spinner label={t('records:loading')} />
+            </>
+          )}
+          {found.is === 'nobody' && (
+            <EmptyPage icon="search" title={t('patient:notFoundItem')}>
+              {t('patient:notFoundItemText')}
+            </EmptyPage>
+          )}
+          {found.is === 'failed' && (
+            <EmptyPage
+              icon="cloudOff"
+              title={t('patient:doctorsUnreached')}
+              action={<Button onClick={again}>{t('patient:tryAgain')}</Button>}
+            >
+              {t('patient:doctorsUnreachedText')}
+            </EmptyPage>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Shown({ doctor: { name, specialty, practices } }: { readonly doctor: Doctor }) {
+  useDocumentTitle(t('pageTitle', { page: name }))
+  const [hospital] = practices
+  const request = new URLSearchParams({ doctor: name, ...(hospital && { unit: hospital.hospital }) })
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex items-center gap-4">
+        <span
+          aria-hidden
+          className="grid size-16 shrink-0 place-items-center rounded-full bg-tint-strong text-xl font-bold text-action"
+        >
+          {monogramOf(name)}
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-2xl leading-tight font-bold tracking-tight break-words">{name}</h1>
+          <p className="text-lg text-muted">{localize(specialtyText(specialty))}</p>
+        </div>
+      </header>
+      <Next practices={practices} />
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Link to={`${paths.contact}/form?${request}`} className={buttonStyle('primary', 'large')}>
+          <Icon name="calendar" />
+          {t('patient:doctorRequest')}
+        </Link>
+        <HotlineButton className={buttonStyle('secondary', 'large')}>
+          <Icon name="phone" />
+          {t('patient:callUs')}
+        </HotlineButton>
+      </div>
+      {practices.length > 0 && (
+        <Card className="flex flex-col gap-3 !p-5">
+          <h2 className="text-xl font-bold">{t('patient:practice')}</h2>
+          <PracticeHours practices={practices} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** The next day on which they see patients, as far as the hospital's hours and closed days tell. */
+function Next({ practices }: Pick<Doctor, 'practices'>) {
+  const calendar = useCalendar()
+  const time = useHospitalNow().toTimeString().slice(0, 5)
+  const next = nextPractice(practices, { day: calendar.today(), time }, calendar.isClosed ?? (() => false))
+  if (!next) return null
+  const { day, practice } = next
+  return (
+    <Card className="flex items-start gap-3 !p-5">
+      <Icon name="calendar" className="mt-1 size-6 shrink-0 text-action" />
+      <div>
+        <h2 className="text-muted">{t('patient:doctorNext')}</h2>
+        <p className="text-xl leading-snug font-bold">
+          {`${dayName(practice.day)}, ${formatDate(new Date(`${day}T00:00:00Z`), 'UTC')}`}
+        </p>
+        <p className="tabular-nums">{`${formatHours(practice.from, practice.until)} · ${hospitalName(practice.hospital)}`}</p>
+        <p className="text-sm text-muted">{t('patient:doctorNextNote')}</p>
+      </div>
+    </Card>
+  )
+}

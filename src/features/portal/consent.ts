@@ -1,0 +1,48 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import { otherPersonIn } from '#core/domain/request.ts'
+import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { loadGeneralConsentAtom } from '#state/collections/general-consent.ts'
+
+export interface Consent {
+  readonly request: OwnRequest
+  readonly version: string
+}
+
+/** What a patient last agreed to for themselves: what they signed for a child is not theirs. */
+export function consentOf(requests: readonly OwnRequest[]): Consent | undefined {
+  const request = requests.find(
+    ({ kind, state, answers }) =>
+      kind === 'GeneralConsent' && state !== 'cancelled' && answers['signedAs'] === 'patient',
+  )
+  const version = request?.answers['document']
+  return request && typeof version === 'string' ? { request, version } : undefined
+}
+
+/** What a patient last signed for each of those for whom they sign, by name. */
+export function consentsForOthers(requests: readonly OwnRequest[]): readonly (Consent & { readonly name: string })[] {
+  const latest = new Map<string, Consent & { readonly name: string }>()
+  for (const request of requests) {
+    const version = request.answers['document']
+    const name = otherPersonIn(request.answers)
+    const counts = request.kind === 'GeneralConsent' && request.state !== 'cancelled'
+    if (counts && name !== null && typeof version === 'string' && !latest.has(name))
+      latest.set(name, { request, version, name })
+  }
+  return [...latest.values()]
+}
+
+/** The version of the general consent that is in force; undefined where that is not known. */
+export function useConsentVersion(isWanted = true): string | undefined {
+  const load = useSetAtom(loadGeneralConsentAtom)
+  const [now, setNow] = useState<string>()
+  useEffect(() => {
+    if (!isWanted) return
+    void load(currentLanguage()).then(
+      ({ version }) => setNow(version),
+      () => undefined,
+    )
+  }, [load, isWanted])
+  return now
+}

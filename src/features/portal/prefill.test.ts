@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { FamilyMember } from '#core/domain/family-member.ts'
+import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
+import { comorbidity } from '#core/questionnaires/services/comorbidity.ts'
+import { filledProfile } from '#tests/support/filled-profile.ts'
+import { fromAnswers, fromMember } from './prefill.ts'
+
+const before = { hospital: 'MHJS', illnesses: ['none'], takesMedicine: 'yes', allergies: ['drug'], agreement: true }
+
+it('what was written of medicines and allergies before they had entries of their own stands in entries', () => {
+  const written = fromAnswers({
+    ...before,
+    medicine: 'Amlodipin 5 mg\n\n Metformin ',
+    allergyWhat: 'Amoksisilin, gatal\nUdang',
+  })
+  const { answers, problems } = judgeAnswers(comorbidity, written)
+  expect(answers).toMatchObject({
+    medicines: [{ medicineName: 'Amlodipin 5 mg' }, { medicineName: 'Metformin' }],
+    allergyDetails: [{ allergySubstance: 'Amoksisilin, gatal' }, { allergySubstance: 'Udang' }],
+  })
+  // What is agreed to is agreed to each time.
+  expect([...problems.keys()]).toEqual(['agreement'])
+})
+
+it('nothing of a long list is lost', () => {
+  const allergyWhat = Array.from({ length: 12 }, (_, nth) => `Alergi ${nth}`).join('\n')
+  const { allergyDetails } = fromAnswers({ ...before, allergyWhat })
+  expect(allergyDetails).toHaveLength(10)
+  expect(allergyDetails).toContainEqual({ allergySubstance: 'Alergi 9; Alergi 10; Alergi 11' })
+})
+
+it('entries of the last time are taken as they are', () => {
+  const allergyDetails = [{ allergySubstance: 'Udang', allergyReaction: ['rash'] }]
+  expect(fromAnswers({ ...before, allergyDetails })['allergyDetails']).toEqual(allergyDetails)
+})
+
+const asker = filledProfile({ Address: 'Jl. Melati 5', ProvinceId: '31', ProvinceName: 'DKI Jakarta' })
+const member: FamilyMember = {
+  id: '0198b5e0-0000-7000-8000-00000000000a',
+  fullName: 'Budi Santoso',
+  relationship: 'child',
+  dateOfBirth: '2018-03-02',
+  genderId: 1,
+  mobilePhone: null,
+}
+
+it('a member of the family begins with the home of whoever asks for them', () => {
+  expect(fromMember(member, asker)).toMatchObject({
+    firstName: 'Budi',
+    lastName: 'Santoso',
+    address: 'Jl. Melati 5',
+    province: '31 DKI Jakarta',
+  })
+  expect(fromMember(member, undefined)).not.toHaveProperty('address')
+})

@@ -1,0 +1,98 @@
+import type { FamilyMember } from '#core/domain/family-member.ts'
+import type { Profile } from '#core/domain/profile.ts'
+import { readDate, writeDate } from '#core/domain/calendar-date.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { isRecord } from '#core/questionnaires/is-record.ts'
+
+/** Answers as somebody would have typed them, by field id; a form takes those of the fields that it has. */
+type Typed = Readonly<Record<string, unknown>>
+
+/** What the hospital knows of a patient. */
+export function fromProfile(profile: Profile): Typed {
+  return given({
+    ...nameOf(profile.FullName, profile.FirstName, profile.MiddleName, profile.LastName),
+    identityNumber: profile.IdentityCardNumber || profile.PassportNumber || profile.KitasNumber,
+    birthDate: writeDate(profile.DateOfBirth),
+    gender: String(profile.GenderId),
+    ...reachOf(profile),
+    ...homeOf(profile),
+    medicalRecordNumber: profile.MedicalRecordNumber ?? undefined,
+    weight: profile.Weight ?? undefined,
+    height: profile.Height ?? undefined,
+    company: profile.CompanyName,
+  })
+}
+
+/** A member of the family: they live with whoever asks for them, and are reached there without a number of their own. */
+export function fromMember(member: FamilyMember, profile: Profile | undefined): Typed {
+  const [first = '', ...others] = member.fullName.split(' ')
+  return given({
+    ...nameOf(member.fullName, first, '', others.join(' ')),
+    birthDate: writeDate(member.dateOfBirth),
+    gender: String(member.genderId),
+    ...(profile && { ...reachOf(profile), ...homeOf(profile) }),
+    ...(member.mobilePhone !== null && { mobile: member.mobilePhone }),
+  })
+}
+
+/** What was answered the last time, but for what has to be given anew each time. */
+export function fromAnswers({ agreement: _agreement, ...answers }: Answers): Typed {
+  return typed({ ...inEntries(answers), ...answers })
+}
+
+const typed = (answers: Answers): Typed =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, asTyped(answer)]))
+
+function asTyped(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map((one: unknown) => (isRecord(one) ? typed(one) : one))
+  return typeof answer === 'string' && readDate(answer) === answer ? writeDate(answer) : answer
+}
+
+/** What was written before it had entries of its own, one a line. */
+const entriesOf: readonly { readonly before: string; readonly group: string; readonly field: string }[] = [
+  { before: 'medicine', group: 'medicines', field: 'medicineName' },
+  { before: 'allergyWhat', group: 'allergyDetails', field: 'allergySubstance' },
+]
+/** As many as these groups take: the last one has what more there was, and its reader puts it right. */
+const MOST = 10
+
+function inEntries(answers: Answers): Typed {
+  return Object.fromEntries(
+    entriesOf.flatMap(({ before, group, field }) => {
+      const written = answers[before]
+      const lines = typeof written === 'string' ? written.split('\n').map((one) => one.trim()) : []
+      const [first, rest] = [lines.filter(Boolean).slice(0, MOST - 1), lines.filter(Boolean).slice(MOST - 1)]
+      const all = rest.length > 0 ? [...first, rest.join('; ')] : first
+      return all.length > 0 ? [[group, all.map((one) => ({ [field]: one }))]] : []
+    }),
+  )
+}
+
+const nameOf = (fullName: string, firstName: string, middleName: string, lastName: string) => ({
+  fullName,
+  patientName: fullName,
+  firstName,
+  middleName,
+  lastName,
+})
+
+const reachOf = ({ MobilePhone, MobilePhoneCode, Email }: Profile) => ({
+  mobile: MobilePhone === '' ? undefined : `+${MobilePhoneCode}${MobilePhone.replace(/^0/, '')}`,
+  email: Email,
+  emailAgain: Email,
+})
+
+const homeOf = (profile: Profile) => ({
+  address: profile.Address,
+  province: region(profile.ProvinceId, profile.ProvinceName),
+  city: region(profile.CityId, profile.CityName),
+  zone: region(profile.SubdistrictId, profile.SubdistrictName),
+  area: region(profile.VillageId, profile.VillageName),
+  rt: profile.RT,
+  rw: profile.RW,
+})
+
+const region = (code: string | null, name: string | null) => (code && name ? `${code} ${name}` : undefined)
+
+const given = (all: Typed): Typed =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai/react'
+import { dayOf } from '#core/domain/calendar-date.ts'
+import { measuresDue, measuresKnown, type MeasuresDue } from '#core/domain/measures-due.ts'
+import { requestForms } from '#core/domain/request-kinds.ts'
+import { mayOpenAtom } from '#state/account/account.ts'
+import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
+import { ownRequestsAtom } from '#state/collections/requests.ts'
+import { useHospitalNow } from './use-hospital-now.ts'
+
+const { alias } = requestForms.PatientMeasures
+
+/**
+ * When the patient's measures are to be filled in next, by what this device has: with what was filled in here and has not
+ * been sent, without network too. Undefined while that is not known, and for whoever has no measures.
+ */
+export function useMeasuresDue(): MeasuresDue | undefined {
+  const requests = useAtomValue(ownRequestsAtom).rows
+  const visits = useAtomValue(recentVisitsAtom)
+  const mayOpen = useAtomValue(mayOpenAtom)
+  const today = dayOf(useHospitalNow().getTime())
+  if (!requests || !visits || !mayOpen?.(alias)) return undefined
+  const forms = requests.filter(({ kind }) => kind === 'PatientMeasures')
+  return measuresDue(
+    measuresKnown(forms, visits, (at) => dayOf(Date.parse(at))),
+    today,
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { CardWidget } from '#ui/card/CardWidget.tsx'
+import { TextSizeControl } from '#ui/TextSizeControl.tsx'
+import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { BackLink } from '#features/portal/list/BackLink.tsx'
+import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { paths } from '#features/portal/paths.ts'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { DeleteAccountCard } from './deletion/DeleteAccountCard.tsx'
+import { LockCard } from './lock/LockCard.tsx'
+import { SessionsCard } from './sessions/SessionsCard.tsx'
+import { SharedDeviceCard } from './sharing/SharedDeviceCard.tsx'
+
+/** How the portal looks and what protects it; of an account also where it is signed in, and its end. */
+export function SettingsPage() {
+  const isPerson = useIsPerson()
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={paths.account} text={t(isPerson ? 'profile:toProfile' : 'profile:toAccount')} />
+      <PageHeading title={t('patient:settings')} />
+      <CardWidget title={t('profile:reading')}>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <LanguageSwitch named />
+          <TextSizeControl label={t('profile:textSize')} />
+        </div>
+      </CardWidget>
+      {isPerson && (
+        <>
+          <LockCard />
+          <SharedDeviceCard />
+          <NotificationsCard />
+          <SessionsCard />
+          <DeleteAccountCard />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the browser was told about messages from here: only its own settings change that. Without them the list stays. */
+function NotificationsCard() {
+  const permission = typeof Notification === 'undefined' ? 'default' : Notification.permission
+  return (
+    <CardWidget title={t('profile:notifications')}>
+      <p>{t(`profile:notifications_${permission}`)}</p>
+      <Link to={paths.notifications} className={buttonStyle('secondary', 'regular', 'mt-3')}>
+        {t('patient:noticesShort')}
+      </Link>
+    </CardWidget>
+  )
+}

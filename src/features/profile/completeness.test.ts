@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { filledProfile } from '#tests/support/filled-profile.ts'
+import { completenessOf, missingFields } from './completeness.ts'
+
+const person = {
+  FirstName: 'Sri',
+  LastName: 'Wahyuni',
+  BirthPlace: 'Bandung',
+  DateOfBirth: '1990-08-17',
+  GenderId: 2,
+  MaritalStatusId: 1,
+  ReligionId: 1,
+  BloodTypeId: 1,
+  Address: 'Jalan Melati 5',
+  ProvinceId: '32',
+  CityId: '32.01',
+  SubdistrictId: '32.01.01',
+  VillageId: '32.01.01.1001',
+  JobId: 1,
+  RelationshipId: 1,
+  RelFullName: 'Budi Santoso',
+  RelMobilePhone: '6281234567890',
+} as const
+
+const empty = { IdentityCardNumber: '', PassportNumber: '', KitasNumber: '' }
+
+it.each([{ IdentityCardNumber: '3171234567890123' }, { PassportNumber: 'X7654321' }, { KitasNumber: 'A1' }])(
+  'a profile with all that is asked of every patient is complete, with %j',
+  (number) => expect(completenessOf(filledProfile({ ...person, ...empty, ...number }))).toBe(100),
+)
+
+it('a profile that lacks something is never said to be complete', () => {
+  expect(completenessOf(filledProfile({ ...person, ...empty }))).toBe(94)
+  expect(completenessOf(filledProfile({ ...empty, FirstName: 'Sri', LastName: 'Wahyuni' }))).toBeLessThan(40)
+})
+
+it('of some fields those are missing that are asked of every patient, and that a passport does not stand for', () => {
+  const profile = filledProfile({ ...person, ...empty, BloodTypeId: null, MiddleName: '', PassportNumber: 'X7654321' })
+  expect(missingFields(profile, ['FirstName', 'MiddleName', 'BloodTypeId', 'IdentityCardNumber'])).toEqual({
+    asked: ['FirstName', 'BloodTypeId', 'IdentityCardNumber'],
+    missing: ['BloodTypeId'],
+  })
+})

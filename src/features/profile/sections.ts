@@ -1,0 +1,32 @@
+import { portalPages, profileSections } from '#core/domain/portal-pages.ts'
+import { t } from '#i18n/t.ts'
+import type { IconName } from '#ui/icons.ts'
+
+/** A part of the profile with a page of its own. */
+export type SectionName = (typeof profileSections)[number]
+
+/** The picture stands for itself. */
+const icons: Readonly<Record<SectionName, IconName | undefined>> = {
+  picture: undefined,
+  person: 'clipboard',
+  identity: 'shield',
+  contact: 'phone',
+  address: 'home',
+  work: 'hospital',
+  relative: 'heart',
+  family: 'person',
+}
+
+/** In the order of their list. */
+export const sections = profileSections.map((name) => ({ name, icon: icons[name] }))
+
+export const pathOf = (section: SectionName): string => `${portalPages.account}/${section}`
+
+/** Undefined on the page that lists them. */
+export function sectionAt(pathname: string): SectionName | undefined {
+  const path = pathname.replace(/\/$/, '')
+  return sections.find(({ name }) => pathOf(name) === path)?.name
+}
+
+export const sectionTitle = (name: SectionName): string =>
+  name === 'picture' || name === 'family' ? t(`profile:${name}`) : t(`profile:group_${name}`)

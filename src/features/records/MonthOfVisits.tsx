@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { HistoryFilter } from '#core/collections/find-entries.ts'
+import type { FoundVisits } from '#core/collections/history-reader.ts'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { formatMonth } from '#i18n/format-month.ts'
+import { t } from '#i18n/t.ts'
+import type { OpenHistory } from '#reader/open-history.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { useAnswer } from './use-answer.ts'
+import { VisitRow } from './VisitRow.tsx'
+
+interface MonthOfVisitsProps {
+  readonly reader: OpenHistory['reader'] | undefined
+  readonly month: FoundVisits['months'][number]
+  readonly filter: HistoryFilter
+  readonly change: number
+  readonly onOpen: (entry: HistoryEntry) => void
+  /** The visits that somebody opened or closed, by id. */
+  readonly opened: ReadonlyMap<string, boolean>
+  readonly onToggle: (visit: string, open: boolean) => void
+}
+
+/** The visits of a month. What was searched for inside a visit shows at once. */
+export function MonthOfVisits({ reader, month: { month, count }, filter, change, ...rest }: MonthOfVisitsProps) {
+  const { onOpen, opened, onToggle } = rest
+  const id = useId()
+  const of = JSON.stringify([filter, change, month])
+  const groups = useAnswer(reader, of, (from) => from.visitsIn(filter, month))
+  return (
+    <>
+      <h2
+        id={id}
+        className="sticky top-(--top-bar,0px) z-10 -mx-1 flex min-h-10 items-end bg-canvas px-1 pb-2 text-sm font-semibold text-muted"
+      >
+        {formatMonth(month)}
+      </h2>
+      <ul aria-labelledby={id} className="flex flex-col gap-1.5 pb-1.5">
+        {groups
+          ? groups.map(({ visit, entries }) =>
+              visit ? (
+                <li key={visit.id}>
+                  <VisitRow
+                    visit={visit}
+                    entries={entries}
+                    open={opened.get(visit.id) ?? (filter.text.trim() !== '' && entries.length > 0)}
+                    onToggle={(open) => onToggle(visit.id, open)}
+                    onOpen={onOpen}
+                  />
+                </li>
+              ) : (
+                <li key={entries[0].id}>
+                  <EntryRow entry={entries[0]} onOpen={onOpen} />
+                </li>
+              ),
+            )
+          : Array.from({ length: count }, (_, index) => (
+              <li
+                key={index}
+                aria-busy="true"
+                className="h-16 rounded-card border border-line bg-surface p-4 text-muted"
+              >
+                {t('records:loading')}
+              </li>
+            ))}
+      </ul>
+    </>
+  )
+}

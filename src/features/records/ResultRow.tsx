@@ -1,0 +1,76 @@
+import { judgeResult, standsOut, type LabResult } from '#core/domain/history-entry.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { langOf } from '#i18n/localize-record.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
+import { EntryLine } from './EntryLine.tsx'
+import { hospitalName } from './EntryRow.tsx'
+import { badgeOf, rangeText, resultPart, titleOf } from './entry-text.ts'
+
+interface ResultRowProps {
+  readonly result: LabResult
+  readonly onOpen: () => void
+}
+
+/** A result, large, and where it lies; its plot opens with a tap. */
+export function ResultRow({ result, onOpen }: ResultRowProps) {
+  const badge = badgeOf(result)
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full cursor-pointer flex-col gap-1.5 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-action hover:bg-tint"
+    >
+      <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
+        <span lang={langOf(result)} className="min-w-0 leading-snug font-semibold break-words">
+          {titleOf(result)}
+        </span>
+        <span className="text-sm text-muted">{formatDate(new Date(result.at))}</span>
+      </span>
+      <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 text-2xl leading-tight font-bold tabular-nums">
+          <EntryLine parts={[resultPart(result)]} />
+        </span>
+        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      </span>
+      <RangeBar result={result} />
+      <span className="text-sm text-muted">
+        <EntryLine parts={[rangeText(result), hospitalName(result)].filter(Boolean)} />
+      </span>
+    </button>
+  )
+}
+
+/** Where a number lies against its range. The words beside it say the same. */
+function RangeBar({ result }: { readonly result: LabResult }) {
+  const place = placeOf(result)
+  if (!place) return null
+  const percent = (part: number) => `${part * 100}%`
+  return (
+    <span aria-hidden="true" className="relative my-1 block h-2 w-full rounded-full bg-line forced-colors:border">
+      <span
+        className="absolute inset-y-0 rounded-full bg-tint-strong forced-colors:bg-[Highlight]"
+        style={{ left: percent(place.from), right: percent(1 - place.to) }}
+      />
+      <span
+        className={classes(
+          'absolute -top-1 size-4 -translate-x-1/2 rounded-full border-2 border-surface forced-colors:bg-[CanvasText]',
+          standsOut(result) ? 'bg-warning' : 'bg-primary',
+        )}
+        style={{ left: percent(place.at) }}
+      />
+    </span>
+  )
+}
+
+/** Parts of the bar's length; as much is shown on either side of the range as the range is wide, halved. */
+function placeOf({ value, low, high }: LabResult) {
+  if (value === null || (low === null && high === null) || judgeResult({ value, text: null, low, high }) === undefined)
+    return undefined
+  const first = low ?? Math.min(0, value)
+  const last = high ?? Math.max(first * 2, value)
+  const margin = (last - first) / 2 || 1
+  const [begin, length] = [low === null ? first : first - margin, last - first + (low === null ? 1 : 2) * margin]
+  const part = (at: number) => Math.min(Math.max((at - begin) / length, 0.02), 0.98)
+  return { from: low === null ? 0 : part(first), to: high === null ? 1 : part(last), at: part(value) }
+}

@@ -1,0 +1,69 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { HistoryFilter } from '#core/collections/find-entries.ts'
+import type { FoundVisits } from '#core/collections/history-reader.ts'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { t } from '#i18n/t.ts'
+import type { OpenHistory } from '#reader/open-history.ts'
+import { MonthOfVisits } from './MonthOfVisits.tsx'
+
+interface VisitListProps {
+  readonly reader: OpenHistory['reader'] | undefined
+  readonly months: FoundVisits['months']
+  readonly filter: HistoryFilter
+  /** Of the history: everything is asked again with another. */
+  readonly change: number
+  readonly onOpen: (entry: HistoryEntry) => void
+}
+
+/** About the heights of a month's heading and of a closed visit, in px. */
+const HEADING_HEIGHT = 40
+const VISIT_HEIGHT = 70
+
+/** Visits by months, drawn as far as they are in sight; the month that is read stays named above. */
+export function VisitList({ reader, months, filter, change, onOpen }: VisitListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(0)
+  // A visit stays open while it is scrolled out of sight.
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // Where it begins on the page: filters above it wrap as they like.
+  useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // It changes in place, and draws again by itself: nothing here is memoised.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: months.length,
+    estimateSize: (index) => HEADING_HEIGHT + (months[index]?.count ?? 0) * VISIT_HEIGHT,
+    getItemKey: (index) => months[index]?.month ?? index,
+    overscan: 1,
+    scrollMargin: above,
+  })
+  return (
+    <section
+      ref={list}
+      aria-label={t('records:historyList')}
+      className="relative print:hidden"
+      // A height that only the data knows.
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const month = months[index]
+        return (
+          month && (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className="absolute inset-x-0"
+              style={{ top: start - above }}
+            >
+              <MonthOfVisits
+                {...{ reader, month, filter, change, onOpen, opened }}
+                onToggle={(visit, open) => setOpened((before) => new Map(before).set(visit, open))}
+              />
+            </div>
+          )
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useQuestionnaire } from '#collect/use-questionnaire.ts'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { AnswerSummary } from '#forms/AnswerSummary.tsx'
+import { SignatureFigure } from '#forms/SignatureFigure.tsx'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { loadConsentVersionAtom } from '#state/collections/general-consent.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
+
+/** Prints what somebody agreed to: the text of that version, what was filled in, and the signature. */
+export function PrintConsent({ request }: { readonly request: OwnRequest }) {
+  const load = useSetAtom(loadConsentVersionAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [busy, setBusy] = useState(false)
+  const [html, setHtml] = useState<string>()
+  const begin = async () => {
+    setBusy(true)
+    try {
+      setHtml((await load({ language: currentLanguage(), version: textIn(request, 'document') })).html)
+    } catch {
+      notify('danger', t('services:consentCopyMissing'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => void begin()} className="self-start">
+        <Icon name="printer" />
+        {t('services:consentCopy')}
+      </Button>
+      {html !== undefined &&
+        createPortal(<Copy request={request} html={html} onPrinted={() => setHtml(undefined)} />, document.body)}
+    </>
+  )
+}
+
+interface CopyProps {
+  readonly request: OwnRequest
+  readonly html: string
+  readonly onPrinted: () => void
+}
+
+/** On paper only; printed as soon as all of it is there. */
+function Copy({ request: { kind, version, at, reference, hospital, answers }, html, onPrinted }: CopyProps) {
+  const unit = hospitalUnits.find(({ code }) => code === hospital)?.code
+  const text = useSafeHtml(html)
+  const loaded = useQuestionnaire(kind, version)
+  const isReady = text !== undefined && loaded.is !== 'loading'
+  const printed = useEffectEvent(onPrinted)
+  useEffect(() => {
+    if (!isReady) return
+    addEventListener('afterprint', printed, { once: true })
+    print()
+    return () => removeEventListener('afterprint', printed)
+  }, [isReady])
+  if (!isReady) return null
+  const signature = answers['signature']
+  return (
+    <section className="hidden text-ink print:block" data-paper="">
+      <h1 className="text-xl font-bold">{text.heading ?? t('services:consent')}</h1>
+      <p>
+        {t('services:consentPaper', { version: textIn({ answers }, 'document'), at: formatDateTime(new Date(at)) })}
+      </p>
+      {unit && <p>{t('services:sentTo', { hospital: hospitalName(unit) })}</p>}
+      {reference !== '' && <p>{t('services:consentReference', { reference })}</p>}
+      <div className="my-4">
+        <SafeHtml text={text} />
+      </div>
+      {loaded.found && <AnswerSummary questionnaire={loaded.found} answers={answers} />}
+      {typeof signature === 'string' && <SignatureFigure answer={signature} />}
+    </section>
+  )
+}
+
+function textIn({ answers }: Pick<OwnRequest, 'answers'>, field: string): string {
+  const value = answers[field]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/t.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+
+interface StaffHeadingProps {
+  readonly title: string
+  /** Beside it: what can be done here. */
+  readonly children?: ReactNode
+}
+
+export function StaffHeading({ title, children }: StaffHeadingProps) {
+  useDocumentTitle(t('pageTitle', { page: title }))
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl leading-tight font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
+      {children}
+    </header>
+  )
+}

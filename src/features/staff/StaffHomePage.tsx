@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { DataFrame } from './list/DataFrame.tsx'
+import { kindText } from './list/kind-text.ts'
+import { useStaffData } from './list/use-staff-data.ts'
+import { StaffHeading } from './StaffHeading.tsx'
+
+type Home = ResponseOf<typeof staffCalls.staffHome>
+
+const nothing = {}
+
+/** How the hospitals of whoever is here stand. Each number leads to what it counts. */
+export function StaffHomePage() {
+  const home = useStaffData(staffCalls.staffHome, nothing)
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={t('staff:page_home')} />
+      <DataFrame from={home}>
+        {({ requests, submissions }) => (
+          <div className="flex flex-col gap-8">
+            {requests && <Requests requests={requests} />}
+            {submissions && <Submissions submissions={submissions} />}
+          </div>
+        )}
+      </DataFrame>
+    </div>
+  )
+}
+
+function Requests({ requests: { received, inWork, oldest } }: { readonly requests: NonNullable<Home['requests']> }) {
+  return (
+    <section aria-label={t('staff:homeRequests')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('staff:homeRequests')}</h2>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Number to={`${staffPages.requests}?state=received`} label={t('staff:homeReceived')} value={received} />
+        <Number to={`${staffPages.requests}?state=in-work`} label={t('staff:homeInWork')} value={inWork} />
+      </div>
+      {oldest !== null && (
+        <p className="text-muted">{t('staff:homeOldest', { at: formatDateTime(new Date(oldest)) })}</p>
+      )}
+    </section>
+  )
+}
+
+function Submissions({
+  submissions: { quarantined, kinds },
+}: {
+  readonly submissions: NonNullable<Home['submissions']>
+}) {
+  const sum = (of: 'today' | 'month') => kinds.reduce((all, kind) => all + kind[of], 0)
+  return (
+    <section aria-label={t('staff:homeSubmissions')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('staff:homeSubmissions')}</h2>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Number to={staffPages.submissions} label={t('staff:homeToday')} value={sum('today')} />
+        <Number to={staffPages.submissions} label={t('staff:homeMonth')} value={sum('month')} />
+        <Number
+          to={`${staffPages.submissions}?outcome=quarantined`}
+          label={t('staff:homeQuarantined')}
+          value={quarantined}
+        />
+      </div>
+      <Table
+        caption={t('staff:homeSubmissions')}
+        rowId={({ kind }) => kind}
+        rows={kinds}
+        texts={{ ...tableTexts(), emptyExplained: t('staff:homeNothing') }}
+        columns={kindColumns()}
+      />
+    </section>
+  )
+}
+
+const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'][number]>[] => [
+  {
+    id: 'kind',
+    title: t('staff:kind'),
+    namesRow: true,
+    cell: ({ kind }) => (
+      <Link
+        to={`${staffPages.submissions}?kind=${kind}`}
+        className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+      >
+        {kindText(kind)}
+      </Link>
+    ),
+  },
+  { id: 'today', title: t('staff:homeToday'), cell: ({ today }) => formatInteger(today) },
+  { id: 'month', title: t('staff:homeMonth'), cell: ({ month }) => formatInteger(month) },
+]
+
+interface NumberProps {
+  readonly to: string
+  readonly label: string
+  readonly value: number
+}
+
+const Number = ({ to, label, value }: NumberProps) => (
+  <Link
+    to={to}
+    className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card hover:border-action"
+  >
+    <span className="text-3xl font-bold tabular-nums">{formatInteger(value)}</span>
+    <span className="text-muted">{label}</span>
+  </Link>
+)

@@ -1,0 +1,71 @@
+import { useStore } from 'jotai/react'
+import { useLocation } from 'react-router-dom'
+import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
+import { loginFailure } from '#account/call-failure.ts'
+import { problemText } from '#account/problem-text.ts'
+import { SecretField } from '#account/SecretField.tsx'
+import { useAccountForm } from '#account/use-account-form.ts'
+import { useAutoComplete } from '#account/use-auto-complete.ts'
+import { judge } from '#core/domain/account.ts'
+import { staffLogin } from '#core/domain/staff-login.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { t } from '#i18n/t.ts'
+import { signInStaff } from '#state/staff/staff-session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { DoorHeader } from './DoorHeader.tsx'
+
+export function StaffSignIn() {
+  const store = useStore()
+  const autoComplete = useAutoComplete()
+  const { state } = useLocation()
+  const form = useAccountForm({
+    initial: { username: '', password: '' },
+    judge: (written) => judge(staffLogin, written),
+    onValid: ({ username, password }) => signInStaff(store, { email: username, password, language: currentLanguage() }),
+    failureOf: loginFailure,
+  })
+  const { register, problems } = form
+  const [username, password] = [problems.get('username'), problems.get('password')]
+  const fields: readonly NamedField[] = [
+    { field: 'username', id: 'staff-email', label: t('staff:email') },
+    { field: 'password', id: 'staff-password', label: t('auth:password') },
+  ]
+  return (
+    <Card className="flex flex-col gap-6">
+      <DoorHeader title={t('staff:signInTitle')} intro={t('staff:signInIntro')} />
+      {isAccepted(state) && <Alert tone="success">{t('staff:accepted')}</Alert>}
+      <AccountForm fields={fields} form={form} submitLabel={t('auth:logIn')} busyLabel={t('auth:loggingIn')}>
+        <TextField
+          {...register('username')}
+          id="staff-email"
+          label={t('staff:email')}
+          error={username && problemText('username', username)}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete('username')}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <SecretField
+          {...register('password')}
+          id="staff-password"
+          label={t('auth:password')}
+          error={password && problemText('password', password)}
+          showLabel={t('auth:showPassword')}
+          hideLabel={t('auth:hidePassword')}
+          required
+          secret="current-password"
+          enterKeyHint="go"
+        />
+      </AccountForm>
+    </Card>
+  )
+}
+
+/** Whether somebody comes from their invitation. */
+const isAccepted = (state: unknown): boolean => typeof state === 'object' && state !== null && 'accepted' in state

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+interface DataFrameProps<Data> {
+  readonly from: {
+    readonly data?: Data
+    readonly asOf?: Date
+    readonly failure?: 'not-found' | 'unreached' | 'failed'
+    readonly fetching: boolean
+    readonly reload: () => void
+  }
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What the hospital said, with its time; or that it is on its way, or why it does not come. */
+export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload }, children }: DataFrameProps<Data>) {
+  if (data === undefined && failure === undefined) return <Spinner label={t('loading')} />
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && (
+        <Alert tone="warning" live>
+          <p>{t(`staff:failure_${failure}`)}</p>
+          {data !== undefined && failure !== 'not-found' && <p>{t('staff:stillShown')}</p>}
+        </Alert>
+      )}
+      {data === undefined || failure === 'not-found' ? (
+        <Button variant="secondary" className="self-start" busy={fetching} onClick={reload}>
+          {t('staff:tryAgain')}
+        </Button>
+      ) : (
+        <>
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted print:hidden">
+            {asOf && <p>{t('staff:asOf', { at: formatDateTime(asOf) })}</p>}
+            <button
+              type="button"
+              onClick={reload}
+              disabled={fetching}
+              className="min-h-11 cursor-pointer rounded-control px-1 font-semibold text-action underline underline-offset-4 disabled:text-muted disabled:no-underline"
+            >
+              {fetching ? t('staff:refreshing') : t('staff:refresh')}
+            </button>
+          </div>
+          {children(data)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState, type FormEvent } from 'react'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface SearchedTextProps {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly onSearch: (text: string) => void
+}
+
+/** A filter that is typed: it acts when it is sent, not with each letter. */
+export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextProps) {
+  const [text, setText] = useState(value)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <search className="col-span-2">
+      <form autoComplete="off" onSubmit={submit} className="flex items-end gap-2">
+        <TextField
+          id={id}
+          label={label}
+          hint={hint}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {t('staff:search')}
+        </Button>
+      </form>
+    </search>
+  )
+}

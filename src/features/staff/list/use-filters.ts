@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom'
+import type * as z from 'zod/mini'
+
+type Fields = Readonly<Record<string, z.ZodMiniType<string, string>>>
+type Values<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
+
+/**
+ * Filters in the address, both ways. What is not one of them, or cannot be, is left out of what is asked for, and named.
+ * @param fields what each filter takes, as text
+ */
+export function useFilters<F extends Fields>(fields: F) {
+  const [params, setParams] = useSearchParams()
+  const given = [...params].filter(([, value]) => value !== '')
+  const read = ([name, value]: readonly [string, string]) =>
+    Object.hasOwn(fields, name) ? fields[name]?.safeParse(value).data : undefined
+  const wrong = given.filter((one) => read(one) === undefined).map(([name]) => name)
+  const right = given.filter((one) => read(one) !== undefined).map((one) => [one[0], read(one)] as const)
+  // Each was read by the schema of its name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const values = Object.fromEntries(right) as Values<F>
+
+  /** Another filter begins at the first page. */
+  const set = (changed: Readonly<Record<string, string>>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      for (const name of ['after', ...wrong]) next.delete(name)
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    })
+  return { values, wrong, set, clear: () => setParams({}) }
+}

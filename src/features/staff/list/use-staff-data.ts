@@ -1,0 +1,78 @@
+import { useStore } from 'jotai/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#core/api/api-error.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { callStaff } from '#state/staff/staff-session.ts'
+
+/** An open page asks again this often, in milliseconds. */
+const AGAIN_AFTER = 30_000
+
+type Failure = 'not-found' | 'unreached' | 'failed'
+
+interface Kept<Data> {
+  /** What was asked for. */
+  readonly key: string
+  readonly data?: Data
+  readonly asOf?: Date
+  readonly failure?: Failure
+}
+
+/**
+ * What the hospital says to a call: now, and again as long as the page is looked at, unless each look is on the record. What
+ * was said to another question is never shown in its place.
+ */
+export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
+  const store = useStore()
+  const key = JSON.stringify([call.path, request])
+  const [kept, setKept] = useState<Kept<ResponseOf<C>>>({ key })
+  const [fetching, setFetching] = useState(false)
+  const underWay = useRef<AbortController>(undefined)
+  /** @returns undefined where another question has taken its place */
+  const ask = async (): Promise<Kept<ResponseOf<C>> | undefined> => {
+    underWay.current?.abort()
+    const ends = new AbortController()
+    underWay.current = ends
+    try {
+      return { key, data: await callStaff(store, call, request, ends.signal), asOf: new Date() }
+    } catch (error) {
+      if (ends.signal.aborted) return undefined
+      store.get(deviceAtom).log(`${call.path} was not read`, error)
+      return { key, failure: failureOf(error) }
+    }
+  }
+  /** What is here is shown on, with its time, where nothing newer comes. */
+  const take = (next: Kept<ResponseOf<C>> | undefined) =>
+    setKept((before) => (next?.failure && before.key === next.key ? { ...before, ...next } : (next ?? before)))
+  const askFor = useEffectEvent((_key: string) => void ask().then(take))
+  const leave = useEffectEvent(() => underWay.current?.abort())
+  const reload = () => {
+    setFetching(true)
+    void ask()
+      .then(take)
+      .finally(() => setFetching(false))
+  }
+  // Each look at what a person wrote is on the record: nobody looks who has not asked to.
+  const isOnce = call.access !== undefined && 'shows' in call.access
+  useEffect(() => {
+    askFor(key)
+    const askIfSeen = () => {
+      if (!document.hidden) askFor(key)
+    }
+    const timer = isOnce ? undefined : setInterval(askIfSeen, AGAIN_AFTER)
+    if (!isOnce) document.addEventListener('visibilitychange', askIfSeen)
+    return () => {
+      leave()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfSeen)
+    }
+  }, [key, isOnce])
+  const shown = kept.key === key ? kept : { key }
+  return { ...shown, fetching, reload }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.status === 404) return 'not-found'
+  return ['offline', 'timed-out', 'intercepted'].includes(error.reason) ? 'unreached' : 'failed'
+}

@@ -1,0 +1,63 @@
+import { useSetAtom, useStore } from 'jotai/react'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { callStaff } from '#state/staff/staff-session.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+
+const nothing = {}
+
+/** Where whoever is here is signed in. */
+export function StaffAccountPage() {
+  const store = useStore()
+  const attempt = useSetAtom(attemptAtom)
+  const notify = useSetAtom(notifyAtom)
+  const list = useStaffData(staffCalls.staffSessions, nothing)
+  const end = (id: string) =>
+    attempt(async () => {
+      await callStaff(store, staffCalls.staffEndSession, { id })
+      notify('success', t('staff:sessionEnded'))
+      list.reload()
+    }, t('staff:notChanged'))
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={t('staff:page_account')} />
+      <p className="text-muted">{t('staff:sessionsIntro')}</p>
+      <DataFrame from={list}>
+        {(sessions) => (
+          <ul className="flex flex-col gap-3">
+            {sessions.map(({ id, device, seenAt, isCurrent }) => (
+              <li key={id}>
+                <Card className="flex flex-wrap items-center justify-between gap-3 !p-5">
+                  <div>
+                    <p className="flex flex-wrap items-center gap-2 font-semibold">
+                      <span>{device || t('staff:sessionUnknown')}</span>
+                      {isCurrent && <Badge tone="success">{t('staff:sessionCurrent')}</Badge>}
+                    </p>
+                    <p className="text-muted">{t('staff:sessionUsed', { at: formatDateTime(new Date(seenAt)) })}</p>
+                  </div>
+                  {!isCurrent && (
+                    <Button
+                      variant="secondary"
+                      aria-label={t('staff:endSessionOf', { name: device || t('staff:sessionUnknown') })}
+                      onClick={() => void end(id)}
+                    >
+                      {t('staff:endSession')}
+                    </Button>
+                  )}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataFrame>
+    </div>
+  )
+}

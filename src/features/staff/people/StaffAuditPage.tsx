@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { DayFilters } from '#features/staff/list/DayFilters.tsx'
+import { FilterRow } from '#features/staff/list/FilterRow.tsx'
+import { Pages } from '#features/staff/list/Pages.tsx'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+
+const fields = { from: z.iso.date(), until: z.iso.date(), person: z.uuid(), after: z.uuid() }
+
+const outcomes = {
+  done: { tone: 'success', text: () => t('staff:outcomeDone') },
+  refused: { tone: 'warning', text: () => t('staff:outcomeRefused') },
+  failed: { tone: 'danger', text: () => t('staff:outcomeFailed') },
+} as const
+
+/** What a call did, in words; the path itself where it has none. */
+function didText(call: string): string {
+  const path = call.replace(/^\/api\//, '')
+  if (path === staffCalls.staffAttachment.path) return t('staff:did_file')
+  if (path === staffCalls.staffSubmission.path || path === staffCalls.staffRequest.path) return t('staff:did_read')
+  if (path === staffCalls.staffChangeRequest.path) return t('staff:did_change')
+  if (path === staffCalls.staffInvite.path) return t('staff:did_invite')
+  if (path.startsWith('staff/people/')) return t('staff:did_people')
+  return t('staff:did_session')
+}
+
+const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffAudit>['lines'][number]>[] => [
+  { id: 'at', title: t('staff:at'), namesRow: true, cell: ({ at }) => formatDateTime(new Date(at)) },
+  { id: 'who', title: t('staff:who'), cell: ({ name }) => name ?? '–' },
+  { id: 'what', title: t('staff:what'), cell: ({ call }) => didText(call) },
+  {
+    id: 'outcome',
+    title: t('staff:outcome'),
+    cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text()}</Badge>,
+  },
+  {
+    id: 'subject',
+    title: t('staff:reference'),
+    cell: ({ subject }) => <span className="text-sm break-all">{subject ?? '–'}</span>,
+  },
+]
+
+/** What staff of the same hospitals did, the latest first. */
+export function StaffAuditPage() {
+  const { values, wrong, set, clear } = useFilters(fields)
+  const list = useStaffData(staffCalls.staffAudit, values)
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={t('staff:page_audit')} />
+      <FilterRow wrong={wrong} isFiltered={Object.keys(values).some((name) => name !== 'after')} onClear={clear}>
+        <DayFilters values={values} onChange={set} />
+      </FilterRow>
+      <DataFrame from={list}>
+        {({ lines, next }) => (
+          <>
+            <Table
+              caption={t('staff:auditCaption')}
+              rowId={({ id }) => id}
+              rows={lines}
+              texts={tableTexts()}
+              columns={columnsOf()}
+            />
+            <Pages next={next} />
+          </>
+        )}
+      </DataFrame>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { localize } from '#i18n/localize.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { ClosePerson } from './ClosePerson.tsx'
+import { PersonForm } from './PersonForm.tsx'
+
+export type Person = ResponseOf<typeof staffCalls.staffPeople>['people'][number]
+export type Role = ResponseOf<typeof staffCalls.staffPeople>['roles'][number]
+
+const nothing = {}
+const tones = { active: 'success', invited: 'info', closed: 'neutral' } as const
+
+/** What may be done with a person of a row. */
+interface Doing {
+  /** Whose account is about to be closed. */
+  readonly closing: Person | undefined
+  readonly onChange: (person: Person) => void
+  readonly onClose: (person: Person | undefined) => void
+  readonly onDone: () => void
+}
+
+const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly Column<Person>[] => [
+  {
+    id: 'name',
+    title: t('staff:name'),
+    namesRow: true,
+    cell: ({ name, email }) => (
+      <div className="flex flex-col wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-muted">{email}</span>
+      </div>
+    ),
+  },
+  {
+    id: 'role',
+    title: t('staff:role'),
+    cell: ({ role }) => localize(roles.find((one) => one.role === role)?.name) ?? role,
+  },
+  { id: 'units', title: t('staff:hospitals'), cell: ({ units }) => units.map(nameOfUnit).join(', ') },
+  {
+    id: 'state',
+    title: t('staff:state'),
+    cell: ({ state, invitedUntil }) => (
+      <div className="flex flex-col items-start gap-1 max-md:items-end">
+        <Badge tone={tones[state]}>{t(`staff:personState_${state}`)}</Badge>
+        {state === 'invited' && invitedUntil !== null && (
+          <span className="text-sm text-muted">
+            {t('staff:invitedUntil', { at: formatDateTime(new Date(invitedUntil)) })}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'seen',
+    title: t('staff:seenAt'),
+    cell: ({ seenAt }) => (seenAt === null ? t('staff:never') : formatDateTime(new Date(seenAt))),
+  },
+  ...(doing
+    ? [
+        {
+          id: 'do',
+          title: t('staff:actions'),
+          cell: (person: Person) => (
+            <div className="flex flex-wrap gap-1 max-md:justify-end">
+              <Button
+                variant="quiet"
+                aria-label={t('staff:changePerson', { name: person.name })}
+                onClick={() => doing.onChange(person)}
+              >
+                {t('staff:change')}
+              </Button>
+              <ClosePerson
+                person={person}
+                asks={doing.closing?.id === person.id}
+                onAsk={doing.onClose}
+                onDone={doing.onDone}
+              />
+            </div>
+          ),
+        },
+      ]
+    : []),
+]
+
+/** Who works at the hospitals of whoever is here. */
+export function StaffPeoplePage() {
+  const may = useAtomValue(staffMayAtom)
+  const list = useStaffData(staffCalls.staffPeople, nothing)
+  /** Whose role is being changed; `new`: somebody is invited. */
+  const [open, setOpen] = useState<Person | 'new'>()
+  const [closing, setClosing] = useState<Person>()
+  const done = () => {
+    setOpen(undefined)
+    setClosing(undefined)
+    list.reload()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={t('staff:page_people')}>
+        {may('staff-people', 'invite') && open === undefined && (
+          <Button onClick={() => setOpen('new')}>{t('staff:invite')}</Button>
+        )}
+      </StaffHeading>
+      {open !== undefined && list.data && (
+        <PersonForm
+          key={open === 'new' ? open : open.id}
+          person={open === 'new' ? undefined : open}
+          roles={list.data.roles}
+          onDone={done}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+      <DataFrame from={list}>
+        {({ people, roles }) => (
+          <Table
+            caption={t('staff:peopleCaption')}
+            rowId={({ id }) => id}
+            rows={people}
+            texts={tableTexts()}
+            columns={columnsOf(
+              roles,
+              may('staff-people', 'edit')
+                ? { closing, onChange: setOpen, onClose: setClosing, onDone: done }
+                : undefined,
+            )}
+          />
+        )}
+      </DataFrame>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RequestState } from '#core/domain/request.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import type { Tone } from '#ui/tone.ts'
+
+const tones: Readonly<Record<RequestState, Tone>> = {
+  received: 'warning',
+  'in-work': 'info',
+  answered: 'success',
+  cancelled: 'neutral',
+}
+
+/** How far a request is, in the words that its patient reads. */
+export const RequestBadge = ({ state }: { readonly state: RequestState }) => (
+  <Badge tone={tones[state]}>{t(`patient:request_${state}`)}</Badge>
+)

@@ -1,0 +1,98 @@
+import { useParams } from 'react-router-dom'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { BackToList } from '#features/staff/list/BackToList.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { FormInWords } from '#features/staff/list/FormInWords.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { RequestBadge } from './RequestBadge.tsx'
+import { RequestFiles } from './RequestFiles.tsx'
+import { RequestWork } from './RequestWork.tsx'
+
+export type StaffRequest = ResponseOf<typeof staffCalls.staffRequest>['request']
+
+/** One request: what was written, what was said since, and what somebody of the staff can do. */
+export function StaffRequestPage() {
+  const { id = '' } = useParams()
+  const one = useStaffData(staffCalls.staffRequest, { id, language: currentLanguage() })
+  const kind = one.data?.request.kind
+  return (
+    <div className="flex flex-col gap-6">
+      <BackToList to={staffPages.requests} what={t('staff:page_requests')} />
+      <StaffHeading title={kind === undefined ? t('staff:page_requests') : kindText(kind)}>
+        {one.data && <RequestBadge state={one.data.request.state} />}
+      </StaffHeading>
+      <DataFrame from={one}>
+        {({ request, words }) => (
+          <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="flex flex-col gap-6">
+              <Facts request={request} />
+              <FormInWords words={words} />
+              <RequestFiles request={request} />
+            </div>
+            <div className="flex flex-col gap-6">
+              <Conversation request={request} />
+              <RequestWork key={request.changedAt} request={request} onChanged={one.reload} />
+            </div>
+          </div>
+        )}
+      </DataFrame>
+    </div>
+  )
+}
+
+function Facts({
+  request: { at, reference, hospital, day, marks, assignee, patientId },
+}: {
+  readonly request: StaffRequest
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      {marks.map((mark) => (
+        <Alert key={mark} tone="warning">
+          {t(`patient:mark_${mark}`)}
+        </Alert>
+      ))}
+      <Card className="flex flex-col gap-1 !p-5">
+        <p className="text-lg font-semibold">{reference}</p>
+        <p>{`${t('staff:received')}: ${formatDateTime(new Date(at))}`}</p>
+        <p>{`${t('staff:hospital')}: ${hospitalText(hospital)}`}</p>
+        {day !== null && <p>{t('staff:wishedDay', { day: formatDate(new Date(`${day}T00:00:00`)) })}</p>}
+        <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:nobody')}`}</p>
+        {patientId === null && <p className="text-muted">{t('staff:guest')}</p>}
+      </Card>
+    </div>
+  )
+}
+
+function Conversation({ request: { notes } }: { readonly request: StaffRequest }) {
+  return (
+    <section aria-label={t('staff:conversation')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('staff:conversation')}</h2>
+      {notes.length === 0 && <p className="text-muted">{t('staff:noNotes')}</p>}
+      <ol className="flex flex-col gap-3">
+        {notes.map(({ id, from, at, text }) => (
+          <li key={id}>
+            <Card className="flex flex-col gap-1 !p-4">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="font-semibold">{t(`staff:note_${from}`)}</p>
+                <p className="text-sm text-muted">{formatDateTime(new Date(at))}</p>
+              </div>
+              <p className="break-words whitespace-pre-line">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

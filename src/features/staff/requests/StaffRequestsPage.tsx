@@ -1,0 +1,133 @@
+import { Link, useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { requestStates } from '#core/domain/request.ts'
+import { requestForms } from '#core/domain/request-kinds.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { FilterRow } from '#features/staff/list/FilterRow.tsx'
+import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { Pages } from '#features/staff/list/Pages.tsx'
+import { SearchedText } from '#features/staff/list/SearchedText.tsx'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { RequestBadge } from './RequestBadge.tsx'
+
+const kinds = Object.keys(requestForms)
+
+const fields = {
+  state: z.enum(requestStates),
+  kind: z.string().check(z.refine((kind) => kinds.includes(kind))),
+  hospital: hospitalCode,
+  mine: z.literal('1'),
+  reference: z.string().check(z.maxLength(100)),
+  after: z.uuid(),
+}
+
+const columnsOf = (
+  search: string,
+): readonly Column<ResponseOf<typeof staffCalls.staffRequests>['requests'][number]>[] => [
+  {
+    id: 'kind',
+    title: t('staff:kind'),
+    namesRow: true,
+    cell: ({ id, kind, reference, isMarked }) => (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`${staffPages.requests}/${id}`}
+          state={{ list: search }}
+          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+        >
+          {`${kindText(kind)} · ${reference}`}
+        </Link>
+        {isMarked && (
+          <Badge tone="warning" icon="alert">
+            {t('staff:marked')}
+          </Badge>
+        )}
+      </div>
+    ),
+  },
+  { id: 'state', title: t('staff:state'), cell: ({ state }) => <RequestBadge state={state} /> },
+  { id: 'at', title: t('staff:received'), cell: ({ at }) => formatDateTime(new Date(at)) },
+  { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
+  { id: 'assignee', title: t('staff:assignee'), cell: ({ assignee }) => assignee ?? t('staff:nobody') },
+]
+
+/** What patients and guests ask of the hospitals of whoever is here, the latest first. */
+export function StaffRequestsPage() {
+  const { values, wrong, set, clear } = useFilters(fields)
+  const { search } = useLocation()
+  const list = useStaffData(staffCalls.staffRequests, values)
+  const isFiltered = Object.keys(values).some((name) => name !== 'after')
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={t('staff:page_requests')} />
+      <FilterRow wrong={wrong} isFiltered={isFiltered} onClear={clear}>
+        <SelectField
+          id="filter-state"
+          label={t('staff:state')}
+          value={values.state ?? ''}
+          onChange={(state) => set({ state })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...requestStates.map((state) => ({ value: state, label: t(`patient:request_${state}`) })),
+          ]}
+        />
+        <SelectField
+          id="filter-kind"
+          label={t('staff:kind')}
+          value={values.kind ?? ''}
+          onChange={(kind) => set({ kind })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...kinds.map((kind) => ({ value: kind, label: kindText(kind) })),
+          ]}
+        />
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <SelectField
+          id="filter-mine"
+          label={t('staff:assignee')}
+          value={values.mine ?? ''}
+          onChange={(mine) => set({ mine })}
+          options={[
+            { value: '', label: t('staff:anybody') },
+            { value: '1', label: t('staff:mineOnly') },
+          ]}
+        />
+        <SearchedText
+          key={values.reference}
+          id="filter-reference"
+          label={t('staff:searchReference')}
+          value={values.reference ?? ''}
+          onSearch={(reference) => set({ reference })}
+        />
+      </FilterRow>
+      <DataFrame from={list}>
+        {({ requests, next }) => (
+          <>
+            <Table
+              caption={t('staff:requestsCaption')}
+              rowId={({ id }) => id}
+              rows={requests}
+              texts={isFiltered ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
+              columns={columnsOf(search)}
+            />
+            <Pages next={next} />
+          </>
+        )}
+      </DataFrame>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, useParams } from 'react-router-dom'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Card } from '#ui/Card.tsx'
+import { BackToList } from '#features/staff/list/BackToList.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { FormInWords } from '#features/staff/list/FormInWords.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+
+type Read = ResponseOf<typeof staffCalls.staffSubmission>
+
+/** One submission in the words of its version, with its receipt and who has read it. */
+export function StaffSubmissionPage() {
+  const { id = '' } = useParams()
+  const one = useStaffData(staffCalls.staffSubmission, { id, language: currentLanguage() })
+  const kind = one.data?.submission.kind
+  return (
+    <div className="flex flex-col gap-6">
+      <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
+      <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
+      <DataFrame from={one}>
+        {({ submission, words, views }) => (
+          <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="flex flex-col gap-6">
+              {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
+              {submission.isRequest && (
+                <Link to={`${staffPages.requests}/${id}`} className={buttonStyle('secondary', 'regular', 'self-start')}>
+                  {t('staff:toRequest')}
+                </Link>
+              )}
+              <FormInWords words={words} />
+            </div>
+            <div className="flex flex-col gap-6">
+              <Receipt submission={submission} />
+              <Views views={views} />
+            </div>
+          </div>
+        )}
+      </DataFrame>
+    </div>
+  )
+}
+
+function Receipt({ submission }: { readonly submission: Read['submission'] }) {
+  const { reference, outcome, receivedAt, filledAt, hospital, registration, device, sha256 } = submission
+  const lines = [
+    [t('staff:outcome'), t(`staff:outcome_${outcome}`)],
+    [t('staff:received'), formatDateTime(new Date(receivedAt))],
+    ...(filledAt === null ? [] : [[t('staff:filledAt'), formatDateTime(new Date(filledAt))]]),
+    [t('staff:hospital'), hospitalText(hospital)],
+    ...(registration === null ? [] : [[t('staff:registration'), registration]]),
+    [t('staff:device'), device],
+    [t('staff:fingerprint'), sha256],
+  ]
+  return (
+    <section aria-label={t('staff:receipt')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('staff:receipt')}</h2>
+      <Card className="flex flex-col gap-3 !p-5">
+        <p className="text-lg font-semibold">{reference}</p>
+        <dl className="flex flex-col gap-2">
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+function Views({ views }: Pick<Read, 'views'>) {
+  return (
+    <section aria-label={t('staff:views')} className="flex flex-col gap-2">
+      <h2 className="text-xl font-bold">{t('staff:views')}</h2>
+      {views.length === 0 && <p className="text-muted">{t('staff:noViews')}</p>}
+      <ul>
+        {views.map(({ name, at }) => (
+          <li key={at}>{t('staff:viewedAt', { name, at: formatDateTime(new Date(at)) })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link, useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { outcome, questionnaireKind } from '#core/domain/submission.ts'
+import { titles } from '#core/questionnaires/titles.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { DayFilters } from '#features/staff/list/DayFilters.tsx'
+import { FilterRow } from '#features/staff/list/FilterRow.tsx'
+import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { Pages } from '#features/staff/list/Pages.tsx'
+import { SearchedText } from '#features/staff/list/SearchedText.tsx'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+
+const fields = {
+  kind: questionnaireKind,
+  hospital: hospitalCode,
+  outcome,
+  from: z.iso.date(),
+  until: z.iso.date(),
+  search: z.string().check(z.maxLength(100)),
+  after: z.uuid(),
+}
+
+const columnsOf = (
+  search: string,
+): readonly Column<ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]>[] => [
+  {
+    id: 'kind',
+    title: t('staff:kind'),
+    namesRow: true,
+    cell: ({ id, kind, reference }) => (
+      <Link
+        to={`${staffPages.submissions}/${id}`}
+        state={{ list: search }}
+        className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+      >
+        {`${kindText(kind)} · ${reference}`}
+      </Link>
+    ),
+  },
+  {
+    id: 'outcome',
+    title: t('staff:outcome'),
+    cell: (row) => (
+      <Badge tone={row.outcome === 'accepted' ? 'success' : 'warning'}>{t(`staff:outcome_${row.outcome}`)}</Badge>
+    ),
+  },
+  {
+    id: 'at',
+    title: t('staff:received'),
+    cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt)),
+  },
+  { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
+  { id: 'registration', title: t('staff:registration'), cell: ({ registration }) => registration ?? '–' },
+]
+
+/** What has arrived, the latest first. */
+export function StaffSubmissionsPage() {
+  const { values, wrong, set, clear } = useFilters(fields)
+  const { search } = useLocation()
+  const list = useStaffData(staffCalls.staffSubmissions, values)
+  const isFiltered = Object.keys(values).some((name) => name !== 'after')
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={t('staff:page_submissions')} />
+      <FilterRow wrong={wrong} isFiltered={isFiltered} onClear={clear}>
+        <SelectField
+          id="filter-kind"
+          label={t('staff:kind')}
+          value={values.kind ?? ''}
+          onChange={(kind) => set({ kind })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...Object.keys(titles).map((kind) => ({ value: kind, label: kindText(kind) })),
+          ]}
+        />
+        <SelectField
+          id="filter-outcome"
+          label={t('staff:outcome')}
+          value={values.outcome ?? ''}
+          onChange={(wanted) => set({ outcome: wanted })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...outcome.options.map((one) => ({ value: one, label: t(`staff:outcome_${one}`) })),
+          ]}
+        />
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <DayFilters values={values} onChange={set} />
+        <SearchedText
+          key={values.search}
+          id="filter-search"
+          label={t('staff:searchHint')}
+          value={values.search ?? ''}
+          onSearch={(text) => set({ search: text })}
+        />
+      </FilterRow>
+      <DataFrame from={list}>
+        {({ submissions, next }) => (
+          <>
+            <Table
+              caption={t('staff:submissionsCaption')}
+              rowId={({ id }) => id}
+              rows={submissions}
+              texts={isFiltered ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
+              columns={columnsOf(search)}
+            />
+            <Pages next={next} />
+          </>
+        )}
+      </DataFrame>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { localize } from '#i18n/localize.ts'
+import type { FieldOf } from '#forms/answer-props.ts'
+import { fieldElementId } from '#forms/AnswerField.tsx'
+import type { Asked, Problems } from '#forms/form-progress.ts'
+import { MatrixRow } from './MatrixRow.tsx'
+
+interface MatrixProps {
+  /** On one scale. */
+  readonly fields: readonly FieldOf<'scale'>[]
+  readonly asked: Asked
+  readonly problems: Problems
+  readonly register: UseFormRegister<Record<string, unknown>>
+  readonly clear: (fieldId: string) => void
+}
+
+/**
+ * Several items on one scale. Where there is room, its points stand once above their columns; each answer has its point as its
+ * name all the same. On a phone each item has one row of points below it.
+ */
+export function Matrix({ fields, asked, problems, register, clear }: MatrixProps) {
+  const points = fields[0]?.points ?? []
+  return (
+    <div className="@container/matrix">
+      <div aria-hidden="true" className="hidden border-b border-line pb-2 @xl/matrix:flex">
+        <span className="flex-1" />
+        {points.map((point, place) => (
+          <span key={place} className="w-22 self-end px-1 text-center text-sm leading-tight font-medium wrap-anywhere">
+            {localize(point)}
+          </span>
+        ))}
+      </div>
+      <div className="flex flex-col gap-7 @xl/matrix:gap-0 @xl/matrix:divide-y @xl/matrix:divide-line">
+        {fields.map((field) => (
+          <MatrixRow
+            key={fieldElementId(field.id)}
+            field={field}
+            required={asked.required.has(field.id)}
+            problem={problems.get(field.id)}
+            register={register}
+            clear={clear}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

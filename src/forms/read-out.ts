@@ -1,0 +1,26 @@
+import { createContext } from 'react'
+
+/** Whether the form is laid out for somebody who reads its questions out to another person. */
+export const ReadOutContext = createContext(false)
+
+const STORAGE_KEY = 'portal.read-out.v1'
+
+/** What was chosen on this device last. */
+export function isReadOut(storage: () => Pick<Storage, 'getItem'> = () => localStorage): boolean {
+  try {
+    return storage().getItem(STORAGE_KEY) === 'yes'
+  } catch {
+    // A browser that forbids local storage keeps no choice.
+    return false
+  }
+}
+
+/** Next time too, where it can be kept. */
+export function keepReadOut(on: boolean, storage: () => Pick<Storage, 'setItem'> = () => localStorage): void {
+  try {
+    storage().setItem(STORAGE_KEY, on ? 'yes' : 'no')
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- storage failures are only logged (spec section 8)
+    console.warn('The layout could not be written to local storage.', error)
+  }
+}

@@ -1,0 +1,84 @@
+import { atom } from 'jotai/vanilla'
+import { unwrap } from 'jotai/vanilla/utils'
+import { readRows } from '#core/collections/read-rows.ts'
+import { everybody } from '#core/collections/reader.ts'
+import { collections } from '#core/contract/collections.ts'
+import { listCalls, type ListEntries } from '#core/contract/list-calls.ts'
+import { diskStore } from '#core/db/disk-store.ts'
+import type { Device } from '#core/outbox/device.ts'
+import type { Option } from '#core/questionnaires/definition.ts'
+import type { HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
+import { within } from '#core/timing/within.ts'
+import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
+import { refreshListAtom } from './collections.ts'
+
+const { engagementOptions, registrationLists } = listCalls
+
+type Lists = HospitalOptions['lists']
+
+/** As they were last had. What was kept by another version of the app may be none. */
+async function readLists({ cache }: Pick<Device, 'cache'>): Promise<Lists> {
+  const { engagement, registration } = (await cache.getFact('formLists')) ?? {}
+  const lists = {
+    engagement: engagementOptions.response.safeParse(engagement).data?.options,
+    ...registrationLists.response.safeParse(registration).data,
+  }
+  return Object.fromEntries(Object.entries(lists).map(([list, entries = []]) => [list, entries.map(optionOf)]))
+}
+
+const optionOf = ({ Id, DescValue, DescValueEn }: ListEntries[number]): Option => ({
+  value: String(Id),
+  label: { id: DescValue, en: DescValueEn },
+})
+
+const kept = unwrap(liveAtom(readLists))
+
+/** The hospital's own lists as they were last had; undefined while that is read. */
+export const formListsAtom = atom((get): Lists | undefined => get(kept))
+
+/** How long what was fetched counts as fresh: going from a service to its form asks once. */
+const FRESH_FOR = 30_000
+
+const fetching = atom<{ readonly at: number; readonly ended: Promise<void> }>()
+
+/** Brings the lists to the hospital's state, unless that was done just now. What could not be had stays as it was. */
+export const refreshFormListsAtom = atom(null, (get, set): Promise<void> => {
+  const device = get(deviceAtom)
+  const last = get(fetching)
+  const now = device.clock()
+  if (last && Math.abs(now - last.at) < FRESH_FOR) return last.ended
+  const ended = refresh(device).catch((error: unknown) => {
+    device.log('the lists of the forms were not fetched', error)
+    // The next form asks again.
+    set(fetching, undefined)
+  })
+  set(fetching, { at: now, ended })
+  return ended
+})
+
+async function refresh({ api, cache }: Device): Promise<void> {
+  const [engagement, registration] = await Promise.all([
+    api.call(engagementOptions, {}),
+    api.call(registrationLists, {}),
+  ])
+  await cache.setFact('formLists', { engagement, registration })
+}
+
+/** A form opens with what is on the device when the hospital has not answered after so many milliseconds. */
+const PATIENCE = 1000
+
+/** What a form offers of the hospital's own lists: as the hospital has them now, else as this device had them last. */
+export const loadHospitalOptionsAtom = atom(null, async (get, set): Promise<HospitalOptions> => {
+  const device = get(deviceAtom)
+  await within(Promise.all([set(refreshFormListsAtom), set(refreshListAtom, 'hospitals')]), PATIENCE)
+  try {
+    const [lists, hospitals] = await Promise.all([
+      readLists(device),
+      readRows(diskStore(device.cache), collections.hospitals, everybody),
+    ])
+    return { lists, units: hospitals && new Set(hospitals.rows.map(({ code }) => code)) }
+  } catch (error) {
+    device.log('a form offers what it has itself', error)
+    return { lists: {}, units: undefined }
+  }
+})

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
+import { openReader } from '#core/collections/reader.ts'
+import { readRowsUntil } from '#core/collections/read-rows.ts'
+import { collections } from '#core/contract/collections.ts'
+import type { OwnDevice } from '#core/account/own-store.ts'
+import type { Visit } from '#core/domain/history-entry.ts'
+import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
+import { patientIdAtom } from '#state/device/session.ts'
+
+/** As far back as anything is reckoned from a visit, in milliseconds: half a year. */
+const RECENT = 183 * 86_400_000
+
+const kept = unwrap(
+  atomWithObservable((get) => {
+    const device = get(ownDeviceAtom)
+    const patientId = get(patientIdAtom)
+    return liveOf(device, async () => (patientId === undefined ? [] : read(device, patientId)))
+  }),
+)
+
+/**
+ * The patient's visits of the last months, newest first, as far as this device has their history: not all of it is read.
+ * Undefined while it is.
+ */
+export const recentVisitsAtom = atom((get) => get(kept))
+
+async function read({ own, serverClock }: OwnDevice, patientId: string): Promise<readonly Visit[]> {
+  const reader = await openReader(own, patientId)
+  const since = serverClock.now() - RECENT
+  const isFar = ({ at }: { readonly at: string }) => Date.parse(at) < since
+  const found = reader && (await readRowsUntil(own, collections.history, reader, isFar))
+  return found?.rows.filter((entry) => entry.kind === 'visit').filter((visit) => !isFar(visit)) ?? []
+}

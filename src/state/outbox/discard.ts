@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import { discardSubmission } from '#core/outbox/decide.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { deliverAtom } from './outbox.ts'
+
+/**
+ * Gives up a submission for good. The hospital hears of it with the next heartbeat, which follows the next pass.
+ * @returns whether it was there to give up
+ * @throws DatabaseError
+ */
+export const discardAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+  const device = get(deviceAtom)
+  if (!(await discardSubmission(device, id))) return false
+  void device.keepWitness()
+  set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
+  return true
+})

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Portal } from '#tests/support/portal.ts'
+import type { Phone } from '../device/phone.ts'
+import type { FaultProxy } from '../proxy/open-proxy.ts'
+import type { Passing, Plan } from '../proxy/plan.ts'
+import type { Random } from '../rounds/random.ts'
+
+export type Victim = 'browser' | 'server' | 'database'
+
+/** Somebody gets SIGKILL while a form or a piece of its files is on the wire. */
+export interface Strike {
+  readonly victim: Victim
+  /** `arrived`: the server gets it meanwhile. `answered`: it has answered, and nobody hears of it. */
+  readonly moment: 'arrived' | 'answered'
+  /** The form, or a piece of a file by its place from 0: the last one where the file has no more. */
+  readonly at: 'form' | number
+  /** Milliseconds until it strikes. */
+  readonly lag: number
+}
+
+const victims: readonly [Victim, ...Victim[]] = ['browser', 'browser', 'server', 'database']
+const LAST = 99
+
+/** One while the form is sent, some at pieces of its files, and one at a last piece. */
+export function chooseStrikes(random: Random): Strike[] {
+  const strikeAt = (at: Strike['at']): Strike => ({
+    victim: random.pick(victims),
+    moment: random.pick(['arrived', 'answered']),
+    at,
+    lag: random.pick([0, 5, 20, 80]),
+  })
+  const pieces = Array.from({ length: random.between(1, 2) }, () => strikeAt(random.between(0, 8)))
+  return [strikeAt('form'), ...pieces, strikeAt(LAST)]
+}
+
+const isOccasion = ({ at }: Strike, { traffic, chunk }: Passing): boolean =>
+  at === 'form' ? traffic === 'batch' : chunk?.index === Math.min(at, (chunk?.count ?? 0) - 1)
+
+interface Struck {
+  readonly wire: FaultProxy
+  readonly phone: Phone
+  readonly portal: Portal
+  /** What the wire does besides. */
+  readonly fault: Plan['fault']
+}
+
+/**
+ * Strikes once, when there is an occasion; whoever was killed runs again when this promise is kept, the browser without a
+ * page of ours.
+ * @param isOver whether no occasion will come any more
+ * @returns whether it found one
+ */
+export async function strike(
+  one: Strike,
+  { wire, phone, portal, fault }: Struck,
+  isOver: () => Promise<boolean>,
+): Promise<boolean> {
+  const done = Promise.withResolvers<void>()
+  const hits: Readonly<Record<Victim, () => Promise<unknown>>> = {
+    browser: () => phone.kill(),
+    server: async () => {
+      await portal.kill()
+      await portal.start()
+    },
+    database: () => portal.killDatabase(),
+  }
+  const has = { begun: false, ended: false }
+  const hit = async () => {
+    await delay(one.lag)
+    await hits[one.victim]()
+    has.ended = true
+  }
+  const meet = (moment: Strike['moment']) => async (passing: Passing) => {
+    if (has.begun || moment !== one.moment || !isOccasion(one, passing)) return
+    has.begun = true
+    const struck = hit().then(done.resolve, done.reject)
+    if (moment === 'arrived') return
+    await struck
+    throw new Error('nobody hears the answer')
+  }
+  wire.use({ fault, arrived: meet('arrived'), answered: meet('answered') })
+  await phone.start()
+  const over = new AbortController()
+  try {
+    await Promise.race([done.promise, untilOver(isOver, over.signal)])
+    // What has begun is waited for: two strikes at once could not be told apart.
+    if (has.begun) await done.promise
+  } finally {
+    over.abort()
+  }
+  await phone.start()
+  return has.ended
+}
+
+const PATIENCE = 90_000
+
+async function untilOver(isOver: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  const began = performance.now()
+  while (!signal.aborted && !(await isOver())) {
+    if (performance.now() - began > PATIENCE) throw new Error('neither an occasion to strike nor an end')
+    await delay(500)
+  }
+}

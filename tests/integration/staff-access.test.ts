@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type { Call } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffRoles } from '#tests/support/staff-roles.ts'
+import { forgetLimits } from '#tests/support/account-client.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff } from '#tests/support/staff-client.ts'
+import { sealed, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+
+/** Who may call what needs a menu entry. */
+const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = {
+  staffHome: staffRoles,
+  staffRequests: ['it-admin', 'patient-experience', 'front-desk'],
+  staffRequest: ['it-admin', 'patient-experience', 'front-desk'],
+  staffAttachment: ['it-admin', 'patient-experience', 'front-desk'],
+  staffChangeRequest: ['it-admin', 'front-desk'],
+  staffSubmissions: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffSubmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffPeople: ['it-admin'],
+  staffInvite: ['it-admin'],
+  staffChangePerson: ['it-admin'],
+  staffClosePerson: ['it-admin'],
+  staffAudit: ['it-admin'],
+}
+
+interface Rows {
+  readonly request: string
+  readonly submission: string
+  readonly person: string
+  /** What nobody of another hospital may read. */
+  readonly secrets: readonly string[]
+}
+
+/** A request, a survey and a colleague of a hospital of the group. */
+async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+  const survey = await surveyOf(hospital, admissionNumber)
+  const answers = {
+    hospital: unit,
+    topic: 'bill',
+    message: `Berapa biayanya di ${unit}?`,
+    fullName: 'Sri Wahyuni',
+    replyBy: 'portal',
+  }
+  const request = await sealed(hospital, { kind: 'Contact', version: 1, answers })
+  const receipts = [await submitOne(hospital, survey), await submitOne(hospital, request)]
+  const { id, email } = await openStaff(hospital, { role: 'it-admin', units: [unit], name: `Petugas ${unit}` })
+  const references = receipts.map((receipt) => receipt!.reference)
+  return {
+    request: request.id,
+    submission: survey.id,
+    person: id,
+    secrets: [survey.id, request.id, id, email, admissionNumber, `biayanya di ${unit}`, ...references],
+  }
+}
+
+/** What a call is sent about these rows. It would be taken from whoever may. */
+const payloadOf = (name: string, { request, submission, person }: Rows): object =>
+  ({
+    staffRequest: { id: request, language: 'id' },
+    staffAttachment: { id: request },
+    staffChangeRequest: { id: request, seen: '2026-01-01T00:00:00.000Z', state: 'in-work' },
+    staffSubmission: { id: submission, language: 'id' },
+    staffInvite: { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] },
+    staffChangePerson: { id: person, role: 'it-admin', units: ['MHJS'] },
+    staffClosePerson: { id: person, closed: false },
+  })[name] ?? {}
+
+/** Where what is sent is right but for one thing: no such file, an older state, or a page that does not say where it is. */
+const taken: Readonly<Record<string, number>> = { staffAttachment: 404, staffChangeRequest: 409, staffInvite: 400 }
+
+/** So many of the secrets are ids, which a call may name. */
+const ASKED = 3
+
+const withMenu = Object.entries<Call>(staffCalls).filter(([, { access }]) => access && 'alias' in access)
+
+it('every call that needs a menu entry stands in the table', () => {
+  expect(withMenu.map(([name]) => name).toSorted()).toEqual(Object.keys(table).toSorted())
+})
+
+it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing of another hospital', async (role) => {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  const [own, other] = [await rowsOf(hospital, 'MHJS'), await rowsOf(hospital, 'MHBG')]
+  const { browser } = await openStaff(hospital, { role, units: ['MHJS'] })
+  for (const [name, call] of withMenu) {
+    await forgetLimits(hospital)
+    const isOpen = table[name]?.includes(role)
+    const answer = await browser.send(call, payloadOf(name, own))
+    const isOfTheirs = name !== 'staffSubmission' || !['event-officer', 'medical-team'].includes(role)
+    if (isOpen) expect([name, answer.status]).toEqual([name, isOfTheirs ? (taken[name] ?? 200) : 404])
+    else expect([name, answer.status]).toEqual([name, 403])
+    const elsewhere = await browser.send(call, payloadOf(name, other))
+    if (isOpen && JSON.stringify(payloadOf(name, other)) !== JSON.stringify(payloadOf(name, own)))
+      expect([name, elsewhere.status]).toEqual([name, 404])
+    // What they asked for themselves is in the record of what they did.
+    const unasked = name === 'staffAudit' ? other.secrets.slice(ASKED) : other.secrets
+    for (const secret of unasked) expect(answer.text + elsewhere.text, `${role} ${name}`).not.toContain(secret)
+  }
+})

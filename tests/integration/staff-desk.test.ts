@@ -1,0 +1,200 @@
+import { expect, it } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { REQUEST_NOTE } from '#core/domain/request.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openAccount } from '#tests/support/account-client.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { sealed, submitOne, unopenable } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+
+const message = (hospital: string) => ({
+  hospital,
+  topic: 'bill',
+  message: `Berapa biayanya di ${hospital}?`,
+  fullName: 'Sri Wahyuni',
+  replyBy: 'portal',
+})
+
+/** A guest's message to a hospital of the group. */
+async function ask(hospital: Hospital, unit: string) {
+  const item = await sealed(hospital, { kind: 'Contact', version: 1, answers: message(unit) })
+  const receipt = await submitOne(hospital, item)
+  return { id: item.id, reference: receipt!.reference }
+}
+
+/** A survey about a stay in a hospital of the group. */
+async function survey(hospital: Hospital, unit: string) {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+  const item = await surveyOf(hospital, admissionNumber)
+  await submitOne(hospital, item)
+  return { id: item.id, admissionNumber }
+}
+
+async function run(hospital: Hospital) {
+  const item = await sealed(hospital)
+  await submitOne(hospital, item)
+  return item
+}
+
+async function openDesk() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  return hospital
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+const requestsOf = async ({ browser }: Staff, wanted = {}) =>
+  (await browser.ask(staffCalls.staffRequests, wanted)).requests
+const submissionsOf = async ({ browser }: Staff, wanted = {}) =>
+  (await browser.ask(staffCalls.staffSubmissions, wanted)).submissions
+const seenOf = async ({ browser }: Staff, id: string) =>
+  (await browser.ask(staffCalls.staffRequest, { id, language: 'id' })).request.changedAt
+
+it('[ST09] a request of another hospital is neither listed nor counted, read, changed nor given out', async () => {
+  const hospital = await openDesk()
+  const [own, other] = [await ask(hospital, 'MHJS'), await ask(hospital, 'MHBG')]
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  expect(idsOf(await requestsOf(desk))).toEqual([own.id])
+  expect(await requestsOf(desk, { hospital: 'MHBG' })).toEqual([])
+  expect(await requestsOf(desk, { reference: other.reference })).toEqual([])
+  expect(await requestsOf(desk, { after: other.id })).toEqual(await requestsOf(desk))
+  expect((await desk.browser.ask(staffCalls.staffHome, {})).requests).toMatchObject({ received: 1, inWork: 0 })
+  expect((await desk.browser.send(staffCalls.staffRequest, { id: other.id, language: 'id' })).status).toBe(404)
+  const change = { id: other.id, seen: new Date().toISOString(), state: 'in-work' }
+  expect((await desk.browser.send(staffCalls.staffChangeRequest, change)).status).toBe(404)
+})
+
+it('[ST10] a request is read in words, taken, and answered; its patient reads the answer', async () => {
+  const hospital = await openDesk()
+  const { browser: patient, PatientId } = await openAccount(hospital)
+  const item = await sealed(hospital, { kind: 'Contact', version: 1, answers: message('MHJS'), patient: PatientId })
+  await patient.ask(calls.submitOwnBatch, { device: crypto.randomUUID(), items: [item] })
+  const desk = await openStaff(hospital, { role: 'front-desk', name: 'Lukman Loket' })
+  const { request, words } = await desk.browser.ask(staffCalls.staffRequest, { id: item.id, language: 'en' })
+  expect(words.map(({ answer }) => answer)).toContain('Berapa biayanya di MHJS?')
+  const { changedAt } = await desk.browser.ask(staffCalls.staffChangeRequest, {
+    id: item.id,
+    seen: request.changedAt,
+    assignee: 'me',
+    state: 'in-work',
+  })
+  expect(await requestsOf(desk, { mine: '1', state: 'in-work' })).toMatchObject([{ assignee: 'Lukman Loket' }])
+  await desk.browser.ask(staffCalls.staffChangeRequest, { id: item.id, seen: changedAt, answer: 'Rp150.000.' })
+  const { Items } = await patient.ask(calls.requests, {})
+  expect(Items).toMatchObject([{ id: item.id, state: 'answered', notes: [{ from: 'hospital', text: 'Rp150.000.' }] }])
+})
+
+it('[ST10] of two who change one request the later one is told, and changes nothing', async () => {
+  const hospital = await openDesk()
+  const { id } = await ask(hospital, 'MHJS')
+  const [one, two] = [await openStaff(hospital), await openStaff(hospital)]
+  const seen = await seenOf(one, id)
+  await one.browser.ask(staffCalls.staffChangeRequest, { id, seen, answer: 'Dari satu.' })
+  const late = await two.browser.send(staffCalls.staffChangeRequest, { id, seen, answer: 'Dari dua.' })
+  expect([late.status, late.body?.error]).toEqual([409, 'changed-meanwhile'])
+  const { request } = await two.browser.ask(staffCalls.staffRequest, { id, language: 'id' })
+  expect(request.notes.map(({ text }) => text)).toEqual(['Dari satu.'])
+})
+
+it.each([
+  ['nothing', {}],
+  ['an empty answer', { answer: '  ' }],
+  ['an answer that is too long', { answer: 'x'.repeat(REQUEST_NOTE + 1) }],
+  ['a state that there is not', { state: 'lost' }],
+  ['somebody else’s name', { assignee: 'Budi' }],
+])('[ST10] a change to %s is refused', async (_, change) => {
+  const hospital = await openDesk()
+  const { id } = await ask(hospital, 'MHJS')
+  const desk = await openStaff(hospital)
+  const seen = await seenOf(desk, id)
+  expect((await desk.browser.send(staffCalls.staffChangeRequest, { id, seen, ...change })).status).toBe(400)
+  expect(await seenOf(desk, id)).toBe(seen)
+})
+
+it('[ST09] a role sees the kinds of its menus, of its hospitals alone', async () => {
+  const hospital = await openDesk()
+  const [stay, away] = [await survey(hospital, 'MHJS'), await survey(hospital, 'MHBG')]
+  const [asked, runner] = [await ask(hospital, 'MHJS'), await run(hospital)]
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['it-admin', [runner.id, asked.id, stay.id]],
+    ['patient-experience', [stay.id]],
+    ['ward-officer', [stay.id]],
+    ['event-officer', [runner.id]],
+    ['medical-team', [runner.id, asked.id]],
+  ]
+  for (const [role, seen] of rows) {
+    const somebody = await openStaff(hospital, { role, units: ['MHJS'] })
+    expect(idsOf(await submissionsOf(somebody)), role).toEqual(seen)
+    for (const { id } of [stay, away, asked, runner]) {
+      const { status } = await somebody.browser.send(staffCalls.staffSubmission, { id, language: 'id' })
+      expect([id, status], role).toEqual([id, seen.includes(id) ? 200 : 404])
+    }
+    const { submissions } = await somebody.browser.ask(staffCalls.staffHome, {})
+    expect(
+      submissions?.kinds.reduce((sum, { today }) => sum + today, 0),
+      role,
+    ).toBe(seen.length)
+  }
+})
+
+it('[ST11] submissions are found by what people know of them, page by page', async () => {
+  const hospital = await openDesk()
+  const [stay, runner] = [await survey(hospital, 'MHJS'), await run(hospital)]
+  const asked = [await ask(hospital, 'MHJS'), await ask(hospital, 'MHJS')]
+  const admin = await openStaff(hospital)
+  expect(idsOf(await submissionsOf(admin, { search: stay.admissionNumber }))).toEqual([stay.id])
+  expect(idsOf(await submissionsOf(admin, { search: asked[0]!.reference.toLowerCase() }))).toEqual([asked[0]!.id])
+  expect(idsOf(await submissionsOf(admin, { kind: 'Ipd' }))).toEqual([stay.id])
+  expect(await submissionsOf(admin, { from: '2999-01-01' })).toEqual([])
+  const all = idsOf(await submissionsOf(admin))
+  expect(all).toHaveLength(4)
+  const paged: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page: { submissions: { id: string }[]; next: string | null } = await admin.browser.ask(
+      staffCalls.staffSubmissions,
+      { limit: 1, ...(next !== '' && { after: next }) },
+    )
+    paged.push(...idsOf(page.submissions))
+    next = page.next
+  }
+  expect(paged).toEqual(all)
+  expect(all).toContain(runner.id)
+})
+
+it('[ST11] what is in quarantine says why, and shows no answers', async () => {
+  const hospital = await openDesk()
+  const broken = await unopenable(hospital)
+  await submitOne(hospital, broken)
+  const admin = await openStaff(hospital)
+  expect(await submissionsOf(admin, { outcome: 'quarantined' })).toMatchObject([
+    { id: broken.id, reason: 'cannot-open' },
+  ])
+  const { words } = await admin.browser.ask(staffCalls.staffSubmission, { id: broken.id, language: 'id' })
+  expect(words).toEqual([])
+})
+
+it('[ST08] each view of a person’s answers is kept, and told to whoever views them next', async () => {
+  const hospital = await openDesk()
+  const { id } = await survey(hospital, 'MHJS')
+  const [one, two] = [await openStaff(hospital, { name: 'Dina' }), await openStaff(hospital)]
+  const read = ({ browser }: Staff) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
+  expect((await read(one)).views).toEqual([])
+  expect((await read(two)).views).toMatchObject([{ name: 'Dina' }])
+})
+
+it.each([
+  [staffCalls.staffRequests, { state: 'lost' }],
+  [staffCalls.staffRequests, { after: 'x' }],
+  [staffCalls.staffRequests, { limit: 101 }],
+  [staffCalls.staffSubmissions, { from: '2026-02-30' }],
+  [staffCalls.staffSubmissions, { outcome: 'lost' }],
+  [staffCalls.staffAudit, { person: 'x' }],
+])('[ST12] a wrong filter is refused by its name', async (call, payload) => {
+  const hospital = await openDesk()
+  const { browser } = await openStaff(hospital)
+  const { status, body } = await browser.send(call, payload)
+  expect([status, body?.message]).toEqual([400, `${Object.keys(payload)[0]} is not valid`])
+})

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { openBrowser, readMailbox } from '#tests/support/account-client.ts'
+import { invite, openStaff, signInStaffAt, STAFF_SECRET, type Staff } from '#tests/support/staff-client.ts'
+import { basic, type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+
+const ORIGIN = 'https://portal.rs.example'
+
+const inviteFrom = (hospital: Hospital, { browser }: Staff, payload: object) =>
+  hospital.post(`/api/${staffCalls.staffInvite.path}`, payload, {
+    authorization: basic,
+    cookie: browser.cookie,
+    origin: ORIGIN,
+  })
+
+const peopleOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffPeople, {})).people
+
+it('[ST06] invites by mail, with a link to where the portal is', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin' })
+  const invited = { name: 'Lukman', email: 'Lukman@RS.example', role: 'front-desk', units: ['MHJS'] }
+  expect((await inviteFrom(hospital, admin, invited)).status).toBe(200)
+  const [mail] = await readMailbox(hospital)
+  expect(mail?.recipient).toBe('lukman@rs.example')
+  const token = new RegExp(`${ORIGIN}/staff/invitation#([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+  await openBrowser(hospital).ask(staffCalls.staffAccept, { token, password: STAFF_SECRET })
+  const { me } = await signInStaffAt(hospital, 'lukman@rs.example')
+  expect(me).toMatchObject({ name: 'Lukman', HospitalUnits: ['MHJS'], Roles: [{ role: 'front-desk', isSuper: '0' }] })
+  const again = await inviteFrom(hospital, admin, invited)
+  expect([again.status, again.body?.data]).toEqual([422, { problem: 'already-active' }])
+})
+
+it('[ST06] nobody gives, sees or changes what is of hospitals that they do not have', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const other = await openStaff(hospital, { role: 'ward-officer', units: ['MHBG'] })
+  const both = await openStaff(hospital, { role: 'front-desk', units: ['MHBG', 'MHJS'] })
+  expect((await peopleOf(admin)).map(({ id }) => id).toSorted()).toEqual([admin.id, both.id].toSorted())
+  const wished = { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHBG'] }
+  expect((await inviteFrom(hospital, admin, wished)).body?.data).toEqual({ problem: 'other-units' })
+  for (const [call, payload] of [
+    [staffCalls.staffChangePerson, { id: other.id, role: 'front-desk', units: ['MHJS'] }],
+    [staffCalls.staffClosePerson, { id: other.id, closed: true }],
+  ] as const)
+    expect((await admin.browser.send(call, payload)).status).toBe(404)
+  await admin.browser.ask(staffCalls.staffChangePerson, { id: both.id, role: 'ward-officer', units: ['MHJS'] })
+  const { HospitalUnits, Roles } = await both.browser.ask(staffCalls.staffMe, {})
+  expect([HospitalUnits, Roles[0]?.role]).toEqual([['MHBG', 'MHJS'], 'ward-officer'])
+})
+
+it('[ST06] another invitation leaves alone what others gave, and takes nobody over from other hospitals', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const email = 'sari@rs.example'
+  await invite(hospital, { email, role: 'ward-officer', units: ['MHBG'] })
+  const wished = { name: 'Sari', email, role: 'it-admin', units: ['MHJS'] }
+  const refused = await inviteFrom(hospital, admin, wished)
+  expect([refused.status, refused.body?.data]).toEqual([422, { problem: 'already-active' }])
+  await invite(hospital, { email, role: 'ward-officer', units: ['MHBG', 'MHJS'] })
+  expect((await inviteFrom(hospital, admin, wished)).status).toBe(200)
+  expect((await peopleOf(admin)).find((one) => one.email === email)).toMatchObject({
+    role: 'it-admin',
+    units: ['MHBG', 'MHJS'],
+  })
+})
+
+it('[ST07] an account that is closed is out at once, and comes back when it is opened again', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin' })
+  const leaver = await openStaff(hospital, { role: 'front-desk' })
+  await admin.browser.ask(staffCalls.staffClosePerson, { id: leaver.id, closed: true })
+  expect((await leaver.browser.send(staffCalls.staffMe)).status).toBe(401)
+  const signIn = { email: leaver.email, password: STAFF_SECRET, language: 'id' }
+  expect((await openBrowser(hospital).send(staffCalls.staffSignIn, signIn)).status).toBe(422)
+  await admin.browser.ask(staffCalls.staffClosePerson, { id: leaver.id, closed: false })
+  expect((await leaver.browser.send(staffCalls.staffMe)).status).toBe(401)
+  await expect(signInStaffAt(hospital, leaver.email)).resolves.toBeDefined()
+})
+
+it('[ST07] the last one who may do everything can neither leave nor lose the role, also when two try at once', async () => {
+  const hospital = await openHospital()
+  const [one, two] = [await openStaff(hospital), await openStaff(hospital)]
+  const close = (by: Staff, whom: Staff) => by.browser.send(staffCalls.staffClosePerson, { id: whom.id, closed: true })
+  const answers = await Promise.all([close(one, two), close(two, one)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = (await one.browser.send(staffCalls.staffMe)).status === 200 ? one : two
+  for (const refused of [
+    await close(left, left),
+    await left.browser.send(staffCalls.staffChangePerson, { id: left.id, role: 'front-desk', units: ['MHJS'] }),
+  ])
+    expect([refused.status, refused.body?.data]).toEqual([422, { problem: 'last-super' }])
+})
+
+it('[ST08] what staff change, and whose answers they read, is in the audit', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital)
+  const leaver = await openStaff(hospital, { role: 'front-desk' })
+  const elsewhere = await openStaff(hospital, { units: ['MHBG'] })
+  await admin.browser.ask(staffCalls.staffClosePerson, { id: leaver.id, closed: true })
+  expect((await elsewhere.browser.send(staffCalls.staffClosePerson, { id: admin.id, closed: true })).status).toBe(404)
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, {})
+  expect(lines[0]).toMatchObject({
+    name: admin.name,
+    call: '/api/staff/people/close',
+    outcome: 'done',
+    subject: leaver.id,
+  })
+  expect(lines.map(({ name }) => name)).not.toContain(elsewhere.name)
+  const [first] = (await admin.browser.ask(staffCalls.staffAudit, { limit: 1 })).lines
+  const behind = await admin.browser.ask(staffCalls.staffAudit, { limit: 100, after: first!.id })
+  expect(behind.lines).toEqual(lines.slice(1))
+  expect((await admin.browser.ask(staffCalls.staffAudit, { person: leaver.id })).lines.map(({ name }) => name)).toEqual(
+    expect.not.arrayContaining([admin.name]),
+  )
+})

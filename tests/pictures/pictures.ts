@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+
+/** Who looks at a screen. */
+export type Viewer = 'stranger' | 'guest' | 'patient' | 'staff'
+
+export interface Picture {
+  readonly name: string
+  readonly viewer: Viewer
+  readonly path: string
+  /** Brings the screen into the state that is shown. */
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+const submitForm = (page: Page) => page.locator('main form button[type=submit]').first().click()
+
+export const pictures: readonly Picture[] = [
+  { name: 'login', viewer: 'stranger', path: '/patient/login' },
+  { name: 'login-wrong', viewer: 'stranger', path: '/patient/login', prepare: submitForm },
+  { name: 'register', viewer: 'stranger', path: '/patient/register' },
+  { name: 'register-wrong', viewer: 'stranger', path: '/patient/register', prepare: submitForm },
+  { name: 'forgot', viewer: 'stranger', path: '/patient/forgot' },
+  { name: 'unknown-address', viewer: 'stranger', path: '/foo' },
+  { name: 'privacy-policy', viewer: 'stranger', path: '/privacy-policy' },
+  { name: 'event', viewer: 'stranger', path: '/event/SelfAssesmentRunner' },
+  {
+    name: 'form-tools',
+    viewer: 'stranger',
+    path: '/event/SelfAssesmentRunner',
+    prepare: (page) => page.locator('main button[aria-expanded]').click(),
+  },
+  { name: 'readiness', viewer: 'stranger', path: '/event/readiness' },
+  { name: 'promo', viewer: 'stranger', path: '/promo' },
+  { name: 'promo-form', viewer: 'stranger', path: '/promo/general' },
+  { name: 'survey-start', viewer: 'stranger', path: '/promo/survey/opd' },
+  { name: 'queue', viewer: 'stranger', path: '/queue' },
+  { name: 'receipts', viewer: 'stranger', path: '/queue/receipts' },
+  { name: 'tablet', viewer: 'stranger', path: '/tablet' },
+  { name: 'staff-sign-in', viewer: 'stranger', path: '/staff' },
+  { name: 'staff-home', viewer: 'staff', path: '/staff' },
+  { name: 'staff-requests', viewer: 'staff', path: '/staff/requests' },
+  { name: 'staff-submissions', viewer: 'staff', path: '/staff/submissions' },
+  { name: 'staff-people', viewer: 'staff', path: '/staff/people' },
+  { name: 'staff-audit', viewer: 'staff', path: '/staff/audit' },
+  { name: 'guest-home', viewer: 'guest', path: '/patient/dashboard/index' },
+  { name: 'doctors', viewer: 'guest', path: '/patient/dashboard/doctors' },
+  { name: 'home', viewer: 'patient', path: '/patient/dashboard/index' },
+  { name: 'history', viewer: 'patient', path: '/patient/medical/list_medical_history' },
+  { name: 'results', viewer: 'patient', path: '/patient/medical/lab_results' },
+  { name: 'bills', viewer: 'patient', path: '/patient/medical/bills' },
+  { name: 'orders', viewer: 'patient', path: '/patient/dashboard/checkouts' },
+  { name: 'schedules', viewer: 'patient', path: '/patient/dashboard/schedules' },
+  { name: 'notices', viewer: 'patient', path: '/patient/dashboard/notifications' },
+  { name: 'profile', viewer: 'patient', path: '/patient/account/profile' },
+  { name: 'profile-person', viewer: 'patient', path: '/patient/account/profile/person' },
+  { name: 'profile-address', viewer: 'patient', path: '/patient/account/profile/address' },
+  { name: 'profile-family', viewer: 'patient', path: '/patient/account/profile/family' },
+  { name: 'settings', viewer: 'patient', path: '/patient/account/settings' },
+  { name: 'vital-signs', viewer: 'patient', path: '/patient/medical/screenings' },
+  { name: 'check-up', viewer: 'patient', path: '/patient/mcu' },
+  { name: 'registration', viewer: 'patient', path: '/patient/registration' },
+  { name: 'contact', viewer: 'patient', path: '/patient/contact' },
+  { name: 'not-found', viewer: 'patient', path: '/patient/xyz' },
+]
+
+/** What the README shows. */
+export const inReadme: readonly string[] = [
+  'event',
+  'form-tools',
+  'readiness',
+  'survey-start',
+  'promo',
+  'tablet',
+  'login',
+  'guest-home',
+  'home',
+  'results',
+  'bills',
+  'history',
+  'vital-signs',
+  'check-up',
+  'contact',
+]

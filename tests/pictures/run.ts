@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { accountPage } from '#tests/support/account-page.ts'
+import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
+import { comeIn, enrol } from '#tests/support/enrol.ts'
+import { signInStaff } from '#tests/support/staff-page.ts'
+import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { inReadme, pictures, type Viewer } from './pictures.ts'
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: 'node_modules/.cache/pictures' },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '360,768,1280' },
+    languages: { type: 'string', default: 'id,en' },
+    schemes: { type: 'string', default: 'light,dark' },
+    /** The first screen instead of the whole page. */
+    fold: { type: 'boolean', default: false },
+    /** Those of the README, each under its name. */
+    readme: { type: 'boolean', default: false },
+  },
+})
+if (values.readme)
+  Object.assign(values, {
+    to: 'docs/screenshots',
+    only: inReadme.join(),
+    widths: '360',
+    languages: 'en',
+    schemes: 'light',
+    fold: true,
+  })
+const listOf = (text: string) => text.split(',').filter(Boolean)
+const only = listOf(values.only)
+const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name))
+const heights: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1280: 800 }
+
+/** A browser of its own for who looks, in this language and these colours, as far in as they come. */
+async function openViewer(
+  browser: Browser,
+  portal: Portal,
+  viewer: Viewer,
+  language: 'id' | 'en',
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const localStorage = language === 'id' ? [] : [{ name: 'portal.language.v1', value: language }]
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] },
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  if (viewer === 'staff') await signInStaff(page, portal)
+  if (viewer === 'patient') await comeIn(page, portal, await enrol(portal))
+  if (viewer === 'guest') {
+    await page.goto('/patient/login')
+    await accountPage(page, portal, language).continueAsGuest()
+    await page.waitForURL('**/patient/dashboard/index')
+  }
+  return page
+}
+
+await mkdir(values.to, { recursive: true })
+const portal = await startPortal()
+const browser = await chromium.launch({
+  ...(chromiumPath && { executablePath: chromiumPath }),
+  args: [...chromiumArgs],
+})
+try {
+  for (const language of listOf(values.languages) as ('id' | 'en')[])
+    for (const scheme of listOf(values.schemes) as ('light' | 'dark')[])
+      for (const viewer of new Set(wanted.map((one) => one.viewer))) {
+        const page = await openViewer(browser, portal, viewer, language, scheme)
+        for (const { name, path, prepare } of wanted.filter((one) => one.viewer === viewer)) {
+          await page.setViewportSize({ width: 360, height: 740 })
+          await page.goto(path)
+          await page.getByRole('heading', { level: 1 }).first().waitFor()
+          await page.waitForLoadState('networkidle')
+          await prepare?.(page)
+          for (const width of listOf(values.widths)) {
+            await page.setViewportSize({ width: Number(width), height: heights[width] ?? 800 })
+            await page.evaluate(() => document.fonts.ready)
+            const file = values.readme ? `${name}.png` : `${name}-${width}-${language}-${scheme}.png`
+            await page.screenshot({ path: join(values.to, file), fullPage: !values.fold, animations: 'disabled' })
+            const height = await page.evaluate(() => document.documentElement.scrollHeight)
+            console.log(`${file}  ${height} px`)
+          }
+        }
+        await page.context().close()
+      }
+} finally {
+  await browser.close()
+  await portal.remove()
+}

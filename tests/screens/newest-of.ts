@@ -1,0 +1,12 @@
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+
+const newest = new Map(
+  questionnaires.toSorted((one, other) => one.version - other.version).map((one) => [one.kind, one]),
+)
+
+/** The version of a questionnaire that is asked now. */
+export function newestOf(kind: string) {
+  const found = newest.get(kind)
+  if (!found) throw new TypeError(`${kind} has no form`)
+  return found
+}

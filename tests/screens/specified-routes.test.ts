@@ -1,0 +1,214 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { listedScreens } from '#app/patient/screens.ts'
+import { bareAreas } from '#core/domain/portal-pages.ts'
+import { titles } from '#core/questionnaires/titles.ts'
+import type { Language } from '#i18n/language.ts'
+import { shareOf } from '#tests/support/share.ts'
+import { accountIn } from './account.ts'
+import { noNetwork, showPortal } from './portal-hospital.ts'
+import { words } from './words.ts'
+
+const dashboard = '/patient/dashboard/index'
+const login = '/patient/login'
+
+/** What is seen at an address: a screen by its heading, or the guard's dialog. */
+type Seen = ((language: Language) => string | RegExp) | 'guard'
+
+interface Arrival {
+  readonly at: string
+  readonly seen: Seen
+}
+
+/** A route of spec section 2, and what becomes of it for everybody. */
+interface Route {
+  readonly path: string
+  readonly patient: Arrival
+  readonly guest: Arrival
+  readonly nobody: Arrival
+}
+
+const home: Seen = (language) => new RegExp(`^${words[language].patient.greetingPatient}`)
+const guestHome: Seen = (language) => words[language].patient.greetingGuest
+const loginScreen: Arrival = { at: login, seen: (language) => words[language].auth.loginTitle }
+const registerScreen: Arrival = { at: '/patient/register', seen: (language) => words[language].auth.registerTitle }
+const homeOf = (at = dashboard) => ({ patient: { at, seen: home }, guest: { at, seen: guestHome } })
+
+/** Opens for patients and guests alike; whoever is not in signs in first. */
+const forBoth = (path: string, seen: Seen, { at = path, nobody = loginScreen } = {}): Route => ({
+  path,
+  patient: { at, seen },
+  guest: { at, seen },
+  nobody,
+})
+const guarded = (path: string, seen: Seen): Route => ({
+  path,
+  patient: { at: path, seen },
+  guest: { at: path, seen: 'guard' },
+  nobody: loginScreen,
+})
+/** A guest's session ends there. */
+const personal = (path: string, seen: Seen, at = path): Route => ({
+  path,
+  patient: { at, seen },
+  guest: loginScreen,
+  nobody: loginScreen,
+})
+const open = (path: string, seen: Seen, at = path): Route => ({
+  path,
+  patient: { at, seen },
+  guest: { at, seen },
+  nobody: { at, seen },
+})
+
+type Services = (typeof words)[Language]['services']
+const service =
+  (name: keyof Services): Seen =>
+  (language) =>
+    words[language].services[name]
+const form =
+  (kind: keyof typeof titles): Seen =>
+  (language) =>
+    titles[kind][language]
+
+/** Whoever opens these without signing in is a guest from then on: they stand last. */
+const markVerified: readonly Route[] = [
+  open('/patient/engagement/form', form('Engagement')),
+  open('/patient/pocari/form', form('SponsorDrink')),
+  {
+    path: `${dashboard}?modal=engagement`,
+    ...homeOf(`${dashboard}?modal=engagement`),
+    nobody: { at: `${dashboard}?modal=engagement`, seen: guestHome },
+  },
+]
+
+const medical: Seen = (language) => words[language].patient.history
+const account: Seen = (language) => words[language].patient.account
+const profile = (path: string): Route => ({
+  ...forBoth(path, account, { at: '/patient/account/profile' }),
+  patient: { at: '/patient/account/profile', seen: (language) => words[language].patient.profile },
+})
+
+const specified: readonly Route[] = [
+  { path: '/', ...homeOf(), nobody: loginScreen },
+  { path: '/patient', ...homeOf(), nobody: loginScreen },
+  { path: login, ...homeOf(), nobody: loginScreen },
+  { path: '/patient/register', ...homeOf(), nobody: registerScreen },
+  {
+    path: '/patient/forgot',
+    ...homeOf(),
+    nobody: { at: '/patient/forgot', seen: (language) => words[language].auth.forgotTitle },
+  },
+  profile('/patient/account'),
+  profile('/patient/account/profile'),
+  forBoth('/patient/registration', service('registration')),
+  { path: '/patient/dashboard', ...homeOf(), nobody: loginScreen },
+  { path: dashboard, ...homeOf(), nobody: loginScreen },
+  forBoth('/patient/contact', service('contact')),
+  forBoth('/patient/medical', medical, { at: '/patient/medical/list_medical_history' }),
+  forBoth('/patient/medical/list_medical_history', medical),
+  guarded('/patient/comordity', service('comorbidity')),
+  forBoth('/patient/mcu', form('McuInterest')),
+  forBoth('/patient/engagement', service('engagement')),
+  guarded('/patient/bsl', service('baseline')),
+  guarded('/patient/nda', service('consent')),
+  forBoth('/patient/bslfree', service('freeBaseline')),
+  forBoth('/patient/bslfree/booking', form('BaselineBooking'), { nobody: registerScreen }),
+  forBoth('/patient/pocari', service('sponsorDrink')),
+  guarded('/patient/proms', service('measures')),
+  open('/promo', (language) => (language === 'id' ? 'Kuesioner' : 'Questionnaires')),
+  open('/promo/general', form('PromoGeneral')),
+  open('/promo/yakes', form('PromoYakes')),
+  open('/promo/gerd', form('PromoGerd')),
+  open('/promo/paru', form('PromoParu')),
+  open('/promo/oncology', form('PromoOncology')),
+  open('/promo/general&type=1', form('PromoGeneral'), '/promo/general?type=1'),
+  open('/promo/general&type=2', form('PromoGeneral'), '/promo/general?type=2'),
+  open('/event', (language) => words[language].event.homeTitle),
+  open('/event/SelfAssesmentRunner', form('SelfAssesmentRunner')),
+  open('/event/PocariAssesmentRunner', form('PocariAssesmentRunner')),
+  open('/privacy-policy', () => /Kebijakan Privasi|Privacy policy|Data Anda|Your data/i),
+  ...markVerified,
+  personal('/patient/comordity/form', form('Comorbidity'), '/patient/comordity/form/input?unit=MHJS'),
+  personal('/patient/comordity/form/input?unit=MHTG', form('Comorbidity')),
+  personal('/patient/bsl/form/employee', form('EmployeeBaseline')),
+  { path: '/patient/logout', patient: loginScreen, guest: loginScreen, nobody: loginScreen },
+]
+
+/** As the specification lists them. */
+const areas =
+  'account registration dashboard contact medical comordity mcu engagement bsl nda bslfree pocari proms'.split(' ')
+
+it('every area of the specification has its screen in the router, and the router has no other', () => {
+  const routed = new Set(
+    [...listedScreens.map(({ path }) => path), ...Object.keys(bareAreas)].map((path) => path.split('/')[2]),
+  )
+  expect(routed).toEqual(new Set(areas))
+  const walked = new Set(specified.flatMap(({ path }) => /^\/patient\/(\w+)/.exec(path)?.[1] ?? []))
+  expect([...areas, 'login', 'register', 'forgot', 'logout'].filter((area) => !walked.has(area))).toEqual([])
+})
+
+/** Without the draft that a form's address gets. */
+const addressNow = () => (location.pathname + location.search).replace(/[?&]draft=[^&]+/, '')
+
+async function expectArrival({ at, seen }: Arrival, { path, language }: { path: string; language: Language }) {
+  await expect.poll(addressNow, { message: path }).toBe(at)
+  const [role, name] =
+    seen === 'guard'
+      ? (['alertdialog', words[language].patient.restrictedTitle] as const)
+      : (['heading', seen(language)] as const)
+  await expect.element(page.getByRole(role, { name }).first(), { message: path }).toBeVisible()
+}
+
+/** As a link of the app leads there: the page is not loaded anew. */
+function follow(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+const walks = (['id', 'en'] as const).flatMap((language) =>
+  [360, 1280].flatMap((width) =>
+    (['nobody', 'guest', 'patient'] as const).flatMap((as) =>
+      (['answers', 'is silent'] as const).map((hospital) => ({ as, language, width, hospital })),
+    ),
+  ),
+)
+
+it.each(shareOf(walks, 7))(
+  'every specified route leads $as to its screen: in the language $language, $width px wide, while the hospital $hospital',
+  async ({ as, language, width, hospital: state }) => {
+    await page.viewport(width, 740)
+    onTestFinished(() => page.viewport(360, 740))
+    const { answers, hospital } = await showPortal('/patient', { as, language })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (state === 'is silent') {
+      for (const name of Object.keys(answers)) Object.assign(answers, { [name]: noNetwork })
+      hospital.intercept = noNetwork
+    }
+    const { continueAsGuest } = accountIn(language)
+    for (const route of specified) {
+      follow(route.path)
+      const arrival = route[as]
+      await expectArrival(arrival, { path: route.path, language })
+      // Whoever is a guest by an open page is nobody again, and the other way round.
+      if (as === 'nobody' && markVerified.includes(route)) {
+        follow('/patient/logout')
+        await expectArrival(loginScreen, { path: '/patient/logout', language })
+      }
+      if (as === 'guest' && arrival === loginScreen) {
+        await continueAsGuest()
+        await expectArrival({ at: dashboard, seen: guestHome }, { path: dashboard, language })
+      }
+    }
+    for (const unknown of ['/patient/contact/nowhere', '/patient/nowhere', '/promo/nowhere', '/event/nowhere']) {
+      follow(unknown)
+      const arrival =
+        as !== 'guest' && unknown.startsWith('/patient/')
+          ? loginScreen
+          : { at: unknown, seen: () => 'OOPS! Something went wrong here' }
+      await expectArrival(arrival, { path: unknown, language })
+    }
+  },
+  // A busy machine takes several times its half a minute.
+  240_000,
+)

@@ -1,0 +1,173 @@
+import { v7 as uuid } from 'uuid'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Language } from '#i18n/language.ts'
+import { showApp } from './show-app.tsx'
+
+type Calls = typeof staffCalls
+type Me = ResponseOf<Calls['staffMe']>
+export type StaffAnswers = {
+  [Name in keyof Calls]?: (request: Record<string, string>) => ResponseOf<Calls[Name]> | Response | Promise<Response>
+}
+
+const entry = (MenuId: number, MenuAlias: string, FeatureRef: string) => ({
+  MenuId,
+  MenuName: MenuAlias,
+  MenuAlias,
+  FeatureRef,
+  SubMenu: [],
+})
+
+/** Somebody who may do everything, at one hospital. */
+export const lukman: Me = {
+  id: uuid(),
+  name: 'Lukman Hakim',
+  email: 'lukman@rs.example',
+  portal: 'staff',
+  stage: 'open',
+  endsAt: '2099-01-01T00:00:00.000Z',
+  Roles: [{ role: 'it-admin', name: { id: 'Admin TI', en: 'IT admin' }, isSuper: '1' }],
+  HospitalUnits: ['MHBG', 'MHJS'],
+  Navigations: [
+    {
+      GroupName: 'Harian',
+      Menu: [
+        entry(101, 'staff-home', 'view'),
+        entry(102, 'staff-requests', 'view,edit,assign'),
+        entry(103, 'staff-submissions', 'view'),
+        entry(107, 'staff-people', 'view,edit,invite'),
+        entry(108, 'staff-audit', 'view'),
+      ],
+    },
+  ],
+}
+
+/** Of the front desk: requests, and no more. */
+export const frontDesk: Me = {
+  ...lukman,
+  Roles: [{ role: 'front-desk', name: { id: 'Pendaftaran', en: 'Front desk' }, isSuper: '0' }],
+  HospitalUnits: ['MHJS'],
+  Navigations: [
+    { GroupName: 'Harian', Menu: [entry(101, 'staff-home', 'view'), entry(102, 'staff-requests', 'view,edit')] },
+  ],
+}
+
+export const at = '2026-08-17T01:00:00.000Z'
+export const requestId = uuid()
+const submissionId = uuid()
+
+const asked = {
+  id: requestId,
+  kind: 'Contact',
+  reference: '7K2Q-9MXA',
+  at,
+  changedAt: at,
+  state: 'received' as const,
+  hospital: 'MHJS',
+  day: null,
+}
+
+const submitted = {
+  id: submissionId,
+  kind: 'Ipd',
+  version: 1,
+  outcome: 'accepted' as const,
+  reference: '4MXA-2K7Q',
+  receivedAt: at,
+  hospital: 'MHJS',
+  registration: 'RI2608-0001',
+  reason: null,
+}
+
+/** What a hospital answers in which there is one of everything. */
+const usual = (me: Me): StaffAnswers => ({
+  staffMe: () => me,
+  staffLock: () => ({}),
+  staffUnlock: () => me,
+  staffSignOut: () => ({}),
+  staffHome: () => ({
+    asOf: at,
+    requests: { received: 1, inWork: 0, oldest: at },
+    submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+  }),
+  staffRequests: () => ({
+    requests: [{ ...asked, isGuest: true, isMarked: true, assignee: null }],
+    next: null,
+    asOf: at,
+  }),
+  staffRequest: () => ({
+    request: {
+      ...asked,
+      version: 1,
+      filledAt: at,
+      marks: ['unit-closed'],
+      notes: [],
+      attachments: [],
+      answers: {},
+      patientId: null,
+      assignee: null,
+      follows: null,
+    },
+    words: [{ question: 'Pesan', answer: 'Kapan hasil lab saya siap?' }],
+    asOf: at,
+  }),
+  staffChangeRequest: () => ({ changedAt: at }),
+  staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
+  staffSubmission: () => ({
+    submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
+    words: [{ question: 'Perawat', answer: 'Baik' }],
+    views: [{ name: 'Dina', at }],
+  }),
+  staffPeople: () => ({
+    people: [
+      {
+        id: me.id,
+        name: me.name,
+        email: me.email,
+        state: 'active',
+        role: 'it-admin',
+        units: ['MHJS'],
+        seenAt: at,
+        invitedUntil: null,
+      },
+    ],
+    roles: [...lukman.Roles, ...frontDesk.Roles],
+  }),
+  staffInvite: () => ({}),
+  staffAudit: () => ({
+    lines: [{ id: uuid(), at, name: 'Dina', call: '/api/staff/requests/change', outcome: 'done', subject: requestId }],
+    next: null,
+  }),
+  staffSessions: () => [{ id: uuid(), device: 'Chrome · Android', begunAt: at, seenAt: at, isCurrent: true }],
+})
+
+interface Shown {
+  readonly language?: Language
+  readonly me?: Me
+  readonly answers?: StaffAnswers
+}
+
+/** The app at an address of the staff portal. What was called is told, with what was sent. */
+export async function showStaff(path: string, { language = 'id', me = lukman, answers = {} }: Shown = {}) {
+  const told: StaffAnswers = { ...usual(me), ...answers }
+  const called: { readonly path: string; readonly sent: Record<string, string> }[] = []
+  const shown = await showApp(path, language, (hospital) => {
+    hospital.intercept = async (address, body) => {
+      const [, plain = '', query] = /^(?:enc\/)?([^?]*)(?:\?(.*))?$/.exec(address) ?? []
+      const name = names.find((one) => staffCalls[one].path === plain)
+      if (!name) return undefined
+      const sent = (body ?? Object.fromEntries(new URLSearchParams(query))) as Record<string, string>
+      called.push({ path: plain, sent })
+      const answer = await told[name]?.(sent)
+      if (answer instanceof Response) return answer
+      return Response.json({ data: staffCalls[name].response.parse(answer), error: null, message: '' })
+    }
+  })
+  return { ...shown, called, answers: told }
+}
+
+const names = Object.keys(staffCalls) as (keyof Calls)[]
+
+/** A refusal as the server gives it. */
+export const refusedAs = (status: number, error: string, data: object | null = null) =>
+  Response.json({ data, error, message: error }, { status })

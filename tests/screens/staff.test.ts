@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { auth } from '#i18n/id/auth.ts'
+import { patient } from '#i18n/id/patient.ts'
+import { staff as words } from '#i18n/id/staff.ts'
+import { expectAddress } from './locate.ts'
+import { noNetwork } from './portal-hospital.ts'
+import { frontDesk, lukman, refusedAs, requestId, showStaff } from './staff-hospital.ts'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const links = () => page.getByRole('navigation', { name: words.menu }).getByRole('link').elements()
+const signedOut = () => refusedAs(401, 'bad-credential')
+
+it('[ST03] somebody signs in by password and code, and comes to the page that they came for', async () => {
+  const { called } = await showStaff(staffPages.requests, {
+    answers: { staffMe: signedOut, staffSignIn: () => ({}), staffVerifyCode: () => lukman },
+  })
+  await page.getByLabelText(words.email).fill('lukman@rs.example')
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
+  await press(auth.logIn)
+  await expect.element(heading(words.codeTitle)).toBeVisible()
+  await page.getByLabelText(auth.code).fill('7KQ2')
+  await press(auth.verify)
+  await expect.element(heading(words.page_requests)).toBeVisible()
+  await expectAddress(staffPages.requests)
+  const signIn = called.find(({ path }) => path === 'staff/sign_in')
+  expect(signIn?.sent).toMatchObject({ email: 'lukman@rs.example', language: 'id' })
+})
+
+it('[ST09] a role finds its own pages; Close leads from any other to the root of the staff portal', async () => {
+  await showStaff(staffPages.people, { me: frontDesk })
+  await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
+  await press(patient.close)
+  await expectAddress(staffPages.home)
+  await expect.element(heading(words.page_home)).toBeVisible()
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    words.page_home,
+    words.page_requests,
+    words.page_account,
+  ])
+})
+
+it('[ST10] a request is read and answered; who comes too late keeps what they wrote', async () => {
+  let isLate = true
+  const { called } = await showStaff(staffPages.requests, {
+    answers: {
+      staffChangeRequest: () =>
+        isLate ? refusedAs(409, 'changed-meanwhile') : { changedAt: '2026-08-17T02:00:00.000Z' },
+    },
+  })
+  await page.getByRole('link', { name: /7K2Q-9MXA/ }).click()
+  await expect.element(says('Kapan hasil lab saya siap?')).toBeVisible()
+  await expect.element(says(patient['mark_unit-closed'])).toBeVisible()
+  await press(words.sendReply)
+  await expect.element(says(words.replyRequired)).toBeVisible()
+  const reply = page.getByLabelText(words.reply)
+  await reply.fill('Besok pagi.')
+  await press(words.sendReply)
+  await expect.element(says(words.changedMeanwhile)).toBeVisible()
+  await expect.element(reply).toHaveValue('Besok pagi.')
+  isLate = false
+  await press(words.sendReply)
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/requests/change')?.sent)
+    .toMatchObject({ id: requestId, answer: 'Besok pagi.' })
+})
+
+it('[ST12] filters stand in the address; a wrong one is named and left out', async () => {
+  const { called } = await showStaff(`${staffPages.requests}?state=lost&kind=Contact`)
+  await expect.element(says(/state/)).toBeVisible()
+  await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ kind: 'Contact' })
+  await page.getByLabelText(words.state).selectOptions('answered')
+  await expectAddress(`${staffPages.requests}?kind=Contact&state=answered`)
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent)
+    .toEqual({ kind: 'Contact', state: 'answered' })
+  await press(words.clearFilters)
+  await expectAddress(staffPages.requests)
+})
+
+it('[ST04] a sign-in that the hospital has locked shows nothing more until the password comes', async () => {
+  const { answers } = await showStaff(staffPages.requests)
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  answers.staffRequests = () => refusedAs(401, 'bad-credential', { stage: 'locked' })
+  await press(words.refresh)
+  await expect.element(heading(words.unlockTitle)).toBeVisible()
+  await expect.element(page.getByText(/7K2Q-9MXA/)).not.toBeInTheDocument()
+  delete answers.staffRequests
+  answers.staffUnlock = () => refusedAs(422, 'unprocessable')
+  await page.getByLabelText(auth.password, { exact: true }).fill('salah')
+  await press(words.unlock)
+  await expect.element(says(words.unlockRefused)).toBeVisible()
+  answers.staffUnlock = () => lukman
+  await press(words.unlock)
+  await expect.element(heading(words.page_requests)).toBeVisible()
+})
+
+it('what was read stays, with its time, while the hospital is out of reach; the door says so', async () => {
+  const { answers, reload } = await showStaff(staffPages.requests)
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  answers.staffRequests = noNetwork
+  await press(words.refresh)
+  await expect.element(says(words.failure_unreached)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  answers.staffMe = noNetwork
+  await reload()
+  await expect.element(heading(words.unreachedTitle)).toBeVisible()
+  answers.staffMe = () => lukman
+  await press(words.tryAgain)
+  await expect.element(heading(words.page_requests)).toBeVisible()
+})
+
+it('[ST08] what a person wrote is asked for once, and a list whenever its page comes into view', async () => {
+  const { called } = await showStaff(staffPages.requests)
+  const times = (wanted: string) => called.filter(({ path }) => path === wanted).length
+  const comeIntoView = () => document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => times('staff/requests')).toBe(1)
+  comeIntoView()
+  await expect.poll(() => times('staff/requests')).toBe(2)
+  await page.getByRole('link', { name: /7K2Q-9MXA/ }).click()
+  await expect.element(says('Kapan hasil lab saya siap?')).toBeVisible()
+  comeIntoView()
+  await press(words.refresh)
+  await expect.poll(() => times('staff/requests/detail')).toBe(2)
+})
+
+it('[ST06] an invitation names what is missing, and says what the hospital has against it', async () => {
+  const { called, answers } = await showStaff(staffPages.people)
+  await press(words.invite)
+  await press(words.inviteSend)
+  await expect.element(page.getByText(new RegExp(words.nameRequired)).first()).toBeVisible()
+  await page.getByLabelText(words.name).fill('Sari')
+  await page.getByLabelText(words.email).fill('sari@rs.example')
+  await page.getByLabelText('Jakarta Selatan').click()
+  answers.staffInvite = () => refusedAs(422, 'unprocessable', { problem: 'already-active' })
+  await press(words.inviteSend)
+  await expect.element(says(words['problem_already-active'])).toBeVisible()
+  answers.staffInvite = () => ({})
+  await press(words.inviteSend)
+  await expect.element(page.getByText(words.inviteSent.replace('{{email}}', 'sari@rs.example'))).toBeVisible()
+  expect(called.findLast(({ path }) => path === 'staff/people/invite')?.sent).toMatchObject({
+    name: 'Sari',
+    units: ['MHJS'],
+  })
+})
+
+it.each([
+  ['#abc', undefined, words.noInvitation],
+  [`#${'x'.repeat(43)}`, 'used-invitation', words['problem_used-invitation']],
+  [`#${'x'.repeat(43)}`, 'ended-invitation', words['problem_ended-invitation']],
+  [`#${'x'.repeat(43)}`, 'unknown-invitation', words['problem_unknown-invitation']],
+])('[ST01] an invitation %s that is %s says so', async (hash, problem, text) => {
+  await showStaff(`/staff/invitation${hash}`, {
+    answers: {
+      staffMe: signedOut,
+      staffInvitation: () => refusedAs(422, 'unprocessable', { problem }),
+    },
+  })
+  await expect.element(says(text)).toBeVisible()
+})

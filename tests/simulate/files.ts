@@ -1,0 +1,91 @@
+import { strict as assert } from 'node:assert'
+import type { RequestOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
+import type { AttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
+import type { StoredAttachment } from '#core/db/rows.ts'
+import type { Attachment } from '#core/domain/attachment.ts'
+import { hospitalSigner } from '#tests/support/hospital-keys.ts'
+import type { Phone } from './phone.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Form, SimulatedWorld } from './world.ts'
+
+/** A file in the eyes of whoever chose it. */
+export interface SavedFile extends Attachment {
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+export type Chunk = RequestOf<typeof calls.attachmentChunk>
+/** Hears the text of an answer as the device gets it. */
+export type ChunkListener = (answer: string) => void
+
+/** The places that a phone may go on at, by file: those that the hospital has named to it, and the first. */
+const named = new WeakMap<Phone, Map<string, Set<number>>>()
+
+/** At the moment of sending: a piece of a file leaves after its form, under its form's name, from where the hospital asked. */
+export function noteChunk(world: SimulatedWorld, from: object, chunk: Chunk): ChunkListener {
+  const { submission, attachment, index, count } = chunk
+  // Thrown into a fetch it would pass for a network that fails.
+  const note = (fault: string) => void world.faults.push(new TypeError(`${fault}: piece ${index} of ${attachment}`))
+  const owner = world.forms.find(({ files = [] }) => files.some(({ id }) => id === attachment))
+  if (owner?.draft.id !== submission) note('AT8: a file leaves under another form')
+  if (!world.hospital.taken.has(submission)) note('AT6: a file leaves before its form')
+  const phone = world.network.owners.get(from)?.phone
+  if (!phone) return () => undefined
+  const files = named.get(phone) ?? new Map<string, Set<number>>()
+  named.set(phone, files)
+  const places = files.get(attachment) ?? new Set([0])
+  files.set(attachment, places)
+  if (!places.has(index)) note('AT7: the hospital asked for another one')
+  return (answer) => {
+    const { data } = JSON.parse(answer) as { data: { state: string; next: number } | null }
+    if (data?.state === 'wanted' && data.next < count) places.add(data.next)
+  }
+}
+
+/** A file of a form that was told to be saved is on the phone whole, until the hospital has signed for all of it. */
+export async function checkFiles(world: SimulatedWorld, phone: Phone, snapshot: Snapshot): Promise<void> {
+  const rows = new Map(snapshot.attachments.map((row) => [row.id, row]))
+  const pieces = Map.groupBy(snapshot.chunks, ({ attachment }) => attachment)
+  for (const { attachment } of snapshot.chunks)
+    assert.ok(rows.has(attachment), `AT4: pieces of ${attachment} are nobody's`)
+  for (const form of world.forms) {
+    if (form.phone !== phone || world.discarded.has(phone.name + form.draft.id)) continue
+    for (const file of form.files ?? []) {
+      const row = rows.get(file.id)
+      assert.ok(row, `AT5: the file ${file.id} is gone`)
+      if (form.saved === 'told') assert.notEqual(row.state, 'draft', `AT5: ${file.id} was not kept with its form`)
+      assert.equal(row.submission, form.draft.id, `${file.id} has changed its form`)
+      if (row.state === 'receipted') await checkReceipt(world, form, file, row)
+      else {
+        assert.notEqual(row.state, 'refused', `AT9: ${file.id} is refused, and the hospital would take it`)
+        assert.equal(pieces.get(file.id)?.length, row.chunks, `AT8: pieces of ${file.id} are gone before its receipt`)
+      }
+      if (row.state === 'due')
+        assert.ok(
+          snapshot.receipts.some(({ id }) => id === row.submission),
+          `AT6: ${file.id} is due before its form's receipt`,
+        )
+    }
+  }
+}
+
+async function checkReceipt(
+  { hospital, verified }: SimulatedWorld,
+  { draft }: Form,
+  { id, sha256, content }: SavedFile,
+  { token = '', digest }: StoredAttachment,
+): Promise<void> {
+  if (verified.has(id + token)) return
+  // Once in the life of a file.
+  assert.ok(!verified.has(id), `AT8: ${id} is receipted twice`)
+  verified.add(id).add(id + token)
+  const signers = await Promise.all([1, 2, 3].map(hospitalSigner))
+  const signed = (await Promise.any(signers.map((signer) => signer.verify(token)))) as AttachmentReceipt
+  assert.deepEqual(
+    { id: signed.id, submission: signed.submission, digest: signed.digest, sha256: signed.sha256 },
+    { id, submission: draft.id, digest, sha256 },
+    `AT8: the receipt of ${id} is another one's`,
+  )
+  assert.ok(hospital.files.get(id)?.content, `AT8: ${id} is receipted, and the hospital does not have it`)
+  assert.deepEqual(hospital.files.get(id)?.content, content, `AT8: the hospital has another content of ${id}`)
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { DEMONSTRATION_PASSWORD } from '#server/demonstration/staff/insert-staff.ts'
+import { readCode } from './mailbox.ts'
+import type { Portal } from './portal.ts'
+
+/** Comes into the staff portal as one of the invented staff, in whatever language the page is. */
+export async function signInStaff(page: Page, portal: Portal, email = 'admin@contoh.example'): Promise<void> {
+  await page.goto('/staff')
+  await page.locator('#staff-email').fill(email)
+  await page.locator('#staff-password').fill(DEMONSTRATION_PASSWORD)
+  await page.locator('main form button[type=submit]').click()
+  const field = page.locator('#one-time-code')
+  await field.waitFor()
+  const { code } = await readCode(portal, { recipient: new RegExp(`^${RegExp.escape(email)}$`) })
+  await field.fill(code)
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('nav[aria-label]').first().waitFor()
+}
