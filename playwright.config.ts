@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // What `npm test` repeats runs alone, after all others.
+  retryStrategy: 'isolated',
   reporter: 'list',
   outputDir: 'node_modules/.cache/test/e2e',
   use: {

@@ -15,8 +15,14 @@ const devices = [
   'sw/**/*.test.ts',
 ]
 
+/** A bound only ends a test that is stuck; it measures nothing. A busy machine takes its time. */
+const patient = { poll: { timeout: 30_000 } }
+
+const setUp = ['refuse-stray-console', 'wait-patiently', 'begin-from-seed'].map((name) => `tests/support/${name}.ts`)
+
 export default defineConfig({
   test: {
+    tags: [{ name: 'proof', description: 'Left to `npm run proof`: another test tries the rule, or it takes long.' }],
     // Both cores of a small machine: the database mostly waits for its disk.
     maxWorkers: 2,
     // Vitest blocks service workers in a browser, and the app says that it does without.
@@ -28,7 +34,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/walls/**/*.test.ts'],
           exclude: devices,
-          setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/wait-patiently.ts'],
+          setupFiles: [...setUp],
+          expect: patient,
           // Many draw hundreds of cases.
           testTimeout: 120_000,
           // One process reads all of it once: nothing here goes on when its test has ended.
@@ -40,7 +47,8 @@ export default defineConfig({
           name: 'device',
           environment: 'node',
           include: devices,
-          setupFiles: ['tests/support/refuse-stray-console.ts', 'tests/support/wait-patiently.ts'],
+          setupFiles: [...setUp],
+          expect: patient,
           // The crash matrix opens a new device at every step of an operation, on a machine that may be busy.
           testTimeout: 240_000,
         },
@@ -50,11 +58,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{integration,equal-time,bench,load}/**/*.test.ts'],
-          setupFiles: [
-            'tests/support/refuse-stray-console.ts',
-            'tests/support/wait-patiently.ts',
-            'tests/support/record-statements.ts',
-          ],
+          setupFiles: [...setUp, 'tests/support/record-statements.ts'],
+          expect: patient,
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -74,10 +79,13 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/screens/refuse-stray-errors.ts', 'tests/screens/begin-as-usual.ts'],
+          setupFiles: [
+            'tests/support/wait-patiently.ts',
+            'tests/screens/refuse-stray-errors.ts',
+            'tests/screens/begin-as-usual.ts',
+          ],
           testTimeout: 120_000,
-          // A busy machine takes its time.
-          expect: { poll: { timeout: 30_000 } },
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,

@@ -6,113 +6,116 @@ import { elapsed, fail, say } from './say.mjs'
 
 /** Where the tools leave their reports; emptied when a run begins. */
 export const reports = join(root, 'node_modules', '.cache', 'test')
-const times = join(reports, 'times.txt')
 const SLOWEST = 20
 
 /**
- * @typedef {{ name: string, seconds: number }} TestTime
- * @typedef {{ passed: number, failed: number, tests: TestTime[] }} Counts
+ * @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} State flaky: passed when it was repeated
+ * @typedef {{ name: string, seconds: number, state: State }} Test
  * @typedef {object} Step
  * @property {string} name
  * @property {[string, ...string[]]} run
  * @property {boolean} [browser] needs Chromium
  * @property {Record<string, string>} [env]
- * @property {() => Promise<Counts>} [count] where the tool reports its tests
+ * @property {() => Promise<Test[]>} [list] where the tool reports its tests
  * @typedef {Step[][]} Stage lanes that run beside each other; the steps of a lane run one after the other
- * @typedef {{ step: Step, state: 'passed' | 'failed', seconds: number, counts: Counts }} Result
+ * @typedef {{ step: Step, seconds: number, tests: Test[] }} Result
  */
 
 /**
- * Runs the stages one after the other, up to the first that fails, and says how long each step and the slowest tests took.
+ * Runs all stages, one after the other. A failed step does not keep the later ones from running. The summary ends with
+ * every failed test; it is kept as a file, too.
  * @param {Stage[]} stages
- * @param {Record<string, string>} env
- * @returns {Promise<number>} the exit code
+ * @param {{ env: Record<string, string>, file: string, heading?: string }} run `file` is a path for the summary
+ * @returns {Promise<boolean>} whether all steps passed
  */
-export async function runStages(stages, env) {
+export async function runStages(stages, { env, file, heading }) {
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const began = performance.now()
   /** @type {Result[]} */
   const results = []
   for (const stage of stages) {
-    await Promise.all(stage.map((lane, at) => runLane(lane, { env, isTold: at === 0, results })))
-    if (results.some(({ state }) => state === 'failed')) break
+    await Promise.all(stage.map((lane, at) => runLane(lane, { env, isShown: at === 0, results })))
+    // What stands in the file is true also when the run is stopped.
+    await writeFile(file, `${summarize(stages.flat(2), { results, began, heading })}\n`)
   }
-  const summary = summarize(stages.flat(2), results, began)
-  await writeFile(times, summary)
-  say(`\n${summary}\n\nThese times: ${relative(root, times)}`)
-  return results.every(({ state }) => state === 'passed') ? 0 : 1
+  say(`\n${await readFile(file, 'utf8')}\nThis summary: ${relative(root, file)}`)
+  return results.every(hasPassed)
 }
 
 /**
  * @param {Step[]} lane
- * @param {{ env: Record<string, string>, isTold: boolean, results: Result[] }} run whether its output is shown as it comes;
- *   that of the others is shown where they fail
+ * @param {{ env: Record<string, string>, isShown: boolean, results: Result[] }} run whether its output is shown as it
+ *   comes; that of the others is shown where they fail
  */
-async function runLane(lane, { env, isTold, results }) {
+async function runLane(lane, { env, isShown, results }) {
   for (const step of lane) {
     const began = performance.now()
-    if (isTold) say(`\n▶ ${step.name}: ${step.run.join(' ')}`)
-    const hasSucceeded = await runStep(step, env, isTold)
-    const counts = await countsOf(step, hasSucceeded)
-    const state = counts.failed === 0 ? 'passed' : 'failed'
-    results.push({ step, state, seconds: (performance.now() - began) / 1000, counts })
-    say(`${state === 'passed' ? '✓' : '✗'} ${step.name.padEnd(10)}${elapsed(began).padStart(9)}`)
-    if (state === 'failed') return
+    if (isShown) say(`\n▶ ${step.name}: ${step.run.join(' ')}`)
+    const hasSucceeded = await runStep(step, env, isShown)
+    const seconds = (performance.now() - began) / 1000
+    const tests = (await step.list?.()) ?? []
+    // A tool that fails without a failed test is itself one.
+    const isTest = step.list === undefined || (!hasSucceeded && tests.every(({ state }) => state !== 'failed'))
+    if (isTest) tests.push({ name: step.name, seconds: 0, state: hasSucceeded ? 'passed' : 'failed' })
+    const result = { step, seconds, tests }
+    results.push(result)
+    say(lineOf(result))
   }
 }
 
 /**
  * @param {Step} step
  * @param {Record<string, string>} env
- * @param {boolean} isTold
+ * @param {boolean} isShown
  */
-async function runStep({ name, run: [command, ...args], env: own }, env, isTold) {
-  if (isTold) return (await exitCode(launch(command, args, { ...env, ...own }))) === 0
+async function runStep({ name, run: [command, ...args], env: own }, env, isShown) {
+  if (isShown) return (await exitCode(launch(command, args, { ...env, ...own }))) === 0
   const { code, output } = await capture(command, args, { ...env, ...own })
   if (code !== 0) say(`\n▶ ${name}\n${output}`)
   return code === 0
 }
 
-/**
- * A tool that fails without a failed test, or does not count, is itself one.
- * @param {Step} step
- * @param {boolean} hasSucceeded
- * @returns {Promise<Counts>}
- */
-async function countsOf(step, hasSucceeded) {
-  const itself = { passed: Number(hasSucceeded), failed: Number(!hasSucceeded), tests: [] }
-  if (step.count === undefined) return itself
-  const counts = await step.count()
-  return hasSucceeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
-}
+/** @param {Result} result */
+const hasPassed = ({ tests }) => tests.every(({ state }) => state !== 'failed')
+
+/** @param {Result} result */
+const lineOf = (result) => `${hasPassed(result) ? '✓' : '✗'} ${result.step.name.padEnd(12)}${secondsOf(result.seconds)}`
 
 /**
  * @param {Step[]} steps
- * @param {Result[]} results
- * @param {number} began
+ * @param {{ results: Result[], began: number, heading: string | undefined }} run
  */
-function summarize(steps, results, began) {
+function summarize(steps, { results, began, heading }) {
   const lines = steps.map((step) => {
     const result = results.find((one) => one.step === step)
-    if (result === undefined) return `- ${step.name.padEnd(10)}  not run`
-    return `${result.state === 'passed' ? '✓' : '✗'} ${step.name.padEnd(10)}${secondsOf(result.seconds)}`
+    return result === undefined ? `- ${step.name.padEnd(12)}  not run` : lineOf(result)
   })
-  const slowest = results
-    .flatMap(({ counts }) => counts.tests)
+  const tests = results.flatMap((result) => result.tests)
+  const namesOf = (/** @type {State} */ state) => tests.filter((test) => test.state === state).map(({ name }) => name)
+  const slowest = tests
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
+    .filter(({ seconds }) => seconds > 0)
     .map(({ name, seconds }) => `${secondsOf(seconds)}  ${name}`)
-  const sum = (/** @type {'passed' | 'failed'} */ what) =>
-    results.reduce((total, { counts }) => total + counts[what], 0)
+  const [passed, flaky, failed] = [namesOf('passed'), namesOf('flaky'), namesOf('failed')]
   return [
+    ...(heading === undefined ? [] : [heading]),
     ...lines,
-    `  ${'together'.padEnd(10)}${elapsed(began).padStart(9)}`,
-    ...(slowest.length > 0 ? ['', 'The slowest tests:', ...slowest] : []),
+    `  ${'together'.padEnd(12)}${elapsed(began).padStart(9)}`,
+    ...listed('The slowest tests:', slowest),
+    ...listed('Passed only when repeated:', flaky),
+    ...listed('Failed:', failed),
     '',
-    `${sum('passed')} passed, ${sum('failed')} failed`,
+    `${passed.length} passed, ${flaky.length} flaky, ${failed.length} failed`,
   ].join('\n')
 }
+
+/**
+ * @param {string} heading
+ * @param {string[]} entries
+ */
+const listed = (heading, entries) => (entries.length > 0 ? ['', heading, ...entries] : [])
 
 /** @param {number} seconds */
 const secondsOf = (seconds) => `${seconds.toFixed(1)} s`.padStart(9)
@@ -133,7 +136,15 @@ export function chooseSteps(stages, only) {
 }
 
 /**
- * Vitest with a report that its tests are counted by.
+ * @typedef {object} VitestTest
+ * @property {string} fullName
+ * @property {string} status
+ * @property {number} [duration] ms
+ * @property {string[]} failureMessages of each try
+ */
+
+/**
+ * Vitest with a report that lists its tests.
  * @param {string} name
  * @param {string[]} args
  * @returns {Step}
@@ -143,23 +154,36 @@ export function vitestStep(name, args = []) {
   return {
     name,
     run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    count: async () => {
+    list: async () => {
       const report = await readReport(file)
-      /** @type {{ name: string, assertionResults: { fullName: string, duration?: number }[] }[]} */
+      /** @type {{ name: string, status: string, assertionResults: VitestTest[] }[]} */
       const files = report?.testResults ?? []
-      const tests = files.flatMap(({ name: path, assertionResults }) =>
-        assertionResults.map(({ fullName, duration = 0 }) => ({
-          name: `${relative(root, path)}: ${fullName.trim()}`,
-          seconds: duration / 1000,
-        })),
-      )
-      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, tests }
+      return files.flatMap(({ name: path, status, assertionResults }) => {
+        const at = relative(root, path)
+        const tests = assertionResults.map((test) => ({
+          name: `${at}: ${test.fullName.trim()}`,
+          seconds: (test.duration ?? 0) / 1000,
+          state: stateOf(test),
+        }))
+        const isBroken = status === 'failed' && tests.every(({ state }) => state !== 'failed')
+        return isBroken ? [...tests, { name: at, seconds: 0, state: /** @type {const} */ ('failed') }] : tests
+      })
     },
   }
 }
 
 /**
- * Playwright with a report that its tests are counted by.
+ * @param {VitestTest} test
+ * @returns {State}
+ */
+function stateOf({ status, failureMessages }) {
+  if (status === 'failed') return 'failed'
+  if (status !== 'passed') return 'skipped'
+  return failureMessages.length > 0 ? 'flaky' : 'passed'
+}
+
+/**
+ * Playwright with a report that lists its tests.
  * @param {string} name
  * @param {string[]} args
  * @returns {Step}
@@ -171,28 +195,32 @@ export function playwrightStep(name, args = []) {
     run: ['playwright', 'test', '--reporter=list,json', ...args],
     browser: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    count: async () => {
-      const report = await readReport(file)
-      const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-      return { passed: expected + flaky, failed: unexpected, tests: (report?.suites ?? []).flatMap(testsIn) }
-    },
+    list: async () => ((await readReport(file))?.suites ?? []).flatMap(testsIn),
   }
 }
 
 /**
+ * @typedef {'expected' | 'unexpected' | 'flaky' | 'skipped'} PlaywrightStatus
  * @typedef {object} Suite
  * @property {Suite[]} [suites]
- * @property {{ title: string, file: string, tests: { results: { duration: number }[] }[] }[]} [specs]
+ * @property {{ title: string, file: string, tests: { status: PlaywrightStatus, results: { duration: number }[] }[] }[]}
+ *   [specs]
  * @param {Suite} suite
- * @returns {TestTime[]}
+ * @returns {Test[]}
  */
 function testsIn({ suites = [], specs = [] }) {
-  const own = specs.map(({ title, file, tests }) => ({
-    name: `tests/${file}: ${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0) / 1000,
-  }))
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `tests/${file}: ${title}`,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      state: states[status],
+    })),
+  )
   return [...own, ...suites.flatMap(testsIn)]
 }
+
+/** @type {Record<PlaywrightStatus, State>} */
+const states = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
 
 /** @param {string} file which a tool that fails early does not write */
 async function readReport(file) {

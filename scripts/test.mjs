@@ -1,55 +1,69 @@
-import { randomInt } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as util from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { changesSinceGreen, noteGreen } from './last-green.mjs'
 import { requireMachine } from './machine.mjs'
-import { capture } from './program.mjs'
+import { root } from './program.mjs'
 import { main } from './say.mjs'
 import { chooseSteps, playwrightStep, reports, runStages, vitestStep } from './steps.mjs'
 
-const statements = join(reports, 'statements')
+/** What is tagged so is left to `npm run proof`. */
+const gate = '--tags-filter=!proof'
 
-/**
- * @param {string} seed
- * @param {string} share which of the tests that differ in one thing only are made
- * @returns {import('./steps.mjs').Stage[]}
- */
-const stages = (seed, share) => [
+/** A machine can stumble: what fails here is repeated once, and named as flaky where it passes then. */
+const repeated = '--retry=1'
+
+/** @type {import('./steps.mjs').Stage[]} */
+const stages = [
+  // Alone: beside them the tests would be slow.
   [
-    [{ ...vitestStep('unit'), env: { RECORD_STATEMENTS: statements, VITE_SHARE_SEED: share } }],
+    [
+      { name: 'types', run: ['tsc', '-b'] },
+      { name: 'build', run: ['node', 'scripts/build.mjs'] },
+    ],
     [
       { name: 'format', run: ['prettier', '--check', '.'] },
       { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
-      { name: 'types', run: ['tsc', '-b'] },
       { name: 'unused', run: ['knip'] },
-      { name: 'build', run: ['node', 'scripts/build.mjs'] },
     ],
   ],
-  [
-    // Without what another test tries too.
-    [playwrightStep('e2e', ['--grep-invert', '@proof'])],
-    [
-      // What the servers of the tests before sent is explained on filled tables.
-      { name: 'growth', run: ['node', 'tests/growth/run.ts', '--short', '--statements', statements] },
-      { name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '400', '--seed', seed] },
-    ],
-  ],
-  [[{ name: 'faults', run: ['node', 'tests/faults/run.ts', '--rounds', '2'], browser: true }]],
+  [[vitestStep('units', ['--project=unit', '--project=device', gate])]],
+  [[vitestStep('server', ['--project=server', gate, repeated])]],
+  [[vitestStep('screens', ['--project=screens', gate, repeated])]],
+  [[{ name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '150', '--seed', '1'] }]],
+  [[playwrightStep('e2e', ['--grep=@gate', '--retries=1'])]],
 ]
 
-/** A number from the commit, so that a repeated run makes the same choice. Without git it is 0. */
-async function shareOfCommit() {
-  const { output } = await capture('git', ['rev-parse', '--short=8', 'HEAD']).catch(() => ({ output: '' }))
-  return String(Number.parseInt(output, 16) || 0)
+/**
+ * What the changes since the last green run can break: static checks, the tests that import a changed file, and the screens
+ * that are named like a changed folder, since each screen imports the whole app.
+ * @returns {Promise<import('./steps.mjs').Stage[]>}
+ */
+async function changedStages() {
+  const { commit, files } = await changesSinceGreen()
+  const folders = new Set(files.flatMap((file) => /^(?:src|server)\/.*?([^/]+)\/[^/]+$/.exec(file)?.[1] ?? []))
+  const screens = (await readdir(join(root, 'tests/screens')))
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => files.includes(`tests/screens/${name}`) || name.split(/[.-]/).some((word) => folders.has(word)))
+  const related = ['--project=unit', '--project=device', '--project=server', `--changed=${commit}`]
+  return [
+    [[{ name: 'types', run: ['tsc', '-b'] }], [{ name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] }]],
+    [[vitestStep('related', [...related, gate, repeated, '--passWithNoTests'])]],
+    ...(screens.length > 0 ? [[[vitestStep('screens', ['--project=screens', gate, repeated, ...screens])]]] : []),
+  ]
 }
 
 await main(async () => {
   requireMachine()
-  const { values: options } = util.parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } })
-  // A new seed each time finds more; `npm test -- --seed N` repeats what it found.
-  const chosen = chooseSteps(stages(options.seed ?? String(randomInt(2 ** 31)), await shareOfCommit()), options.only)
+  const { values: options } = util.parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+  })
+  const chosen = chooseSteps(options.changed ? await changedStages() : stages, options.only)
   await ensureInstalled()
   const env = chosen.flat(2).some((step) => step.browser) ? { CHROMIUM_PATH: await ensureChromium() } : {}
-  return runStages(chosen, env)
+  const isGreen = await runStages(chosen, { env, file: join(reports, 'times.txt') })
+  if (isGreen && !options.changed && options.only === undefined) await noteGreen()
+  return isGreen ? 0 : 1
 })

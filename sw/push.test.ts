@@ -38,7 +38,7 @@ it.each(['outbox', 'cache'])('shows a push although a frozen tab holds up the da
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
     }),
   )
-  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce())
   expect(showNotification).toHaveBeenCalledWith(
     pushTexts.title.id,
     expect.objectContaining({ body: pushTexts.body.id, data: { path: '/patient/account/profile' } }),

@@ -8,10 +8,9 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { proofOnly, proofUnless } from '#tests/support/proof-unless.ts'
 
 for (const language of ['id', 'en'] as const) {
-  test.describe(`in the language ${language}`, proofUnless(language === 'id'), () => {
+  test.describe(`in the language ${language}`, () => {
     test.use({ language })
 
     test('whoever registers hears at once that it needs the network, and loses nothing without it', async ({
@@ -110,45 +109,45 @@ test('whoever changes the language while they register writes their password aga
   await expect(en.heading(en.words.codeTitle)).toBeVisible()
 })
 
-test(
-  'a login and a new password that did not get through are sent again as they were written',
-  proofOnly,
-  async ({ page, portal, errors }) => {
-    errors.expect(noNetwork)
-    const account = accountPage(page, portal, 'id')
-    const { words, field, heading } = account
-    const person = await enrol(portal)
-    const sendTwice = async (call: Call, fate = (route: Route) => route.abort()) => {
-      const written = await writtenIn(page)
-      await once(page, call, fate)
-      await account.submit.click()
-      await expect(account.failure).toContainText(words.unreached)
-      expect(await writtenIn(page)).toEqual(written)
-      await account.submit.click()
-    }
-    await page.goto('/patient/login')
-    await field(words.email).fill(person.email)
-    await field(words.password).fill(person.password)
-    await sendTwice(calls.login)
-    await expect(heading(words.codeTitle)).toBeVisible()
-    await account.signOut()
-    await account.choose(words.phone)
-    await field(words.phone).fill(person.mobile)
-    await sendTwice(calls.loginPhone)
-    await expect(heading(words.codeTitle)).toBeVisible()
-    await account.signOut()
+test('a login and a new password that did not get through are sent again as they were written', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const account = accountPage(page, portal, 'id')
+  const { words, field, heading } = account
+  const person = await enrol(portal)
+  const sendTwice = async (call: Call, fate = (route: Route) => route.abort()) => {
+    const written = await writtenIn(page)
+    await once(page, call, fate)
+    await account.submit.click()
+    await expect(account.failure).toContainText(words.unreached)
+    expect(await writtenIn(page)).toEqual(written)
+    await account.submit.click()
+  }
+  await page.goto('/patient/login')
+  await field(words.email).fill(person.email)
+  await field(words.password).fill(person.password)
+  await sendTwice(calls.login)
+  await expect(heading(words.codeTitle)).toBeVisible()
+  await account.signOut()
+  await account.choose(words.phone)
+  await field(words.phone).fill(person.mobile)
+  await sendTwice(calls.loginPhone)
+  await expect(heading(words.codeTitle)).toBeVisible()
+  await account.signOut()
 
-    await account.forget(person)
-    await expect(heading(words.codeTitle)).toBeVisible()
-    await sendTwice(calls.generateForgotCode)
-    await account.writeCode((await readCode(portal, person)).code)
-    await field(words.newPassword).fill('hujan-deras-8')
-    await field(words.confirmation).fill('hujan-deras-8')
-    // It is changed by then.
-    await sendTwice(calls.resetPassword, loseAnswer)
-    await expect(heading(words.loginTitle)).toBeVisible()
-  },
-)
+  await account.forget(person)
+  await expect(heading(words.codeTitle)).toBeVisible()
+  await sendTwice(calls.generateForgotCode)
+  await account.writeCode((await readCode(portal, person)).code)
+  await field(words.newPassword).fill('hujan-deras-8')
+  await field(words.confirmation).fill('hujan-deras-8')
+  // It is changed by then.
+  await sendTwice(calls.resetPassword, loseAnswer)
+  await expect(heading(words.loginTitle)).toBeVisible()
+})
 
 /** What stands in the form, field by field. */
 const writtenIn = (page: Page): Promise<string[]> =>

@@ -1,12 +1,11 @@
 import { enrol, comeIn } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { proofUnless } from '#tests/support/proof-unless.ts'
 import { findViolations } from '#tests/support/screen-check.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} scheme`, proofUnless(colorScheme === 'dark'), () => {
+  test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce', colorScheme } })
 
     test('everybody can read what is open to all', async ({ page }) => {

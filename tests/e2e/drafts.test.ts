@@ -3,6 +3,7 @@ import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-p
 import { expect, test } from '#tests/support/portal-test.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
 import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const resume = (page: Page) => page.getByRole('link', { name: 'Lanjutkan' })
 
@@ -35,24 +36,25 @@ test('a killed browser comes back with the draft, and the profile folder holds n
   }
 })
 
-test('[OB3] a draft is open in one tab only; when that one is closed, another goes on with it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await selfAssessment.fill(page, 'T1')
-  const second = await context.newPage()
-  await second.goto(page.url())
-  await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
-  await expect(second.getByRole('textbox')).toHaveCount(0)
-  const home = await context.newPage()
-  await home.goto('/event')
-  await expect(home.getByText('Sedang dibuka di tab lain')).toBeVisible()
-  await expect(resume(home)).toHaveCount(0)
-  await page.close()
-  await second.bringToFront()
-  await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
-  await selfAssessment.save(second)
-  await expect(second.getByText('T1')).toBeVisible()
-})
+test(
+  '[OB3] a draft is open in one tab only; when that one is closed, another goes on with it',
+  gate,
+  async ({ page, context }) => {
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    await selfAssessment.fill(page, 'T1')
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(second.getByRole('heading', { name: 'Formulir ini dibuka di tab lain' })).toBeVisible()
+    await expect(second.getByRole('textbox')).toHaveCount(0)
+    const home = await context.newPage()
+    await home.goto('/event')
+    await expect(home.getByText('Sedang dibuka di tab lain')).toBeVisible()
+    await expect(resume(home)).toHaveCount(0)
+    await page.close()
+    await second.bringToFront()
+    await expect(second.getByLabel('Nama kontak darurat')).toHaveValue('Budi Santoso')
+    await selfAssessment.save(second)
+    await expect(second.getByText('T1')).toBeVisible()
+  },
+)

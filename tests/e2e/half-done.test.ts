@@ -5,7 +5,6 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import type { Portal } from '#tests/support/portal.ts'
-import { proofOnly } from '#tests/support/proof-unless.ts'
 
 /** Somebody who may choose a new password: their code was right. */
 async function allowReset(page: Page, portal: Portal) {
@@ -71,31 +70,31 @@ test('[AC13] a code that was owed for half an hour is asked for no more, and who
   expect(await browserStorage(page)).not.toContain(person.mobile.slice(1))
 })
 
-test(
-  'whose session was ended comes back to where they were; whoever comes in their place does not',
-  proofOnly,
-  async ({ page, portal, errors }) => {
-    errors.expect(/status of 401/)
-    const account = accountPage(page, portal, 'id')
-    const [sri, budi] = [await enrol(portal), await enrol(portal)]
-    const signIn = async (person: typeof sri) => {
-      await account.signInByEmail(person)
-      await account.giveCode(person)
-    }
-    const profile = /\/patient\/account\/profile$/
-    await page.goto('/patient/login')
-    await signIn(sri)
-    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-    await page.goto('/patient/account/profile')
-    await expect(page).toHaveURL(profile)
-    await inDatabase(
-      portal,
-      `update session set ended_at = now() from account where account.id = account_id and email = $1`,
-      [sri.email],
-    )
-    await page.reload()
-    await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
-    await signIn(budi)
-    await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
-  },
-)
+test('whose session was ended comes back to where they were; whoever comes in their place does not', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.expect(/status of 401/)
+  const account = accountPage(page, portal, 'id')
+  const [sri, budi] = [await enrol(portal), await enrol(portal)]
+  const signIn = async (person: typeof sri) => {
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+  }
+  const profile = /\/patient\/account\/profile$/
+  await page.goto('/patient/login')
+  await signIn(sri)
+  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+  await page.goto('/patient/account/profile')
+  await expect(page).toHaveURL(profile)
+  await inDatabase(
+    portal,
+    `update session set ended_at = now() from account where account.id = account_id and email = $1`,
+    [sri.email],
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/patient\/login\?after=lost$/)
+  await signIn(budi)
+  await expect(page).toHaveURL(/\/patient\/dashboard\/index$/)
+})

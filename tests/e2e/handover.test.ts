@@ -5,47 +5,47 @@ import { holdBatches } from '#tests/support/batch-answer.ts'
 import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 
-test('[OB50][OB51] what one device exports another delivers, and the hospital counts it once', async ({
-  page,
-  context,
-  openDevice,
-  portal,
-}) => {
-  const release = await holdBatches(context)
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await selfAssessment.collect(page, 'V1', NAME)
-  await page.goto('/queue')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Ekspor' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^submissions-[\dTZ-]+\.json$/)
-  await expect(page.getByText('1 formulir diekspor. Semuanya tetap ada di antrean ini.')).toBeVisible()
-  const text = await readFile(await file.path(), 'utf8')
-  expect(handoverFile.parse(JSON.parse(text)).items.map(({ label }) => label)).toEqual(['V1'])
-  expect(text).not.toContain(NAME)
+test(
+  '[OB50][OB51] what one device exports another delivers, and the hospital counts it once',
+  gate,
+  async ({ page, context, openDevice, portal }) => {
+    const release = await holdBatches(context)
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'V1', NAME)
+    await page.goto('/queue')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Ekspor' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^submissions-[\dTZ-]+\.json$/)
+    await expect(page.getByText('1 formulir diekspor. Semuanya tetap ada di antrean ini.')).toBeVisible()
+    const text = await readFile(await file.path(), 'utf8')
+    expect(handoverFile.parse(JSON.parse(text)).items.map(({ label }) => label)).toEqual(['V1'])
+    expect(text).not.toContain(NAME)
 
-  const other = await openDevice()
-  await other.goto('/queue')
-  await chooseFile(other, text)
-  await expect(other.getByText('1 formulir dari perangkat lain masuk antrean.')).toBeVisible()
-  await expect(other.getByText('Tanda terima (1)')).toBeVisible()
-  await chooseFile(other, text)
-  await expect(other.getByText('1 formulir sudah ada di sini.')).toBeVisible()
+    const other = await openDevice()
+    await other.goto('/queue')
+    await chooseFile(other, text)
+    await expect(other.getByText('1 formulir dari perangkat lain masuk antrean.')).toBeVisible()
+    await expect(other.getByText('Tanda terima (1)')).toBeVisible()
+    await chooseFile(other, text)
+    await expect(other.getByText('1 formulir sudah ada di sini.')).toBeVisible()
 
-  // The first device delivers it too, later, and learns that it has been received.
-  await release()
-  await expect(page.getByText('Tanda terima (1)')).toBeVisible()
-  await page.getByRole('link', { name: 'Tanda terima (1)' }).click()
-  await other.getByRole('link', { name: 'Tanda terima (1)' }).click()
-  const receipt = (device: Page) => device.getByRole('row').filter({ hasText: 'BIB V1' }).innerText()
-  expect(await receipt(page)).toBe(await receipt(other))
-  const received = (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'V1')
-  expect(received.map(({ answers, outcome }) => [answers?.['name'], outcome])).toEqual([[NAME, 'accepted']])
-})
+    // The first device delivers it too, later, and learns that it has been received.
+    await release()
+    await expect(page.getByText('Tanda terima (1)')).toBeVisible()
+    await page.getByRole('link', { name: 'Tanda terima (1)' }).click()
+    await other.getByRole('link', { name: 'Tanda terima (1)' }).click()
+    const receipt = (device: Page) => device.getByRole('row').filter({ hasText: 'BIB V1' }).innerText()
+    expect(await receipt(page)).toBe(await receipt(other))
+    const received = (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'V1')
+    expect(received.map(({ answers, outcome }) => [answers?.['name'], outcome])).toEqual([[NAME, 'accepted']])
+  },
+)
 
 test('[OB51] a file that is not ours, or of a newer app, changes nothing', async ({ page, context, portal }) => {
   await holdBatches(context)

@@ -10,7 +10,7 @@ import { countDrafts, findTraces } from '#tests/support/page-traces.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilKept } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/ward-tablet.ts'
-import { proofOnly } from '#tests/support/proof-unless.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 const CODE = 'Nomor rekam medis atau nomor registrasi'
@@ -64,7 +64,7 @@ async function expectUnreadable(page: Page, traces: readonly string[]): Promise<
   expect(await page.evaluate(findTraces, traces)).toEqual([])
 }
 
-test('Back and other addresses stay in the kiosk, and show nobody', proofOnly, async ({ page, portal }) => {
+test('Back and other addresses stay in the kiosk, and show nobody', gate, async ({ page, portal }) => {
   await page.clock.install()
   await wander(page)
   const { care } = await openKiosk(page, portal)
@@ -96,45 +96,46 @@ test('Back and other addresses stay in the kiosk, and show nobody', proofOnly, a
   }
 })
 
-test(
-  'a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list',
-  proofOnly,
-  async ({ page, context, portal, errors }) => {
-    errors.expect(noNetwork)
-    const { care } = await openKiosk(page, portal)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await beginFor(page, '302-B')
-    await context.setOffline(true)
-    await page.reload()
-    await expect(tabletPage.start(page)).toBeVisible()
-    await expectUnreadable(page, ['Budi Santoso', NAME])
-    await expect(page.getByText('Daftar pasien terkunci.')).toBeVisible()
-    await tabletPage.begin(page)
-    await page.getByLabel(CODE).fill(care.admissionNumber)
-    await page.getByRole('button', { name: 'Lanjut' }).click()
-    await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
-    await page.getByRole('button', { name: 'Mulai survei' }).click()
-    await fillQuestionnaire(page, ipd, 'first')
-    await confirmSubmit(page)
-    await expect(page.getByText('terkirim sendiri begitu ada sinyal')).toBeVisible()
-    await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
+test('a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const { care } = await openKiosk(page, portal)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await beginFor(page, '302-B')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(tabletPage.start(page)).toBeVisible()
+  await expectUnreadable(page, ['Budi Santoso', NAME])
+  await expect(page.getByText('Daftar pasien terkunci.')).toBeVisible()
+  await tabletPage.begin(page)
+  await page.getByLabel(CODE).fill(care.admissionNumber)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByText('Kode belum dapat diperiksa')).toBeVisible()
+  await page.getByRole('button', { name: 'Mulai survei' }).click()
+  await fillQuestionnaire(page, ipd, 'first')
+  await confirmSubmit(page)
+  await expect(page.getByText('terkirim sendiri begitu ada sinyal')).toBeVisible()
+  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
 
-    await tabletPage.openOfficer(page, WRONG_PIN)
-    await expect(page.getByText('PIN salah. Masih 4 percobaan.')).toBeVisible()
-    await tabletPage.unlock(page, OFFICER_PIN)
-    await page.getByRole('button', { name: 'Kembali ke kios' }).click()
-    await expect(page.getByText('Daftar pasien terkunci.')).toHaveCount(0)
-    await tabletPage.begin(page)
-    await page.getByRole('button', { name: /Kamar 301-A/ }).click()
-    await confirmBirthDate(page)
-    // What was claimed by a number takes nothing from the patient.
-    await expect(page.getByRole('heading', { name: 'Silakan mulai' })).toBeVisible()
-    await context.setOffline(false)
-    await expect
-      .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
-      .toContain(care.admissionNumber)
-  },
-)
+  await tabletPage.openOfficer(page, WRONG_PIN)
+  await expect(page.getByText('PIN salah. Masih 4 percobaan.')).toBeVisible()
+  await tabletPage.unlock(page, OFFICER_PIN)
+  await page.getByRole('button', { name: 'Kembali ke kios' }).click()
+  await expect(page.getByText('Daftar pasien terkunci.')).toHaveCount(0)
+  await tabletPage.begin(page)
+  await page.getByRole('button', { name: /Kamar 301-A/ }).click()
+  await confirmBirthDate(page)
+  // What was claimed by a number takes nothing from the patient.
+  await expect(page.getByRole('heading', { name: 'Silakan mulai' })).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
+    .toContain(care.admissionNumber)
+})
 
 test('after a crash the same patient opens the answers again, for as long as a patient may be away', async ({
   page,

@@ -8,6 +8,7 @@ import type { Newcomer } from '#tests/support/newcomer.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 // The hospital tells a clock that was set on, which then sends once more.
 const otherTime = /status of 400 .*\/enc\//
@@ -55,43 +56,43 @@ const ownersOf = (page: Page) =>
       }),
   )
 
-test('[AC14] a locked portal shows nothing of its person, and opens without network with their password', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const person = await enrol(portal)
-  await signIn(page, portal, person)
-  await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
-  await expect(history(page).first()).toBeVisible()
-  const [first] = await history(page).allTextContents()
-  await lockWithPassword(page)
-  await loseNetwork(page)
-  await page.goto('/patient/medical/list_medical_history')
-  await expect(locked(page)).toBeVisible()
-  await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
-  await keyField(page).fill('bukan ini')
-  await button(page, 'Buka').click()
-  await expect(page.getByRole('alert')).toContainText('Kata sandi kunci salah.')
-  await expect(page.getByRole('alert')).toContainText('Tersisa 4 kali')
-  await keyField(page).fill(KEY)
-  await button(page, 'Buka').click()
-  await expect(history(page).first()).toHaveText(first ?? '')
-  await page.getByRole('link', { name: 'Profil Saya' }).first().click()
-  await expect(page.getByText(person.email).first()).toBeVisible()
+test(
+  '[AC14] a locked portal shows nothing of its person, and opens without network with their password',
+  gate,
+  async ({ page, portal, errors }) => {
+    errors.expect(noNetwork)
+    const person = await enrol(portal)
+    await signIn(page, portal, person)
+    await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
+    await expect(history(page).first()).toBeVisible()
+    const [first] = await history(page).allTextContents()
+    await lockWithPassword(page)
+    await loseNetwork(page)
+    await page.goto('/patient/medical/list_medical_history')
+    await expect(locked(page)).toBeVisible()
+    await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
+    await keyField(page).fill('bukan ini')
+    await button(page, 'Buka').click()
+    await expect(page.getByRole('alert')).toContainText('Kata sandi kunci salah.')
+    await expect(page.getByRole('alert')).toContainText('Tersisa 4 kali')
+    await keyField(page).fill(KEY)
+    await button(page, 'Buka').click()
+    await expect(history(page).first()).toHaveText(first ?? '')
+    await page.getByRole('link', { name: 'Profil Saya' }).first().click()
+    await expect(page.getByText(person.email).first()).toBeVisible()
 
-  await page.getByRole('main').getByRole('link', { name: 'Pengaturan' }).click()
-  await button(page, 'Kunci sekarang').click()
-  await expect(locked(page)).toBeVisible()
-  await keyField(page).fill(KEY)
-  await button(page, 'Buka').click()
-  await button(page, 'Matikan kunci').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Matikan kunci' }).click()
-  await expect(page.getByText(/^Tanpa kunci:/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/^Tanpa kunci:/)).toBeVisible()
-})
+    await page.getByRole('main').getByRole('link', { name: 'Pengaturan' }).click()
+    await button(page, 'Kunci sekarang').click()
+    await expect(locked(page)).toBeVisible()
+    await keyField(page).fill(KEY)
+    await button(page, 'Buka').click()
+    await button(page, 'Matikan kunci').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Matikan kunci' }).click()
+    await expect(page.getByText(/^Tanpa kunci:/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Tanpa kunci:/)).toBeVisible()
+  },
+)
 
 test('[AC15] five wrong tries erase what is on the device, and lead to the sign-in', async ({
   page,

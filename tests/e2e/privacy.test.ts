@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const planted = [
   'Wahyuningtyas',
@@ -37,29 +38,31 @@ async function keptInTheClear(page: Page): Promise<string> {
   return `${page.url()}\n${JSON.stringify(kept)}`
 }
 
-test('no answer is ever kept in the clear: not in storages, caches, cookies, history or addresses', async ({
-  page,
-}) => {
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(`${request.url()} ${request.postData() ?? ''}`))
-  const check = async () => {
-    const kept = await keptInTheClear(page)
-    expect(planted.filter((answer) => kept.includes(answer))).toEqual([])
-  }
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await selfAssessment.typeRunner(page, 'S3CRET', 'Wahyuningtyas')
-  await check()
-  await page.getByRole('button', { name: 'Selanjutnya' }).click()
-  await check()
-  await selfAssessment.answerQuestions(page)
-  await selfAssessment.fillEmergency(page)
-  await check()
-  await selfAssessment.save(page)
-  await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
-  await check()
-  await selfAssessment.nextRunner(page)
-  await check()
-  const sent = addresses.join('\n')
-  expect([...planted, 'S3CRET'].filter((answer) => sent.includes(answer))).toEqual([])
-})
+test(
+  'no answer is ever kept in the clear: not in storages, caches, cookies, history or addresses',
+  gate,
+  async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(`${request.url()} ${request.postData() ?? ''}`))
+    const check = async () => {
+      const kept = await keptInTheClear(page)
+      expect(planted.filter((answer) => kept.includes(answer))).toEqual([])
+    }
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    await selfAssessment.typeRunner(page, 'S3CRET', 'Wahyuningtyas')
+    await check()
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    await check()
+    await selfAssessment.answerQuestions(page)
+    await selfAssessment.fillEmergency(page)
+    await check()
+    await selfAssessment.save(page)
+    await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+    await check()
+    await selfAssessment.nextRunner(page)
+    await check()
+    const sent = addresses.join('\n')
+    expect([...planted, 'S3CRET'].filter((answer) => sent.includes(answer))).toEqual([])
+  },
+)

@@ -4,7 +4,6 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test as base } from '#tests/support/portal-test.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
-import { proofOnly } from '#tests/support/proof-unless.ts'
 
 const settings = {
   apiKey: 'key',
@@ -85,16 +84,12 @@ test('who lets the hospital notify them is reached under their token, until they
   await expect.poll(() => tokensOf(portal, email)).toEqual([])
 })
 
-test(
-  'whoever refuses, or whom the service fails, signs in all the same',
-  proofOnly,
-  async ({ page, portal, context, errors }) => {
-    errors.expect(/firebase|status of 403/i)
-    await standInForServices(context, 403)
-    expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
-    await page.goto('/patient/logout')
-    await expect(page).toHaveURL(/\/patient\/login$/)
-    await context.grantPermissions(['notifications'])
-    expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
-  },
-)
+test('whoever refuses, or whom the service fails, signs in all the same', async ({ page, portal, context, errors }) => {
+  errors.expect(/firebase|status of 403/i)
+  await standInForServices(context, 403)
+  expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
+  await page.goto('/patient/logout')
+  await expect(page).toHaveURL(/\/patient\/login$/)
+  await context.grantPermissions(['notifications'])
+  expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])
+})

@@ -4,63 +4,63 @@ import { enrol } from '#tests/support/enrol.ts'
 import { findTraces } from '#tests/support/page-traces.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
 
-test('what a patient asks without signal arrives once, is answered on their open page, and is gone when they leave', async ({
-  page,
-  context,
-  portal,
-  errors,
-}) => {
-  errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const person = await enrol(portal)
-  const account = accountPage(page, portal, 'id')
-  await page.goto('/event')
-  await untilReadyForField(page)
-  await page.goto('/patient/login')
-  await account.signInByEmail(person)
-  await account.giveCode(person)
-  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+test(
+  'what a patient asks without signal arrives once, is answered on their open page, and is gone when they leave',
+  gate,
+  async ({ page, context, portal, errors }) => {
+    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    const person = await enrol(portal)
+    const account = accountPage(page, portal, 'id')
+    await page.goto('/event')
+    await untilReadyForField(page)
+    await page.goto('/patient/login')
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
 
-  await context.setOffline(true)
-  await page.goto('/patient/contact')
-  await page.getByRole('link', { name: 'Tulis pesan' }).click()
-  await page.getByRole('radio', { name: 'Jakarta Selatan' }).check()
-  await page.getByRole('radio', { name: 'Hasil pemeriksaan' }).check()
-  await page.getByRole('textbox', { name: 'Pesan Anda' }).fill(MESSAGE)
-  await page.getByRole('button', { name: 'Selanjutnya' }).click()
-  // The portal knows who they are.
-  await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toHaveValue(/^Sri/)
-  await page.getByRole('radio', { name: /^Di portal ini/ }).check()
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Tersimpan. Terima kasih.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Lihat permintaan saya' }).click()
-  await expect(page.getByRole('main').getByText('Belum terkirim')).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/patient/contact')
+    await page.getByRole('link', { name: 'Tulis pesan' }).click()
+    await page.getByRole('radio', { name: 'Jakarta Selatan' }).check()
+    await page.getByRole('radio', { name: 'Hasil pemeriksaan' }).check()
+    await page.getByRole('textbox', { name: 'Pesan Anda' }).fill(MESSAGE)
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    // The portal knows who they are.
+    await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toHaveValue(/^Sri/)
+    await page.getByRole('radio', { name: /^Di portal ini/ }).check()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Tersimpan. Terima kasih.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Lihat permintaan saya' }).click()
+    await expect(page.getByRole('main').getByText('Belum terkirim')).toBeVisible()
 
-  await context.setOffline(false)
-  const arrived = async () =>
-    (await portal.ask(calls.operatorRequests, {})).requests.filter(({ answers }) => answers['message'] === MESSAGE)
-  await expect.poll(async () => (await arrived()).length).toBe(1)
-  await expect(page.getByRole('main').getByText('Diterima', { exact: true })).toBeVisible()
-  const [request] = await arrived()
-  expect(request).toMatchObject({ kind: 'Contact', hospital: 'MHJS', state: 'received' })
-  const answer = 'Sudah siap. Silakan ambil di loket 2.'
-  await portal.ask(calls.operatorChangeRequest, { id: request?.id ?? '', answer })
-  // Whoever comes back to an open page finds the answer there.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('main').getByText(answer)).toBeVisible()
-  await page.goto('/patient/dashboard/notifications')
-  await expect(page.getByText('Permintaan Anda sudah dijawab')).toBeVisible()
+    await context.setOffline(false)
+    const arrived = async () =>
+      (await portal.ask(calls.operatorRequests, {})).requests.filter(({ answers }) => answers['message'] === MESSAGE)
+    await expect.poll(async () => (await arrived()).length).toBe(1)
+    await expect(page.getByRole('main').getByText('Diterima', { exact: true })).toBeVisible()
+    const [request] = await arrived()
+    expect(request).toMatchObject({ kind: 'Contact', hospital: 'MHJS', state: 'received' })
+    const answer = 'Sudah siap. Silakan ambil di loket 2.'
+    await portal.ask(calls.operatorChangeRequest, { id: request?.id ?? '', answer })
+    // Whoever comes back to an open page finds the answer there.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('main').getByText(answer)).toBeVisible()
+    await page.goto('/patient/dashboard/notifications')
+    await expect(page.getByText('Permintaan Anda sudah dijawab')).toBeVisible()
 
-  await context.setOffline(true)
-  await page.goto(`/patient/dashboard/requests/${request?.id}`)
-  await expect(page.getByText(answer)).toBeVisible()
-  await expect(page.getByText(MESSAGE)).toBeVisible()
-  await context.setOffline(false)
-  await page.goto('/patient/logout')
-  await page.waitForURL('**/patient/login')
-  await expect.poll(() => page.evaluate(findTraces, ['Wexaqum'])).toEqual([])
-  expect(await arrived()).toHaveLength(1)
-})
+    await context.setOffline(true)
+    await page.goto(`/patient/dashboard/requests/${request?.id}`)
+    await expect(page.getByText(answer)).toBeVisible()
+    await expect(page.getByText(MESSAGE)).toBeVisible()
+    await context.setOffline(false)
+    await page.goto('/patient/logout')
+    await page.waitForURL('**/patient/login')
+    await expect.poll(() => page.evaluate(findTraces, ['Wexaqum'])).toEqual([])
+    expect(await arrived()).toHaveLength(1)
+  },
+)

@@ -10,6 +10,7 @@ import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const dashboard = /\/patient\/dashboard\/index$/
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Selamat datang, Sri' })
@@ -56,24 +57,23 @@ async function push(page: Page, portal: Portal, data: object): Promise<void> {
   })
 }
 
-test('[AC01] who is signed in is greeted by name, with network or without, and their name stands nowhere in the clear', async ({
-  page,
-  portal,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const { email, mobile } = await signIn(page, portal)
-  // Nothing opens without network before there is a worker.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await context.setOffline(true)
-  await page.goto('/patient/account/profile')
-  await expect(page.getByText('Tanpa sinyal.')).toBeVisible()
-  await expect(page.getByText(email).first()).toBeVisible()
-  await expect(page.getByText(`+62${mobile.slice(1)}`).first()).toBeVisible()
-  const kept = await browserStorage(page)
-  for (const secret of [email, mobile.slice(1), 'Wahyuni']) expect(kept).not.toContain(secret)
-})
+test(
+  '[AC01] who is signed in is greeted by name, with network or without, and their name stands nowhere in the clear',
+  gate,
+  async ({ page, portal, context, errors }) => {
+    errors.expect(noNetwork)
+    const { email, mobile } = await signIn(page, portal)
+    // Nothing opens without network before there is a worker.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    await page.goto('/patient/account/profile')
+    await expect(page.getByText('Tanpa sinyal.')).toBeVisible()
+    await expect(page.getByText(email).first()).toBeVisible()
+    await expect(page.getByText(`+62${mobile.slice(1)}`).first()).toBeVisible()
+    const kept = await browserStorage(page)
+    for (const secret of [email, mobile.slice(1), 'Wahyuni']) expect(kept).not.toContain(secret)
+  },
+)
 
 /** Enough that some meet. */
 const TABS = 6
@@ -190,34 +190,33 @@ test('[AC10] whose page was reset is signed in again by the hospital; who has si
   expect(asked.filter((url) => url.includes('login_cookies'))).toEqual([])
 })
 
-test('[AC09] who signs out without network is signed out at the hospital as soon as there is one', async ({
-  page,
-  portal,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const { email } = await signIn(page, portal)
-  const open = async () =>
-    (
-      await inDatabase(
-        portal,
-        `select session.id from session join account on account.id = account_id
+test(
+  '[AC09] who signs out without network is signed out at the hospital as soon as there is one',
+  gate,
+  async ({ page, portal, context, errors }) => {
+    errors.expect(noNetwork)
+    const { email } = await signIn(page, portal)
+    const open = async () =>
+      (
+        await inDatabase(
+          portal,
+          `select session.id from session join account on account.id = account_id
         where email = $1 and stage = 'verified' and ended_at is null and session.created_at > now() - interval '1 minute'`,
-        [email],
-      )
-    ).length
-  const before = await open()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await context.setOffline(true)
-  await page.goto('/patient/logout')
-  await expect(page).toHaveURL(/\/patient\/login$/)
-  expect(await bearerOf(page)).toBeNull()
-  expect(await open()).toBe(before)
-  await context.setOffline(false)
-  await expect.poll(open).toBe(before - 1)
-  await expect.poll(() => personalCookies(context)).toEqual([])
-})
+          [email],
+        )
+      ).length
+    const before = await open()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    await page.goto('/patient/logout')
+    await expect(page).toHaveURL(/\/patient\/login$/)
+    expect(await bearerOf(page)).toBeNull()
+    expect(await open()).toBe(before)
+    await context.setOffline(false)
+    await expect.poll(open).toBe(before - 1)
+    await expect.poll(() => personalCookies(context)).toEqual([])
+  },
+)
 
 test('[AC11] a role that changes is applied as soon as the hospital is reached, and holds without network', async ({
   page,

@@ -6,7 +6,6 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
-import { proofOnly } from '#tests/support/proof-unless.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
 const shared = (page: Page) =>
@@ -95,45 +94,45 @@ test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its
   }
 })
 
-test(
-  '[CO10] whoever marks their device as shared has what was kept removed at once, and reads on with network',
-  proofOnly,
-  async ({ page, context, portal }) => {
-    const account = accountPage(page, portal, 'id')
-    const person = await enrol(portal)
-    await page.goto('/patient/login')
-    await account.signInByEmail(person)
-    await account.giveCode(person)
-    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/patient/medical/list_medical_history')
-    await expect(history(other).first()).toBeVisible()
-    expect((await kept(page)).owners).toHaveLength(2)
-    // Meanwhile the hospital hears which pages were opened.
-    await expect
-      .poll(async () => {
-        const told = `select path from activity join account on account.id = account_id where email = $1`
-        return (await inDatabase(portal, told, [person.email])).map(({ path }) => path)
-      })
-      .toEqual(expect.arrayContaining(['/patient/dashboard/index', '/patient/medical/list_medical_history']))
+test('[CO10] whoever marks their device as shared has what was kept removed at once, and reads on with network', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const account = accountPage(page, portal, 'id')
+  const person = await enrol(portal)
+  await page.goto('/patient/login')
+  await account.signInByEmail(person)
+  await account.giveCode(person)
+  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/patient/medical/list_medical_history')
+  await expect(history(other).first()).toBeVisible()
+  expect((await kept(page)).owners).toHaveLength(2)
+  // Meanwhile the hospital hears which pages were opened.
+  await expect
+    .poll(async () => {
+      const told = `select path from activity join account on account.id = account_id where email = $1`
+      return (await inDatabase(portal, told, [person.email])).map(({ path }) => path)
+    })
+    .toEqual(expect.arrayContaining(['/patient/dashboard/index', '/patient/medical/list_medical_history']))
 
-    await page.getByRole('link', { name: 'Profil Saya' }).first().click()
-    await page.getByRole('main').getByRole('link', { name: 'Pengaturan' }).click()
-    await page.getByRole('button', { name: 'Tandai sebagai perangkat bersama' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Tandai sebagai perangkat bersama' }).click()
-    await expect(page.getByText('Perangkat ini dipakai bersama: data Anda tidak disimpan di sini.')).toBeVisible()
-    await expect(page.getByText(/^Perangkat ini dipakai bersama. Tidak ada yang disimpan/)).toBeVisible()
-    await page.getByRole('link', { name: 'Profil Saya' }).first().click()
-    await expect(page.getByText(person.email).first()).toBeVisible()
-    await expect(other.getByText(keepsNothing)).toBeVisible()
-    await expect(history(other).first()).toBeVisible()
-    // The page is on its way to begin anew.
-    await expect(() => expectNothingOfAnybody(page)).toPass()
+  await page.getByRole('link', { name: 'Profil Saya' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pengaturan' }).click()
+  await page.getByRole('button', { name: 'Tandai sebagai perangkat bersama' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tandai sebagai perangkat bersama' }).click()
+  await expect(page.getByText('Perangkat ini dipakai bersama: data Anda tidak disimpan di sini.')).toBeVisible()
+  await expect(page.getByText(/^Perangkat ini dipakai bersama. Tidak ada yang disimpan/)).toBeVisible()
+  await page.getByRole('link', { name: 'Profil Saya' }).first().click()
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  await expect(other.getByText(keepsNothing)).toBeVisible()
+  await expect(history(other).first()).toBeVisible()
+  // The page is on its way to begin anew.
+  await expect(() => expectNothingOfAnybody(page)).toPass()
 
-    // Whoever signs out in one tab is gone from the memory of the other.
-    await account.signOut()
-    await expect(account.heading('Autentikasi Pasien')).toBeVisible()
-    await expect(other.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-    await expectNothingOfAnybody(page)
-  },
-)
+  // Whoever signs out in one tab is gone from the memory of the other.
+  await account.signOut()
+  await expect(account.heading('Autentikasi Pasien')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+  await expectNothingOfAnybody(page)
+})

@@ -8,12 +8,12 @@ import type { Newcomer } from '#tests/support/newcomer.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { proofOnly, proofUnless } from '#tests/support/proof-unless.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { selfAssessment, untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletCode, tabletPage } from '#tests/support/ward-tablet.ts'
+import { gateIf } from '#tests/support/gate.ts'
 
 type Account = ReturnType<typeof accountPage>
 
@@ -156,7 +156,7 @@ const inEveryRun: readonly string[] = ['a sign-out without network']
 for (const [name, leave] of leavings)
   test(
     `[AC27] after ${name} nothing that was typed into a shared device is in any file of the browser`,
-    proofUnless(inEveryRun.includes(name)),
+    gateIf(inEveryRun.includes(name)),
     async ({ portal }) => {
       test.slow()
       await visit(portal, async (here) => {
@@ -181,25 +181,23 @@ for (const [name, leave] of leavings)
     },
   )
 
-test(
-  '[AC27] on a device of one’s own the browser may remember a sign-in, its password never: the scan finds it',
-  proofOnly,
-  async ({ portal }) => {
-    test.slow()
-    await visit(portal, async (here) => {
-      const { page, browser, account } = here
-      await expect(account.field(account.words.email)).toHaveAttribute('autocomplete', 'username')
-      await expect(account.field(account.words.password)).toHaveAttribute('autocomplete', 'current-password')
-      const [email = '', password = ''] = await signIn(here)
-      await page.goto(`${portal.url}/patient/logout`)
-      await expect(account.heading('Autentikasi Pasien')).toBeVisible()
-      await close(browser)
-      const found = await findInProfile(browser.profile, [email])
-      expect(found.filter((file) => file.endsWith('Web Data'))).toHaveLength(1)
-      expect(await findInProfile(browser.profile, [password])).toEqual([])
-    })
-  },
-)
+test('[AC27] on a device of one’s own the browser may remember a sign-in, its password never: the scan finds it', async ({
+  portal,
+}) => {
+  test.slow()
+  await visit(portal, async (here) => {
+    const { page, browser, account } = here
+    await expect(account.field(account.words.email)).toHaveAttribute('autocomplete', 'username')
+    await expect(account.field(account.words.password)).toHaveAttribute('autocomplete', 'current-password')
+    const [email = '', password = ''] = await signIn(here)
+    await page.goto(`${portal.url}/patient/logout`)
+    await expect(account.heading('Autentikasi Pasien')).toBeVisible()
+    await close(browser)
+    const found = await findInProfile(browser.profile, [email])
+    expect(found.filter((file) => file.endsWith('Web Data'))).toHaveLength(1)
+    expect(await findInProfile(browser.profile, [password])).toEqual([])
+  })
+})
 
 test('[AC27] a form of an event or a survey leaves no answer in any file of the browser, sent or left', async ({
   portal,

@@ -4,6 +4,7 @@ import { expect, test as base } from '#tests/support/portal-test.ts'
 import { startPortal } from '#tests/support/portal.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 /** A server of which new versions appear. */
 const test = base.extend<object, { house: House }>({
@@ -32,44 +33,43 @@ const accept = (page: Page) => prompt(page).getByRole('button', { name: 'Muat ul
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis).catch(() => true)
 
-test('a new version waits for a word, disturbs no form in any tab, and then takes over every tab', async ({
-  page,
-  context,
-  house,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/event')
-  await untilReadyForField(page)
-  const filling = await context.newPage()
-  await filling.goto('/event')
-  await selfAssessment.start(filling)
-  await filling.getByLabel('Nama lengkap').fill('Sri Wahyuni')
+test(
+  'a new version waits for a word, disturbs no form in any tab, and then takes over every tab',
+  gate,
+  async ({ page, context, house, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/event')
+    await untilReadyForField(page)
+    const filling = await context.newPage()
+    await filling.goto('/event')
+    await selfAssessment.start(filling)
+    await filling.getByLabel('Nama lengkap').fill('Sri Wahyuni')
 
-  await house.build('1.0.1')
-  await page.reload()
-  await expect(prompt(page)).toBeVisible()
-  await checkScreen(page, 'update-prompt-360-id')
-  await mark(page)
-  await mark(filling)
-  // The tab with the form is not asked; the other one is told why it must wait.
-  await expect(prompt(filling)).toHaveCount(0)
-  await accept(page)
-  await expect(prompt(page)).toContainText(
-    'Ada formulir yang sedang diisi di tab lain. Selesaikan dulu, lalu muat ulang.',
-  )
-  await expect(filling.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
-  expect([await isSameLoad(page), await isSameLoad(filling)]).toEqual([true, true])
+    await house.build('1.0.1')
+    await page.reload()
+    await expect(prompt(page)).toBeVisible()
+    await checkScreen(page, 'update-prompt-360-id')
+    await mark(page)
+    await mark(filling)
+    // The tab with the form is not asked; the other one is told why it must wait.
+    await expect(prompt(filling)).toHaveCount(0)
+    await accept(page)
+    await expect(prompt(page)).toContainText(
+      'Ada formulir yang sedang diisi di tab lain. Selesaikan dulu, lalu muat ulang.',
+    )
+    await expect(filling.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
+    expect([await isSameLoad(page), await isSameLoad(filling)]).toEqual([true, true])
 
-  await filling.getByRole('link', { name: 'Portal Pasien' }).click()
-  await expect(prompt(filling)).toBeVisible()
-  await accept(page)
-  await expect.poll(() => isSameLoad(page)).toBe(false)
-  await expect.poll(() => isSameLoad(filling)).toBe(false)
-  await expect(prompt(page)).toHaveCount(0)
-  await expect
-    .poll(async () => (await portal.devices()).some(({ appVersion }) => appVersion.startsWith('1.0.1+')))
-    .toBe(true)
-  await filling.getByRole('link', { name: 'Lanjutkan' }).click()
-  await expect(filling.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
-})
+    await filling.getByRole('link', { name: 'Portal Pasien' }).click()
+    await expect(prompt(filling)).toBeVisible()
+    await accept(page)
+    await expect.poll(() => isSameLoad(page)).toBe(false)
+    await expect.poll(() => isSameLoad(filling)).toBe(false)
+    await expect(prompt(page)).toHaveCount(0)
+    await expect
+      .poll(async () => (await portal.devices()).some(({ appVersion }) => appVersion.startsWith('1.0.1+')))
+      .toBe(true)
+    await filling.getByRole('link', { name: 'Lanjutkan' }).click()
+    await expect(filling.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
+  },
+)

@@ -2,50 +2,49 @@ import type { BrowserContext } from '@playwright/test'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
-import { proofOnly } from '#tests/support/proof-unless.ts'
+import { gate } from '#tests/support/gate.ts'
 
-test('every route opens without network, and so does an address that does not exist', async ({
-  page,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await page.goto('/event')
-  await untilReadyForField(page)
-  await context.setOffline(true)
-  for (const [path, heading] of [
-    ['/', 'Autentikasi Pasien'],
-    ['/event', 'Pos relawan'],
-    ['/event/SelfAssesmentRunner', 'Data pelari'],
-    ['/event/readiness', 'Kesiapan perangkat'],
-    ['/queue', 'Antrean pengiriman'],
-    ['/queue/receipts', 'Tanda terima'],
-    ['/nowhere', 'Oops! Something went wrong here.'],
-    ['/event/nowhere', 'OOPS! Something went wrong here'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-  }
-})
+test(
+  'every route opens without network, and so does an address that does not exist',
+  gate,
+  async ({ page, context, errors }) => {
+    errors.expect(noNetwork)
+    await page.goto('/event')
+    await untilReadyForField(page)
+    await context.setOffline(true)
+    for (const [path, heading] of [
+      ['/', 'Autentikasi Pasien'],
+      ['/event', 'Pos relawan'],
+      ['/event/SelfAssesmentRunner', 'Data pelari'],
+      ['/event/readiness', 'Kesiapan perangkat'],
+      ['/queue', 'Antrean pengiriman'],
+      ['/queue/receipts', 'Tanda terima'],
+      ['/nowhere', 'Oops! Something went wrong here.'],
+      ['/event/nowhere', 'OOPS! Something went wrong here'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    }
+  },
+)
 
-test('a worker that cannot be registered is done without: the page collects and delivers', async ({
-  page,
-  context,
-  portal,
-  errors,
-}) => {
-  errors.expect(/404/, noNetwork)
-  await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await context.setOffline(true)
-  await selfAssessment.collect(page, 'WK1')
-  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
-  expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)
-})
+test(
+  'a worker that cannot be registered is done without: the page collects and delivers',
+  gate,
+  async ({ page, context, portal, errors }) => {
+    errors.expect(/404/, noNetwork)
+    await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.goto('/event')
+    await selfAssessment.start(page)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await context.setOffline(true)
+    await selfAssessment.collect(page, 'WK1')
+    await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+    expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)
+  },
+)
 
 test('without Background Sync the page delivers as soon as there is network', async ({ page, context, errors }) => {
   errors.expect(noNetwork)
@@ -59,7 +58,7 @@ test('without Background Sync the page delivers as soon as there is network', as
   await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
 })
 
-test('a periodic sync delivers with no page open', proofOnly, async ({ page, context, portal, errors }) => {
+test('a periodic sync delivers with no page open', async ({ page, context, portal, errors }) => {
   errors.expect(noNetwork)
   await withoutBackgroundSync(context)
   await page.goto('/event')

@@ -6,8 +6,8 @@ import { expect, test as base } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
 import { pass } from './proxy/fault.ts'
 import { clear } from './proxy/plan.ts'
-import { createRandom } from './rounds/random.ts'
-import { proofOnly } from '#tests/support/proof-unless.ts'
+import { createRandom } from '#tests/support/random.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const test = base.extend<{ phone: Phone }>({
   phone: async ({ wire }, use) => {
@@ -17,62 +17,60 @@ const test = base.extend<{ phone: Phone }>({
   },
 })
 
-test('a browser killed while its delivery is on the way: delivered by Background Sync with no page opened', async ({
-  portal,
-  kit,
-  wire,
-  phone,
-}) => {
-  const page = await phone.openApp('/event')
-  await untilReadyForField(page)
-  const held = Promise.withResolvers<void>()
-  wire.use({
-    ...clear,
-    arrived: async ({ traffic }) => {
-      if (traffic !== 'batch') return
-      held.resolve()
-      // Whatever is on the wire stays there for ever.
-      await new Promise(() => {})
-    },
-  })
-  await selfAssessment.start(page)
-  await selfAssessment.collect(page, 'B-1')
-  await held.promise
-  await phone.kill()
-  expect(await hospitalRows(portal, 'B-1')).toEqual([])
-
-  wire.heal()
-  await phone.start()
-  await expect.poll(async () => (await hospitalRows(portal, 'B-1')).length, { timeout: 45_000 }).toBe(1)
-  const opened = await phone.openApp('/queue/receipts')
-  await expect(opened.getByText('BIB B-1')).toBeVisible()
-  expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
-})
-
 test(
-  'a hospital that stumbles a few times while no page is open: one call of the browser suffices',
-  proofOnly,
-  async ({ portal, wire }) => {
-    // The last of a name counts.
-    const oneCall = '--force-fieldtrial-params=BackgroundSync.G:initial_retry_delay_sec/3600/max_sync_attempts/1'
-    const phone = await takePhone(wire.url, [oneCall])
-    try {
-      const page = await phone.openApp('/event')
-      await untilReadyForField(page)
-      await page.context().setOffline(true)
-      await selfAssessment.start(page)
-      await selfAssessment.collect(page, 'B-2')
-      await phone.kill()
-      wire.use({
-        fault: ({ traffic, nth }) => (traffic === 'batch' && nth <= 3 ? { is: 'status', status: 500 } : pass),
-      })
-      await phone.start()
-      await expect.poll(async () => (await hospitalRows(portal, 'B-2')).length, { timeout: 60_000 }).toBe(1)
-    } finally {
-      await phone.remove()
-    }
+  'a browser killed while its delivery is on the way: delivered by Background Sync with no page opened',
+  gate,
+  async ({ portal, kit, wire, phone }) => {
+    const page = await phone.openApp('/event')
+    await untilReadyForField(page)
+    const held = Promise.withResolvers<void>()
+    wire.use({
+      ...clear,
+      arrived: async ({ traffic }) => {
+        if (traffic !== 'batch') return
+        held.resolve()
+        // Whatever is on the wire stays there for ever.
+        await new Promise(() => {})
+      },
+    })
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'B-1')
+    await held.promise
+    await phone.kill()
+    expect(await hospitalRows(portal, 'B-1')).toEqual([])
+
+    wire.heal()
+    await phone.start()
+    await expect.poll(async () => (await hospitalRows(portal, 'B-1')).length, { timeout: 45_000 }).toBe(1)
+    const opened = await phone.openApp('/queue/receipts')
+    await expect(opened.getByText('BIB B-1')).toBeVisible()
+    expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
   },
 )
+
+test('a hospital that stumbles a few times while no page is open: one call of the browser suffices', async ({
+  portal,
+  wire,
+}) => {
+  // The last of a name counts.
+  const oneCall = '--force-fieldtrial-params=BackgroundSync.G:initial_retry_delay_sec/3600/max_sync_attempts/1'
+  const phone = await takePhone(wire.url, [oneCall])
+  try {
+    const page = await phone.openApp('/event')
+    await untilReadyForField(page)
+    await page.context().setOffline(true)
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'B-2')
+    await phone.kill()
+    wire.use({
+      fault: ({ traffic, nth }) => (traffic === 'batch' && nth <= 3 ? { is: 'status', status: 500 } : pass),
+    })
+    await phone.start()
+    await expect.poll(async () => (await hospitalRows(portal, 'B-2')).length, { timeout: 60_000 }).toBe(1)
+  } finally {
+    await phone.remove()
+  }
+})
 
 test('a worker whose new version does not come: what is saved meanwhile is delivered with no page opened', async ({
   portal,

@@ -1,18 +1,18 @@
 import { submissions as texts } from '#i18n/id/submissions.ts'
-import { proofUnless } from '#tests/support/proof-unless.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { queuePage } from './device/queue-page.ts'
 import { expect, test } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
 import type { CaptiveForm } from './proxy/fault.ts'
 import { alwaysEverywhere } from './proxy/plan.ts'
+import { gateIf } from '#tests/support/gate.ts'
 
 const forms: readonly CaptiveForm[] = ['page', 'redirect', 'cut-json']
 
 for (const form of forms)
   test(
     `[OB31] a captive portal (${form}) keeps the form waiting, and it leaves by itself afterwards`,
-    proofUnless(form === 'page'),
+    gateIf(form === 'page'),
     async ({ page, portal, wire }) => {
       const bib = `CP-${form.slice(0, 5)}`
       await page.goto('/event')

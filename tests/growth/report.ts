@@ -19,7 +19,7 @@ ${rows.toLocaleString('en')} submissions with their answers, and what else grows
 twice a row of the whole export. Pages are read and turned into lines as for a request, and not sent.
 
 The ${statements.toLocaleString('en')} statements that the servers of the integration tests send, each with the values it was sent with, are
-explained on these tables: none reads a growing table from one end to the other. \`npm test\` does the same with 40,000.
+explained on these tables: none reads a growing table from one end to the other. \`npm run proof\` does the same.
 
 ${measuredWith('npm run growth -- --write', 'the embedded PostgreSQL')}`
   await writeSection('Growth: a million submissions', body)

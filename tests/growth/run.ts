@@ -28,16 +28,13 @@ import { isOfRequests, sendersIn } from './senders.ts'
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
-    short: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     statements: { type: 'string' },
   },
 })
-const rows = values.short ? 40_000 : Number(values.rows)
+const rows = Number(values.rows)
 if (!Number.isInteger(rows) || rows < 1000) {
-  console.error(
-    'Usage: npm run growth -- [--rows N] [--short] [--write] [--statements FOLDER], N a whole number, 1000 at least.',
-  )
+  console.error('Usage: npm run growth -- [--rows N] [--write] [--statements FOLDER], N a whole number, 1000 at least.')
   process.exit(2)
 }
 /**
@@ -70,13 +67,11 @@ try {
     problem.includes(' reads the whole of ') && stillReadWhole.some((file) => problem.startsWith(`${file}:`))
   if (!problems.every(isKnown)) process.exitCode = 1
   else say('every statement of the requests was sent; it and retention find what they want by an index')
-  if (!values.short) {
-    const exports = await measureExport(db, say)
-    const retention = await measureRetention(db, say)
-    console.log(`\n${asText(exportTable(exports))}\n\n${asText(retentionTable(retention))}`)
-    if (values.write && problems.length === 0)
-      await writeGrowth({ rows, statements: statements.length, exports, retention })
-  }
+  const exports = await measureExport(db, say)
+  const retention = await measureRetention(db, say)
+  console.log(`\n${asText(exportTable(exports))}\n\n${asText(retentionTable(retention))}`)
+  if (values.write && problems.length === 0)
+    await writeGrowth({ rows, statements: statements.length, exports, retention })
 } finally {
   await db.destroy()
   await postgres.stop()

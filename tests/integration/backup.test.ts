@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { readKeyFile, readOrMakeKeyFile } from '#server/platform/keys/key-file.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const SLOW = { timeout: 120_000 }
 const log = () => undefined
@@ -81,33 +82,37 @@ it('brings back what was committed before a backup ended, made while the server 
   await restored.stop()
 })
 
-it('brings back nothing that was changed, over nothing that is there, and says why', SLOW, async () => {
-  const { dataDir } = await openHouse()
-  const backups = await folder()
-  const made = await backUp({ dataDir, to: backups, now: new Date('2026-08-17T01:02:03.456Z'), log })
-  expect(made).toBe(join(backups, 'hospital-portal-2026-08-17T01-02-03Z'))
-  expect(await readdir(backups)).toEqual(['hospital-portal-2026-08-17T01-02-03Z'])
-  const [database, keys] = [join(made, 'database'), join(made, 'keys')]
-  await expect(restore({ database, keys, dataDir, log })).rejects.toThrow(
-    /^The data folder \S+ is in use: it has \S+\. /,
-  )
+it(
+  'brings back nothing that was changed, over nothing that is there, and says why',
+  { ...proof, ...SLOW },
+  async () => {
+    const { dataDir } = await openHouse()
+    const backups = await folder()
+    const made = await backUp({ dataDir, to: backups, now: new Date('2026-08-17T01:02:03.456Z'), log })
+    expect(made).toBe(join(backups, 'hospital-portal-2026-08-17T01-02-03Z'))
+    expect(await readdir(backups)).toEqual(['hospital-portal-2026-08-17T01-02-03Z'])
+    const [database, keys] = [join(made, 'database'), join(made, 'keys')]
+    await expect(restore({ database, keys, dataDir, log })).rejects.toThrow(
+      /^The data folder \S+ is in use: it has \S+\. /,
+    )
 
-  const elsewhere = await folder()
-  const bring = (parts = { database, keys }) => restore({ ...parts, dataDir: elsewhere, log })
-  await expect(bring({ database: backups, keys })).rejects.toThrow(/ is no backup: it has no file SHA256SUMS\.$/)
-  const version = join(database, 'PG_VERSION')
-  const kept = await readFile(version)
-  await appendFile(version, ' ')
-  await expect(bring()).rejects.toThrow(`The file ${version} is not what was backed up: its checksum differs.`)
-  await rm(version)
-  await expect(bring()).rejects.toThrow(`The file ${version} of the backup cannot be read.`)
-  await writeFile(version, kept)
-  await writeFile(join(keys, 'more.json'), '{}')
-  await expect(bring()).rejects.toThrow(`The file ${join(keys, 'more.json')} is not of the backup.`)
-  await rm(join(keys, 'more.json'))
-  expect(await readdir(elsewhere)).toEqual([])
-  expect(await bring()).toMatchObject({ submissions: 0, latest: null })
-})
+    const elsewhere = await folder()
+    const bring = (parts = { database, keys }) => restore({ ...parts, dataDir: elsewhere, log })
+    await expect(bring({ database: backups, keys })).rejects.toThrow(/ is no backup: it has no file SHA256SUMS\.$/)
+    const version = join(database, 'PG_VERSION')
+    const kept = await readFile(version)
+    await appendFile(version, ' ')
+    await expect(bring()).rejects.toThrow(`The file ${version} is not what was backed up: its checksum differs.`)
+    await rm(version)
+    await expect(bring()).rejects.toThrow(`The file ${version} of the backup cannot be read.`)
+    await writeFile(version, kept)
+    await writeFile(join(keys, 'more.json'), '{}')
+    await expect(bring()).rejects.toThrow(`The file ${join(keys, 'more.json')} is not of the backup.`)
+    await rm(join(keys, 'more.json'))
+    expect(await readdir(elsewhere)).toEqual([])
+    expect(await bring()).toMatchObject({ submissions: 0, latest: null })
+  },
+)
 
 it('does not back up what could not be opened again', SLOW, async () => {
   const { dataDir } = await openHouse()

@@ -19,6 +19,7 @@ import { crowd } from '#tests/support/crowd.ts'
 import { wrong } from '#tests/support/one-time-code.ts'
 import { selectRecipients } from '#tests/support/sent-messages.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 type Wish = RequestOf<typeof calls.changeIdentity>
 const PASSWORD = 'kereta hujan 7'
@@ -190,7 +191,7 @@ it('sends a code a minute: the same answer for the same wish, a pause for anothe
   await browser.ask(calls.confirmIdentity, { OTP: await latestCode(hospital) })
 })
 
-it('judges at most five guesses of a code, however many come at once, and none after five minutes', async () => {
+it('judges at most five guesses of a code, however many come at once, and none after five minutes', proof, async () => {
   const hospital = await openHospital()
   const { browser, PatientId, person } = await openAccount(hospital)
   await browser.ask(calls.changeIdentity, toEmail('one@example.com'))

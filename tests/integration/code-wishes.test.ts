@@ -14,11 +14,12 @@ import {
   signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
-import { comesWhole, crowd } from '#tests/support/crowd.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { numberOf, openManyAccounts } from '#tests/support/many-accounts.ts'
 import { entry, MANY, wrong } from '#tests/support/one-time-code.ts'
 import { selectRecipients } from '#tests/support/sent-messages.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { isWhole, proof } from '#tests/support/whole.ts'
 
 it('sends no code to whoever has not begun to sign in', async () => {
   const hospital = await openHospital()
@@ -75,7 +76,7 @@ it('answers a wish again within its minute, to the sign-in that wished alone, an
   expect((await readMailbox(hospital)).length - before).toBe(5)
 })
 
-const crowdOfWishes = comesWhole ? 5_000 : 500
+const crowdOfWishes = isWhole ? 5_000 : 500
 
 it(
   `sends of ${crowdOfWishes} wishes in a crowd for one number a single code, and tells it to one sign-in alone`,
@@ -105,13 +106,11 @@ it(
 
 const forgotten = (MobilePhone: string) => codeBy('sms', { Type: 'phone', Identity: MobilePhone, MobilePhone })
 
-const strangers = comesWhole
-  ? { wishes: 5_000, addresses: 11, before: 0 }
-  : { wishes: 1_000, addresses: 3, before: 2_400 }
+const strangers = isWhole ? { wishes: 5_000, addresses: 11, before: 0 } : { wishes: 1_000, addresses: 3, before: 2_400 }
 
 it(
   `sends of ${strangers.wishes} wishes for as many numbers 300 for each address and 3,000 in all, and shows not which`,
-  MANY,
+  { ...MANY, ...proof },
   async () => {
     const one = await openHospital({ config: { trustProxy: 1 } })
     const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })

@@ -5,6 +5,7 @@ import { collections } from '#core/contract/collections.ts'
 import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const encode = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
@@ -25,7 +26,7 @@ const crafted = [
   [2 ** 31, uuid(), 0, 0, EVERYBODY],
 ].map(encode)
 
-it('starts every collection from the beginning for a crafted cursor, and fails for none', async () => {
+it('starts every collection from the beginning for a crafted cursor, and fails for none', proof, async () => {
   const { browser } = await openAccount(await openHospital())
   for (const collection of Object.values(collections)) {
     for (const Cursor of crafted) expect(await browser.ask(collection, { Cursor })).toMatchObject({ Full: true })
@@ -36,4 +37,4 @@ it('starts every collection from the beginning for a crafted cursor, and fails f
     })
     await fc.assert(answers, { seed: 14, numRuns: 40 })
   }
-}, 60_000)
+})

@@ -13,10 +13,9 @@ import { openMessageQueue } from '#server/platform/message/message-queue.ts'
 import { makeOutbox } from '#server/platform/message/outbox.ts'
 import { startBackgroundWork } from '#server/start-background-work.ts'
 import { codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
-import { comesWhole } from '#tests/support/crowd.ts'
 import { databaseLine, losses, type Loss } from '#tests/support/database-line.ts'
 import { migratedDatabase } from '#tests/support/fresh-database.ts'
-import { shareOf } from '#tests/support/share.ts'
+import { firstOf, isWhole, proof } from '#tests/support/whole.ts'
 import { addressOf, production, startServer } from '#tests/support/server-process.ts'
 import { basic, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 
@@ -55,7 +54,7 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
         // A job whose fetch was not answered is begun again when it expires.
         return asked && (ran || line.hasLost()) && (await areIndexesBuilt(db))
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true)
   await background.stop()
@@ -66,7 +65,7 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
 const AT_ONCE = 4
 
 /** Of the statements so many are passed over, but where all of them are tried. */
-const APART = comesWhole ? 1 : 5
+const APART = isWhole ? 1 : 5
 
 /**
  * Tries every so many-th statement from `first` on, until all is done before the statement is reached.
@@ -83,7 +82,7 @@ async function sweep(first: number, loss: Loss): Promise<number> {
   }
 }
 
-it.each(shareOf(losses, 2))(
+it.each(firstOf(losses, 1))(
   '[SV21] does all that it begins once it serves, wherever among its statements the database is lost (%s)',
   async (loss) => {
     const ends = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sweep(at * APART + 1, loss)))
@@ -94,7 +93,7 @@ it.each(shareOf(losses, 2))(
 /** What the delivery of a message sends: a fetch, two statements about the message, and the job's end. */
 const delivery = [1, 2, 3, 4]
 
-it.each(shareOf(losses, 2))(
+it.each(firstOf(losses, 1))(
   '[SV23] sends a message, at whichever statement of its delivery the database is lost (%s)',
   async (loss) => {
     await Promise.all(delivery.map((statement) => sendOver(statement, loss)))
@@ -126,21 +125,21 @@ async function sendOver(statement: number, loss: Loss): Promise<void> {
       ),
     () => undefined,
   )
-  const soon = { timeout: 20_000 }
-  await expect.poll(line.hasLost, soon).toBe(true)
+  await expect.poll(line.hasLost).toBe(true)
   // A fetch that was committed and not answered: the queue lets the job expire after a while.
   if (statement === 1 && loss === 'unanswered')
     await sql`update pgboss.job set state = 'retry' where name = 'message' and state = 'active'`.execute(here)
-  await expect.poll(() => sent.length, soon).toBeGreaterThan(0)
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
 }
 
 /** At which statement, since a server said that it serves, it loses its database. */
 const moments = [1, 3, 10, 30]
 
-it.each(shareOf(losses, 2))(
+it.each(firstOf(losses, 1))(
   '[SV20] goes on as a process, at whichever moment after it said that it serves the database is lost (%s)',
+  proof,
   async (loss) => {
-    const tried = moments.filter((_, at) => comesWhole || at % losses.length === losses.indexOf(loss))
+    const tried = moments.filter((_, at) => isWhole || at % losses.length === losses.indexOf(loss))
     await Promise.all(tried.map((moment) => loseSoon(moment, loss)))
   },
 )
@@ -149,7 +148,7 @@ async function loseSoon(moment: number, loss: Loss): Promise<void> {
   const { server, line, db } = await startOver()
   const address = await addressOf(server)
   line.loseAt(moment, loss)
-  const soon = { timeout: 30_000, interval: 50 }
+  const soon = { interval: 50 }
   await expect.poll(() => callAtOnce(address).then(line.hasLost), soon).toBe(true)
   await expect.poll(async () => (await isRetentionAsked(db)).asked, soon).toBe(true)
   await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), soon).toBe(200)
@@ -158,7 +157,7 @@ async function loseSoon(moment: number, loss: Loss): Promise<void> {
   expect(server.output()).not.toMatch(/Error|57P0/)
 }
 
-it.each(shareOf(losses, 2))(
+it.each(firstOf(losses, 1))(
   '[SV19] ends as a process where the database is lost before it serves (%s)',
   async (loss) => {
     const { server, line } = await startOver()

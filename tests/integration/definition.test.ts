@@ -46,7 +46,7 @@ it('takes a version that was published at runtime, here and in processes that we
   await publish(one, trialSurvey('Ipd'))
   const learned = { kind: 'Ipd', versions: expect.arrayContaining([TRIAL_VERSION]) }
   expect(await kitOf(one)).toContainEqual(learned)
-  await expect.poll(() => kitOf(other), { timeout: 10_000 }).toContainEqual(learned)
+  await expect.poll(() => kitOf(other)).toContainEqual(learned)
   expect(await published(other)).toContainEqual(JSON.parse(JSON.stringify(trialSurvey('Ipd'))))
   expect((await submitOne(other, item))?.outcome).toBe('accepted')
 })

@@ -8,6 +8,7 @@ import type { RecordLimits } from '#server/records/record/record-kinds.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { notificationOf } from '#tests/support/sample-records.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+import { isWhole } from '#tests/support/whole.ts'
 
 /** So small that every sequence comes to their ends. */
 const limits: RecordLimits = { page: 2, marks: 3 }
@@ -216,6 +217,11 @@ it('brings a device to what the hospital has, whatever was written, rolled back,
       for (const one of steps) await world.take(one)
       await world.settle()
     }),
-    { seed: 3, numRuns: 120, endOnFailure: true, examples: [[forgottenOnTheWay], [forgottenInTheMiddle]] },
+    {
+      seed: 3,
+      numRuns: isWhole ? 120 : 40,
+      endOnFailure: true,
+      examples: [[forgottenOnTheWay], [forgottenInTheMiddle]],
+    },
   )
 }, 120_000)

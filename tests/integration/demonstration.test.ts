@@ -13,6 +13,7 @@ import { recordKinds } from '#server/records/record/record-kinds.ts'
 import { newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const NOW = Date.parse('2026-03-02T04:00:00Z')
 const demonstration = { demonstration: true }
@@ -25,7 +26,7 @@ const anybody: fc.Arbitrary<Person> = fc.record({
   genderId: fc.constantFrom(1 as const, 2 as const),
 })
 
-it('invents what every collection takes, the same for the same person, and no id twice', () => {
+it('invents what every collection takes, the same for the same person, and no id twice', proof, () => {
   fc.assert(
     fc.property(anybody, (one) => {
       const changes = changesFor(one, NOW)
@@ -40,7 +41,7 @@ it('invents what every collection takes, the same for the same person, and no id
   )
 })
 
-it('writes everything in English too', () => {
+it('writes everything in English too', proof, () => {
   fc.assert(
     fc.property(anybody, (one) => {
       const written = changesFor(one, NOW)
@@ -62,7 +63,7 @@ it('writes everything in English too', () => {
 /** What belongs to one visit. */
 const visitsOf = (history: readonly HistoryEntry[]) => history.filter((entry) => entry.kind === 'visit')
 
-it('invents histories in which nothing contradicts the person or itself', () => {
+it('invents histories in which nothing contradicts the person or itself', proof, () => {
   fc.assert(
     fc.property(anybody, (one) => {
       const history = makeHistory(one, NOW)

@@ -3,6 +3,7 @@ import { calls } from '#core/contract/calls.ts'
 import { enterCode, forgetLimits, openAccount, openBrowser, signInWith } from '#tests/support/account-client.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { type Person, type TimePath, timePairs, timePaths } from '#tests/support/time-paths.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const PAIRS = 60
 /** 60 fair coins show fewer heads, or fewer tails, than this once in 300,000 times. */
@@ -14,7 +15,7 @@ const LEAST = 13
  */
 it.each(timePaths.map((path) => [path.name, path] as const))(
   'takes the same time for known and unknown: %s',
-  { timeout: 60_000 },
+  { ...proof, timeout: 60_000 },
   async (_, path) => {
     const hospital = await openHospital()
     const { person } = await openAccount(hospital, { by: 'email' })
@@ -30,7 +31,7 @@ const SLOW = { timeout: 180_000 }
 
 it(
   'takes the same time for an address that is another’s and for one that nobody has: a new address',
-  SLOW,
+  { ...proof, ...SLOW },
   async () => {
     const hospital = await openHospital()
     const { person: known } = await openAccount(hospital, { by: 'email' })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
@@ -7,8 +6,11 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { defaultExportLimits } from '#server/intake/export/export-horizon.ts'
 import { device, sealed, submitOne } from '#tests/support/submissions.ts'
+import { createRandom } from '#tests/support/random.ts'
+import { seed } from '#tests/support/seed.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 
+const random = createRandom(seed)
 const kinds = ['Ipd', 'Opd', 'Igd'] as const
 
 /** Rows of one transaction, in which they all have the same time. */
@@ -51,7 +53,7 @@ async function exportInParts(hospital: Hospital, kind: string | undefined, over:
   let after: string | undefined
   for (let last = false; ; last = over()) {
     const query = new URLSearchParams({ ...(kind && { kind }), ...(after && { after }) }).toString()
-    const part = await exportPart(hospital, query, (size) => (last ? size : randomInt(size + 1)))
+    const part = await exportPart(hospital, query, (size) => (last ? size : random.between(0, size)))
     ids.push(...part.ids)
     after = part.after ?? after
     if (last) return ids
@@ -66,9 +68,9 @@ it('gives every row once, in parts that break anywhere, while writers commit lat
   let writing = true
   const rolledBack = new Error('rolled back')
   const write = async (trx: Transaction<Database>) => {
-    await insertRows(trx, randomInt(1, 40))
-    await sql`select pg_sleep(${randomInt(1, 150) / 1000})`.execute(trx)
-    if (randomInt(5) === 0) throw rolledBack
+    await insertRows(trx, random.between(1, 39))
+    await sql`select pg_sleep(${random.between(1, 149) / 1000})`.execute(trx)
+    if (random.chance(0.2)) throw rolledBack
   }
   const writer = async () => {
     for (let at = 0; at < 12; at++)

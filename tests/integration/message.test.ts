@@ -20,6 +20,7 @@ import { endOtherSessions } from '#tests/support/end-sessions.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 /** A hospital whose messages leave through a real queue. */
 async function openSendingHospital(send: (message: Message) => Promise<void>) {
@@ -57,14 +58,12 @@ it('delivers through the queue, soon, and once; what has left is not kept', asyn
   const { hospital, work } = await openSendingHospital(async (message) => void sent.push(message))
   work()
   const person = await askForCode(hospital)
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ channel: 'email', recipient: person.Email })
-  await vi.waitFor(
-    async () =>
-      expect(await hospital.db.selectFrom('message').select(['sealed', 'done_at']).execute()).toEqual([
-        { sealed: null, done_at: expect.any(Date) },
-      ]),
-    { timeout: 5000 },
+  await vi.waitFor(async () =>
+    expect(await hospital.db.selectFrom('message').select(['sealed', 'done_at']).execute()).toEqual([
+      { sealed: null, done_at: expect.any(Date) },
+    ]),
   )
 })
 
@@ -74,7 +73,7 @@ it('delivers what was written while no server was there to send it', async () =>
   const people = [await askForCode(hospital), await askForCode(hospital)]
   expect(sent).toEqual([])
   work()
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(people.map(({ Email }) => Email).toSorted())
 })
 
@@ -96,7 +95,7 @@ it('tries again what could not be sent, and one that fails keeps no other', asyn
   await askForCode(hospital, newcomer({ Email: 'slow@example.com' }))
   const other = await askForCode(hospital)
   work()
-  await vi.waitFor(() => expect(sent).toEqual([other.Email, 'slow@example.com']), { timeout: 15_000 })
+  await vi.waitFor(() => expect(sent).toEqual([other.Email, 'slow@example.com']))
 })
 
 it('logs each try that fails and that it gives up, with neither recipient nor text, and keeps nothing', async () => {
@@ -107,7 +106,7 @@ it('logs each try that fails and that it gives up, with neither recipient nor te
   await sql`update pgboss.job set data = data || '{"tries": 2}' where name = 'message'`.execute(hospital.db)
   work()
   const told = () => hospital.logged.filter(({ event }) => String(event).startsWith('message-'))
-  await vi.waitFor(() => expect(told()).toHaveLength(3), { timeout: 20_000 })
+  await vi.waitFor(() => expect(told()).toHaveLength(3))
   const failed = { channel: 'email', err: { type: 'Error', message: 'ECONNREFUSED' } }
   expect(told()).toMatchObject([
     { level: 40, event: 'message-failed', attempt: 1, ...failed },
@@ -147,13 +146,13 @@ it('goes on when every connection to the database has been cut', async () => {
   for (let round = 1; round <= 3; round++) {
     await endOtherSessions(hospital.db)
     await setTimeout(300)
-    await vi.waitFor(() => askForCode(hospital), { timeout: 5000 })
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(round), { timeout: 5000 })
+    await vi.waitFor(() => askForCode(hospital))
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(round))
   }
   for (const error of errors) expect(String(error)).toMatch(/terminat|Connection/)
 })
 
-it('stops without complaint when the database is gone', async () => {
+it('stops without complaint when the database is gone', proof, async () => {
   const connectionString = await freshDatabase()
   const db = openDatabase(connectionString)
   const queue = await openMessageQueue(db)

@@ -11,9 +11,10 @@ import {
   newcomer,
   openBrowser,
 } from '#tests/support/account-client.ts'
-import { comesWhole, crowd } from '#tests/support/crowd.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { entry, MANY, waiting, wrong } from '#tests/support/one-time-code.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { isWhole } from '#tests/support/whole.ts'
 
 it('takes a code as people type it, once', async () => {
   const hospital = await openHospital()
@@ -26,7 +27,7 @@ it('takes a code as people type it, once', async () => {
   expect([again.status, again.body?.error]).toEqual([401, 'bad-credential'])
 })
 
-const crowdOfGuesses = comesWhole ? 10_000 : 1_000
+const crowdOfGuesses = isWhole ? 10_000 : 1_000
 
 it(
   `judges at most five of ${crowdOfGuesses} guesses that come in a crowd, from many addresses and to two processes`,

@@ -6,7 +6,6 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-const PATIENCE = { timeout: 10_000 }
 const names = onlineIndexes.map(({ name }) => name)
 
 async function openTables() {
@@ -45,7 +44,7 @@ it('locks out no writer, and leaves an index to the process that builds it', asy
   const open = await db.startTransaction().execute()
   await insert().execute(open)
   const building = buildIndexes(db, { onBuilt })
-  await vi.waitFor(async () => expect(await waiting()).toBe(true), PATIENCE)
+  await vi.waitFor(async () => expect(await waiting()).toBe(true))
   await sql`set lock_timeout = '1s'`.execute(open)
   await insert().execute(db)
   await buildIndexes(db, { onBuilt })
@@ -62,7 +61,7 @@ it('builds again what a stopped build left behind', async () => {
   await insert().execute(open)
   const stop = new AbortController()
   const building = buildIndexes(db, { signal: stop.signal })
-  await vi.waitFor(async () => expect(await waiting()).toBe(true), PATIENCE)
+  await vi.waitFor(async () => expect(await waiting()).toBe(true))
   stop.abort()
   await expect(building).rejects.toThrow()
   await open.commit().execute()
@@ -70,7 +69,7 @@ it('builds again what a stopped build left behind', async () => {
   await vi.waitFor(async () => {
     await buildIndexes(db, { onBuilt })
     expect(await valid()).toEqual(names)
-  }, PATIENCE)
+  })
   expect(built).toEqual(names)
 })
 

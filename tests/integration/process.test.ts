@@ -10,6 +10,7 @@ import { addressOf, production, startServer } from '#tests/support/server-proces
 import { basic } from '#tests/support/test-hospital.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { device } from '#tests/support/submissions.ts'
+import { proof } from '#tests/support/whole.ts'
 
 it('says what was refused in one sentence, and ends with 1', async () => {
   const server = startServer({ ...(await production()), SUBMISSION_KEYS: '' })
@@ -62,7 +63,7 @@ it('makes no operator token in earnest, and prints none that it was given', asyn
   expect(given.output()).not.toContain('token')
 })
 
-it('has no mailbox in earnest, and tells of none', async () => {
+it('has no mailbox in earnest, and tells of none', proof, async () => {
   const server = startServer(await production())
   const { status } = await fetch(`${await addressOf(server)}/mailbox`, { headers: { accept: 'text/html' } })
   expect(status).toBe(404)
@@ -70,7 +71,7 @@ it('has no mailbox in earnest, and tells of none', async () => {
   expect(server.output()).not.toContain('mailbox')
 })
 
-it('serves metrics on a listener of its own, with what the process and its pool do', async () => {
+it('serves metrics on a listener of its own, with what the process and its pool do', proof, async () => {
   const server = startServer({ ...(await production()), METRICS_PORT: '0' })
   const portal = await addressOf(server)
   const [, host, port] = /Metrics are at (\S+), port (\d+)/.exec(server.output())!
@@ -128,7 +129,7 @@ it('lets a running request finish when it is told to stop, and takes no new conn
   await db.destroy()
 })
 
-it('[SV22] ends when it is told to stop while it still schedules what runs every hour', async () => {
+it('[SV22] ends when it is told to stop while it still schedules what runs every hour', proof, async () => {
   const variables = await production()
   const db = openDatabase(variables.DATABASE_URL)
   onTestFinished(() => db.destroy())
@@ -144,7 +145,7 @@ it('[SV22] ends when it is told to stop while it still schedules what runs every
     await addressOf(starting)
     await lockWaiters(db, 1, '%retention%')
     starting.child.kill('SIGTERM')
-    await expect.poll(starting.output, { timeout: 10_000 }).toContain('finishing what is running')
+    await expect.poll(starting.output).toContain('finishing what is running')
     return starting
   })
   expect(await server.ended).toBe(0)
@@ -152,5 +153,5 @@ it('[SV22] ends when it is told to stop while it still schedules what runs every
 
 async function hourlyRuns(db: ReturnType<typeof openDatabase>, expected: number): Promise<void> {
   const count = () => sql`select 1 from pgboss.job where name = 'retention'`.execute(db).then(({ rows }) => rows.length)
-  await expect.poll(count, { timeout: 30_000 }).toBe(expected)
+  await expect.poll(count).toBe(expected)
 }

@@ -7,6 +7,7 @@ import { endOtherSessions } from '#tests/support/end-sessions.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { device, exported, sealed } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const batch = '/api/submission/batch'
 
@@ -82,7 +83,7 @@ it('answers everybody else while every connection for batches waits for a lock',
   expect((await Promise.all(waiting.sent)).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-it('names the wait for a lock and for a connection', async () => {
+it('names the wait for a lock and for a connection', proof, async () => {
   const { hospital, admin, send } = await openCrowded()
   const items = await unsound(hospital, 4)
   await admin.transaction().execute(async (trx) => {
@@ -93,24 +94,28 @@ it('names the wait for a lock and for a connection', async () => {
   expect(waitsOf(hospital)).toEqual(new Set(['lock', 'pool']))
 })
 
-it('lets a batch wait for those before it no longer than for a connection, and takes it when it comes again', async () => {
-  const { hospital, admin, send } = await openCrowded()
-  const [first, second] = [await sealed(hospital), await sealed(hospital)]
-  await admin.transaction().execute(async (trx) => {
-    await sql`lock table submission in access exclusive mode`.execute(trx)
-    const answers = [send(first)]
-    await lockWaiters(admin, 1)
-    answers.push(send(second))
-    for (const answer of answers) {
-      const { status, headers } = await answer
-      expect([status, Number(headers['retry-after']) >= 5]).toEqual([503, true])
-    }
-  })
-  expect(waitsOf(hospital)).toEqual(new Set(['lock', 'turn']))
-  expect((await send(first)).status).toBe(200)
-  expect((await send(second)).status).toBe(200)
-  expect(await exported(hospital)).toHaveLength(2)
-})
+it(
+  'lets a batch wait for those before it no longer than for a connection, and takes it when it comes again',
+  proof,
+  async () => {
+    const { hospital, admin, send } = await openCrowded()
+    const [first, second] = [await sealed(hospital), await sealed(hospital)]
+    await admin.transaction().execute(async (trx) => {
+      await sql`lock table submission in access exclusive mode`.execute(trx)
+      const answers = [send(first)]
+      await lockWaiters(admin, 1)
+      answers.push(send(second))
+      for (const answer of answers) {
+        const { status, headers } = await answer
+        expect([status, Number(headers['retry-after']) >= 5]).toEqual([503, true])
+      }
+    })
+    expect(waitsOf(hospital)).toEqual(new Set(['lock', 'turn']))
+    expect((await send(first)).status).toBe(200)
+    expect((await send(second)).status).toBe(200)
+    expect(await exported(hospital)).toHaveLength(2)
+  },
+)
 
 const waitsOf = ({ logged }: Hospital) => new Set(logged.flatMap(({ err }) => (err ? [waitIn(err)] : [])))
 

@@ -99,7 +99,7 @@ it('gives no receipt for what would be written into a copy in another cluster, a
   expect(await deliver()).toBe(503)
   expect([await countForms(connectionString), await countForms(copy)]).toEqual([1, 0])
   line.leadTo(connectionString)
-  await expect.poll(deliver, { timeout: 10_000 }).toBe(200)
+  await expect.poll(deliver).toBe(200)
 })
 
 /** The others are copies of one template, and have its id. */
@@ -137,7 +137,7 @@ it.each([
   expect(await deliver()).toBe(503)
   await rename(ours!, theirs!)
   await rename(`${ours}_away`, ours!)
-  await expect.poll(deliver, { timeout: 10_000 }).toBe(200)
+  await expect.poll(deliver).toBe(200)
   expect(await countForms(connectionString)).toBeGreaterThan(1)
 })
 

@@ -8,8 +8,8 @@ import { collections } from '#core/contract/collections.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
-import { comesWhole } from '#tests/support/crowd.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
+import { isWhole, proof } from '#tests/support/whole.ts'
 
 /** Runs the command as somebody at a terminal does. */
 async function seed(env: Record<string, string>, ...args: string[]) {
@@ -83,9 +83,9 @@ it('invents nothing where patients are real, and touches nothing there', async (
   await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT')
 })
 
-const many = comesWhole ? 100_000 : 10_000
+const many = isWhole ? 100_000 : 10_000
 
-it(`takes ${many} entries, which a device reads page by page`, { timeout: 120_000 }, async () => {
+it(`takes ${many} entries, which a device reads page by page`, { ...proof, timeout: 120_000 }, async () => {
   const { DATA_DIR, hospital } = await openDemonstration()
   const { browser, PatientId } = await openAccount(hospital)
   const { code, said } = await seed({ DATA_DIR }, '--history', String(many), '--patient', PatientId)

@@ -5,6 +5,7 @@ import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospi
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { device, exported, sealed, submit } from '#tests/support/submissions.ts'
+import { proof } from '#tests/support/whole.ts'
 
 interface Watched {
   readonly hospital: Hospital
@@ -82,7 +83,7 @@ it('lets no batch suffer from one that the database refuses, nor from the same i
   expect(await exported(hospital)).toHaveLength(9)
 })
 
-it('lets no batch wait for the lock that another of its group needs', async () => {
+it('lets no batch wait for the lock that another of its group needs', proof, async () => {
   const hospital = await openHospital()
   const [first, held, honest] = await Promise.all([sealed(hospital), sealed(hospital), sealed(hospital)])
   const { answer } = await hospital.db.transaction().execute(async (holder) => {

@@ -4,12 +4,13 @@ import { patient } from '#i18n/id/patient.ts'
 import { accountIn } from './account.ts'
 import { expectAddress, heading } from './locate.ts'
 import { showPortal, sri } from './portal-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const dashboard = '/patient/dashboard/index'
 const { words, summary, field, button } = accountIn('id')
 const radio = (name: string) => page.getByRole('radio', { name })
 
-it('a registration needs no mouse: the keyboard leads from field to field', async () => {
+it('a registration needs no mouse: the keyboard leads from field to field', proof, async () => {
   await showPortal('/patient/login')
   await expect.element(heading(words.loginTitle)).toBeVisible()
   await press(page.getByRole('link', { name: words.registerNow }))

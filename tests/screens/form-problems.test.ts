@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 import { selfAssessmentIn } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
-import { languages } from './whole.ts'
+import { languages } from './languages.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 

@@ -175,7 +175,7 @@ it('[FO14] without the hospital’s key the form stays open, says why, and can b
         await save.click()
         await yes.click()
       }
-      await expect.element(saved, { timeout: 5000 }).toBeVisible()
+      await expect.element(saved).toBeVisible()
     },
     { timeout: 45_000 },
   )
@@ -188,7 +188,7 @@ it('[FO15] the browser is asked to remember nothing of the form', async () => {
   expect(remembered()).toBe(0)
   await selfAssessment.answerQuestions()
   expect(remembered()).toBe(0)
-  await expect.poll(() => document.querySelectorAll('form input'), { timeout: 10_000 }).toHaveLength(4)
+  await expect.poll(() => document.querySelectorAll('form input')).toHaveLength(4)
   expect(document.querySelectorAll('[placeholder]')).toHaveLength(0)
 })
 

@@ -9,6 +9,7 @@ import { site as idSite } from '#i18n/id/site.ts'
 import { records as idRecords } from '#i18n/id/records.ts'
 import { expectAddress, focus, heading, patience, textsOf } from './locate.ts'
 import { deltaOf, noNetwork, records, showPortal } from './portal-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const site = { id: idSite, en: enSite }
 
@@ -267,7 +268,7 @@ it('whoever wants an appointment without a doctor in mind is asked for one', asy
   await expect.element(page.getByLabelText('Janji dengan dokter')).toBeChecked()
 })
 
-it('pages of a patient’s own tell a guest how to have them', async () => {
+it('pages of a patient’s own tell a guest how to have them', proof, async () => {
   const { open } = await showPortal(HOME, { as: 'guest' })
   for (const path of ['dashboard/schedules', 'medical/ongoing', 'dashboard/notifications', 'dashboard/checkouts']) {
     await open(`/patient/${path}`)

@@ -15,7 +15,6 @@ function expectNothingOf(name: string): void {
   expect(shown).not.toContain('sri.wahyuni@example.com')
 }
 
-const patiently = { timeout: 10_000 }
 const address = () => location.pathname + location.search
 
 it('the next runner gets a clean form, and the browser’s Back shows nothing of the last one', async () => {
@@ -40,11 +39,11 @@ it('the next runner gets a clean form, and the browser’s Back shows nothing of
 it('the address of a saved form leads to its receipt, not to its answers', async () => {
   const { open } = await showApp('/event')
   await selfAssessment.start()
-  await expect.poll(address, patiently).toContain('draft=')
+  await expect.poll(address).toContain('draft=')
   const form = address()
   await selfAssessment.collect('N2', NAME)
   await open(form)
-  await expect.poll(address, patiently).toContain('/saved/')
+  await expect.poll(address).toContain('/saved/')
   await expect.element(page.getByText('N2')).toBeVisible()
   expectNothingOf(NAME)
 })

@@ -71,7 +71,7 @@ it.each([
   const { open } = await showApp('/', language)
   for (const [path, title] of Object.entries(titles)) {
     await open(path)
-    await expect.poll(() => document.title, { timeout: 10_000 }).toBe(`${title[language]} · ${portal}`)
+    await expect.poll(() => document.title).toBe(`${title[language]} · ${portal}`)
     expect(document.documentElement.lang).toBe(language)
   }
 })

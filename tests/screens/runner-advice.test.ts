@@ -70,9 +70,7 @@ it('[OB93] without signal the volunteer sees at once whom the medical team shoul
   await done.click()
 
   bringSignal(hospital)
-  await expect
-    .poll(() => advicesAt(hospital), { timeout: 30_000 })
-    .toEqual({ ADV1: 'no-flags', ADV2: 'see-medical-team' })
+  await expect.poll(() => advicesAt(hospital)).toEqual({ ADV1: 'no-flags', ADV2: 'see-medical-team' })
   await expect.element(list).not.toBeInTheDocument()
 })
 

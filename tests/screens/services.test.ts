@@ -17,10 +17,10 @@ import { ATTACHED, computedIn, openDay, type Branch } from '#tests/support/quest
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'
 import { expectAddress } from './locate.ts'
-import { shareOf } from '#tests/support/share.ts'
+import { firstOf, proof } from '#tests/support/whole.ts'
 import { deltaOf, noNetwork, records, showPortal, sri } from './portal-hospital.ts'
 import { untilKept } from './self-assessment.ts'
-import { languages } from './whole.ts'
+import { languages } from './languages.ts'
 
 /** Which single values this device keeps. */
 const keptFacts = async () => {
@@ -57,7 +57,7 @@ it('every kind that can be asked for has a form at a service, but for the check-
   )
 })
 
-it.each(shareOf(walks, 3))(
+it.each(firstOf(walks, 1))(
   '$address is walked to its end by the $branch answers, and is its patient’s own',
   async (walk) => {
     const { kind, address, branch } = walk
@@ -401,6 +401,7 @@ it('one’s requests say for which member of the family each is', async () => {
 
 it.each(languages)(
   'in the language %s every service opens, says what it is for, and has a way in',
+  proof,
   async (language) => {
     const { open: goTo } = await showPortal(portalPages.contact, { language, as: 'patient' })
     for (const name of Object.keys(services) as ServiceName[]) {

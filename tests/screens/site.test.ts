@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { siteCalls } from '#core/contract/site-calls.ts'
 import { site as words } from '#i18n/id/site.ts'
-import { shareOf } from '#tests/support/share.ts'
+import { firstOf } from '#tests/support/whole.ts'
 import { expectAddress, focus, heading, patience } from './locate.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
 
@@ -25,7 +25,7 @@ it('without a website no entry of any menu leads nowhere', async () => {
   const links = [...menu.element().querySelectorAll('a')]
   const addresses = [...new Set(links.map((one) => one.getAttribute('href') ?? ''))]
   expect(addresses).toHaveLength(26)
-  for (const there of shareOf(addresses, 3)) {
+  for (const there of firstOf(addresses, 8)) {
     await open(there)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveLength(1)
     await expect.element(page.getByText(/OOPS!|Oops!|Tidak ditemukan/)).toHaveLength(0)

@@ -4,7 +4,7 @@ import { listedScreens } from '#app/patient/screens.ts'
 import { bareAreas } from '#core/domain/portal-pages.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import type { Language } from '#i18n/language.ts'
-import { shareOf } from '#tests/support/share.ts'
+import { firstOf } from '#tests/support/whole.ts'
 import { accountIn } from './account.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
 import { words } from './words.ts'
@@ -174,7 +174,7 @@ const walks = (['id', 'en'] as const).flatMap((language) =>
   ),
 )
 
-it.each(shareOf(walks, 7))(
+it.each(firstOf(walks, 1))(
   'every specified route leads $as to its screen: in the language $language, $width px wide, while the hospital $hospital',
   async ({ as, language, width, hospital: state }) => {
     await page.viewport(width, 740)

@@ -6,7 +6,7 @@ import { chooseFile, handoverOf } from './handover.ts'
 import { untilKept } from './self-assessment.ts'
 import { goTo } from './session-history.ts'
 import { showApp } from './show-app.tsx'
-import { question, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
+import { proofTour, question, untilHeading, untilSaid, untilThere } from './tour.ts'
 import { beginOf } from './words.ts'
 
 /** As another tab that has the form open, until the returned function is called. */
@@ -22,7 +22,7 @@ async function openElsewhere(draft: string): Promise<() => void> {
   return closed.resolve
 }
 
-tour('the volunteers’ other screens', async ({ language, words, look }) => {
+proofTour('the volunteers’ other screens', async ({ language, words, look }) => {
   const { collect, common, event, submissions } = words
   const form = selfAssessmentWords[language]
   const { hospital } = await showApp('/event', language)

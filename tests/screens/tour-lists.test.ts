@@ -5,7 +5,7 @@ import { portalPages } from '#core/domain/portal-pages.ts'
 import { tapFor } from './locate.ts'
 import { deltaOf, noNetwork, records, showPortal, type ListAnswer, type PortalAnswers } from './portal-hospital.ts'
 import { doctors } from './portal-records.ts'
-import { main, tour, untilSaid, untilThere } from './tour.ts'
+import { main, proofTour, untilSaid, untilThere } from './tour.ts'
 import { beginOf, type Words } from './words.ts'
 
 /** Three days and some: longer than what counts as current. */
@@ -39,17 +39,20 @@ async function showHeld(path: string, language: 'id' | 'en') {
   }
 }
 
-tour('the home before there is anything to show', async ({ language, words: { patient, records: told }, look }) => {
-  const answer = await showHeld(portalPages.home, language)
-  await expect.element(says(told.loading).first()).toBeVisible()
-  await look('home-loading')
-  answer(() => noNetwork)
-  await untilSaid(told.unreached)
-  await look('home-failed')
-  answer(() => () => deltaOf([]))
-  await tapFor(button(told.tryAgain), says(patient.schedulesNone))
-  await look('home-empty')
-})
+proofTour(
+  'the home before there is anything to show',
+  async ({ language, words: { patient, records: told }, look }) => {
+    const answer = await showHeld(portalPages.home, language)
+    await expect.element(says(told.loading).first()).toBeVisible()
+    await look('home-loading')
+    answer(() => noNetwork)
+    await untilSaid(told.unreached)
+    await look('home-failed')
+    answer(() => () => deltaOf([]))
+    await tapFor(button(told.tryAgain), says(patient.schedulesNone))
+    await look('home-empty')
+  },
+)
 
 interface List {
   readonly name: string
@@ -72,7 +75,7 @@ const all: readonly List[] = [
   },
 ]
 for (const { name, path, empty, entry } of all)
-  tour(`the list of the ${name} in each of its states`, async ({ language, words, look }) => {
+  proofTour(`the list of the ${name} in each of its states`, async ({ language, words, look }) => {
     const { records: told } = words
     const answer = await showHeld(path, language)
     await expect.element(says(told.loading)).toBeVisible()
@@ -96,7 +99,7 @@ for (const { name, path, empty, entry } of all)
   })
 
 // Doctors are looked for at the hospital and not kept: their states are a table's.
-tour('the doctors in each of their states', async ({ language, words: { patient, common }, look }) => {
+proofTour('the doctors in each of their states', async ({ language, words: { patient, common }, look }) => {
   const held = Promise.withResolvers<void>()
   const { answers } = await showPortal(`${portalPages.doctors}?size=3`, {
     language,

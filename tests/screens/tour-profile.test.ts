@@ -7,7 +7,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { holdDeliveries } from './batches.ts'
 import { photo } from './photo.ts'
 import { noNetwork, records, showPortal, sri, sriProfile } from './portal-hospital.ts'
-import { invalid, press, question, tour, untilThere } from './tour.ts'
+import { invalid, press, proofTour, question, tour, untilThere } from './tour.ts'
 import type { Words } from './words.ts'
 
 /** The person's own data. */
@@ -56,7 +56,7 @@ const editIn = (words: Words) => async (title: string) => {
 const field = (title: string, label: string) =>
   part(title).getByLabelText(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`))
 
-tour(
+proofTour(
   'the profile and the forms of its parts',
   async ({ language, words, look }) => {
     const { profile } = words
@@ -96,7 +96,7 @@ tour(
   data,
 )
 
-tour(
+proofTour(
   'another address and number, the family and the picture',
   async ({ language, words, look }) => {
     const { auth, profile } = words

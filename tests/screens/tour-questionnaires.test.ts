@@ -7,6 +7,7 @@ import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { untilKept } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
 import { press, tourOnce, untilHeading } from './tour.ts'
+import { firstOf } from '#tests/support/whole.ts'
 
 /** Where the largest text is hardest to fit. */
 const phones = { at: sizes.filter(({ width }) => width <= 360) }
@@ -19,10 +20,12 @@ async function checkLargeText(name: string): Promise<void> {
   await press('Ukuran huruf dan bahasa')
 }
 
-for (const [questionnaire, address] of [
-  [pocariAssessmentRunner, '/event/PocariAssesmentRunner'],
+const walked = [
   [promoGeneral, '/promo/general?type=1'],
-] as const)
+  [pocariAssessmentRunner, '/event/PocariAssesmentRunner'],
+] as const
+
+for (const [questionnaire, address] of firstOf(walked, 1))
   tourOnce(
     `every page of ${questionnaire.kind}, with the largest text too`,
     async (look) => {

@@ -12,8 +12,11 @@ const HOUR = 3_600_000
 
 tour('every screen of the queue', async ({ language, words: { submissions: words, common }, look }) => {
   const { hospital, reload } = await showApp('/queue', language)
-  const importBibs = async (bibs: readonly string[], age: number) =>
-    chooseFile(await handoverOf(bibs, age), words.import)
+  const importBibs = async (bibs: readonly string[], age: number) => {
+    await chooseFile(await handoverOf(bibs, age), words.import)
+    const said = bibs.length === 1 ? words.imported_one : words.imported_other
+    await untilSaid(said.replace('{{count, number}}', String(bibs.length)))
+  }
   const state = (name: string) => page.getByRole('listitem').getByText(name, { exact: true })
   const discard = page.getByRole('button', { name: new RegExp(`^${words.discard}, BIB R1$`, 'i') })
   await untilSaid(words.emptyTitle)

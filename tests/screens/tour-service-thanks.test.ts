@@ -4,7 +4,7 @@ import { holdDeliveries } from './batches.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { showPortal } from './portal-hospital.ts'
 import { question, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
-import { isWhole } from './whole.ts'
+import { firstOf } from '#tests/support/whole.ts'
 
 /** What is the same in both languages: names, and the patient's own. */
 const data = [
@@ -13,15 +13,11 @@ const data = [
   /^Jawaban |example\.com|\+62|Kata saya sendiri|^Perawat ramah/,
 ]
 
-/** Between them they have every kind of field. */
-const everyRun = [
+const forms = [
   ['Contact', `${portalPages.contact}/form`],
   ['BaselineBooking', `${portalPages.freeBaseline}/booking`],
   ['GeneralConsent', `${portalPages.consent}/form`],
   ['PatientMeasures', `${portalPages.measures}/form`],
-] as const
-
-const others = [
   ['Registration', `${portalPages.registration}/form`],
   ['Comorbidity', `${portalPages.comorbidity}/form/input`],
   ['Engagement', `${portalPages.engagement}/form`],
@@ -31,7 +27,7 @@ const others = [
   ['SponsorDrinkFollowUp', `${portalPages.sponsorDrink}/form/after`],
 ] as const
 
-for (const [kind, address] of isWhole ? [...everyRun, ...others] : everyRun)
+for (const [kind, address] of firstOf(forms, 1))
   tour(
     `every page of the form ${kind}, and the thanks`,
     async ({ language, words: { services: words }, look }) => {

@@ -6,7 +6,7 @@ import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { records, showPortal } from './portal-hospital.ts'
 import { doctors } from './portal-records.ts'
 import { goTo } from './session-history.ts'
-import { main, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
+import { main, proofTour, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
 import { beginOf } from './words.ts'
 
 const DASHBOARD = '/patient/dashboard'
@@ -59,7 +59,7 @@ tour(
   ['AP'],
 )
 
-tour(
+proofTour(
   'the wish for a check-up and the site’s header',
   async ({ language, words: { patient: words, site }, look }) => {
     const { hospital } = await showPortal(portalPages.checkUp, { language, as: 'guest' })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { writeLanguage, type Language } from '#i18n/language.ts'
-import { isInShare } from '#tests/support/share.ts'
+import { isWhole, proof } from '#tests/support/whole.ts'
 import { checkScreen } from './check-screen.ts'
 import { byCss } from './locate.ts'
 import { isSameInBoth } from './same-in-both.ts'
-import { isWhole, languages } from './whole.ts'
+import { languages } from './languages.ts'
 import { words, type Words } from './words.ts'
 
 export interface Tour {
@@ -23,9 +23,6 @@ type Data = readonly (string | RegExp)[]
 // A busy machine takes several times as long.
 const LONGEST = 240_000
 
-/** Of the walks, which are the longest tests of screens, `npm test` makes one in so many. */
-const ONE_IN = 3
-
 /**
  * Structure and colours are the same in every language: they are looked at on the phone in Indonesian, and on the desk in
  * English.
@@ -36,8 +33,8 @@ const closely = { id: 320, en: 1280 } as const
  * Walks the same way in every language that is tried, looking at every screen, and finds what is said alike in both although
  * it should not be.
  */
-export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Data = []): void {
-  describe.runIf(isInShare(name, ONE_IN))(name, () => {
+export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Data = [], options = {}): void {
+  describe(name, options, () => {
     const seen = nothingSeen()
     it.each(languages)(
       'can be read, reached and tapped by everybody, in the language %s',
@@ -53,6 +50,9 @@ export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Da
   })
 }
 
+/** A tour that `npm test` leaves out. */
+export const proofTour: typeof tour = (name, walk, data) => tour(name, walk, data, proof)
+
 /** Loads the page anew, and waits until what was looked at stands there again. */
 type Anew = () => Promise<void>
 
@@ -65,7 +65,7 @@ export function tourOnce(
   walk: (look: (screen: string, anew: Anew) => Promise<void>) => Promise<void>,
   data: Data = [],
 ): void {
-  describe.runIf(isInShare(name, ONE_IN))(name, () => {
+  describe(name, () => {
     const seen = nothingSeen()
     it(
       'can be read, reached and tapped by everybody',

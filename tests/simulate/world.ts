@@ -1,5 +1,6 @@
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts'
 import { createHospital, type MemoryHospital } from '#tests/support/memory-hospital.ts'
+import { createRandom } from '#tests/support/random.ts'
 import type { Draft } from '#core/outbox/drafts.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { cheapOpener, cheapSeal } from './cheap-sealing.ts'
@@ -11,7 +12,7 @@ import { noteChunk } from './files.ts'
 import { noteTwoLiveLeases } from './live-leases.ts'
 import { noteKept } from './kept-rows.ts'
 import { noteSent } from './tried-once.ts'
-import { seededRandom, type Seeds } from './seeds.ts'
+import type { Seeds } from './seeds.ts'
 
 /** A submission in the eyes of whoever filled it in. */
 export interface Form {
@@ -88,7 +89,7 @@ export async function createWorld({ locks, cookies, signedIn, sealing, seed }: S
     phones,
     locks,
     cookies,
-    seeds: { random: seededRandom(seed), seal: cheap ? cheapSeal : undefined },
+    seeds: { random: createRandom(seed).next, seal: cheap ? cheapSeal : undefined },
     forms: [],
     discarded: new Set(),
     hashes: new Map(),

@@ -1,6 +1,3 @@
-/** Whether crowds come in their whole size (`LOAD=whole`): it takes minutes, and a tenth of them shows the same rules. */
-export const comesWhole = process.env['LOAD'] === 'whole'
-
 /**
  * Asks so often, sixty at a time: more than two processes work on at once, and none waits so long, on a busy machine too,
  * that it is turned away before anybody has looked at it. The answers stand in the order of the asking.

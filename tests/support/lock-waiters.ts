@@ -15,7 +15,7 @@ export async function lockWaiters(db: Kysely<Database>, expected: number, statem
           where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(db)
         return rows.length
       },
-      { timeout: 10_000, interval: 10 },
+      { interval: 10 },
     )
     .toBeGreaterThanOrEqual(expected)
 }

@@ -6,12 +6,16 @@ import { refreshKit } from '#core/outbox/kit.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
 import { ENVELOPE_SECRET } from './memory-hospital.ts'
+import { createRandom } from './random.ts'
 import { advisedAnswers } from './runner-answers.ts'
+import { seed } from './seed.ts'
 
 /** The databases of a browser profile; a device over the same ones is the same device, started again. */
 export const createProfile = (indexedDB: IDBFactory = new IDBFactory()) => ({
   dependencies: { indexedDB, IDBKeyRange },
 })
+
+const random = createRandom(seed).next
 
 type TestWorld = Pick<World, 'fetch'> & Partial<World>
 
@@ -21,7 +25,7 @@ const worldOf = (world: TestWorld): World => ({
   envelopeSecret: ENVELOPE_SECRET,
   appVersion: '1',
   clock: Date.now,
-  random: Math.random,
+  random,
   locks: undefined,
   persisted: async () => null,
   log: () => undefined,

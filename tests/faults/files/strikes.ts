@@ -3,7 +3,7 @@ import type { Portal } from '#tests/support/portal.ts'
 import type { Phone } from '../device/phone.ts'
 import type { FaultProxy } from '../proxy/open-proxy.ts'
 import type { Passing, Plan } from '../proxy/plan.ts'
-import type { Random } from '../rounds/random.ts'
+import type { Random } from '#tests/support/random.ts'
 
 export type Victim = 'browser' | 'server' | 'database'
 

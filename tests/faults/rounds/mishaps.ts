@@ -1,7 +1,7 @@
 import type { Portal } from '#tests/support/portal.ts'
 import type { Phone } from '../device/phone.ts'
 import type { Passing, Plan } from '../proxy/plan.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#tests/support/random.ts'
 
 /** `start`: the server, and the database as soon as the next server says that it serves. */
 export type Victim = 'browser' | 'server' | 'database' | 'start'

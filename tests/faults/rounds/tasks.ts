@@ -1,6 +1,6 @@
 import { bibsOf, handoverOf } from '#tests/support/handover.ts'
 import type { Portal } from '#tests/support/portal.ts'
-import { shuffled, type Random } from './random.ts'
+import { shuffled, type Random } from '#tests/support/random.ts'
 import type { Volunteer } from './volunteer.ts'
 
 export type Task = (volunteer: Volunteer) => Promise<void>

@@ -5,7 +5,7 @@ import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 import type { Phone } from '../device/phone.ts'
 import { queuePage } from '../device/queue-page.ts'
 import { noteTold, type Diary } from './diary.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#tests/support/random.ts'
 
 const words = selfAssessmentWords.id
 

@@ -1,7 +1,7 @@
 import type { CaptiveForm, Fault, RefusingStatus } from '../proxy/fault.ts'
 import { pass } from '../proxy/fault.ts'
 import type { Passing } from '../proxy/plan.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#tests/support/random.ts'
 
 /** `network`: what a field does to a connection. `anything`: also what servers and proxies say that a person may have to settle. */
 export type Climate = 'network' | 'anything'

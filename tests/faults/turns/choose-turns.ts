@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../rounds/random.ts'
+import { shuffled, type Random } from '#tests/support/random.ts'
 
 /** How somebody's hands leave the device. */
 const endings = [

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isInShare } from '#tests/support/share.ts'
+import { proof } from '#tests/support/whole.ts'
 import { openPool } from '#server/platform/db/pool/open-pool.ts'
 import { findBinaries } from './binaries.ts'
 import { findPostmaster } from './lock-file.ts'
@@ -14,7 +14,7 @@ import { readRecord } from './record.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
-const patient = { timeout: 20_000, interval: 20 }
+const patient = { interval: 20 }
 
 let dataDir: string
 let messages: string[]
@@ -90,9 +90,6 @@ async function takeOwnership(cluster: string, from: string, copied: string): Pro
   for (const name of await readdir(there, { recursive: true })) await chown(join(there, name), uid, gid)
 }
 
-/** Each starts a PostgreSQL or two. */
-const itMay = (name: string, run: () => Promise<void> | void) => it.runIf(isInShare(name, 3))(name, run)
-
 describe('first start', () => {
   it('makes a database that keeps what it says it keeps, for this machine and this password only', async () => {
     const { connectionString } = await start()
@@ -117,7 +114,7 @@ describe('first start', () => {
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
   })
 
-  itMay('may happen in two processes at once: they share one database, which the last one shuts down', async () => {
+  it('may happen in two processes at once: they share one database, which the last one shuts down', proof, async () => {
     const other = startInAnotherProcess()
     const ours = await start()
     await query(ours.connectionString, 'CREATE TABLE word (text text)')
@@ -133,7 +130,7 @@ describe('first start', () => {
 })
 
 describe('later starts', () => {
-  itMay('find the data again at the same port', async () => {
+  it('find the data again at the same port', async () => {
     const first = await start()
     await query(first.connectionString, 'CREATE TABLE word (text text)')
     await query(first.connectionString, "INSERT INTO word VALUES ('kept')")
@@ -145,7 +142,7 @@ describe('later starts', () => {
     expect(await query(second.connectionString, 'SELECT * FROM word')).toEqual([{ text: 'kept' }])
   })
 
-  itMay('take another port, and keep it, when theirs is taken', async () => {
+  it('take another port, and keep it, when theirs is taken', proof, async () => {
     const first = await start()
     await first.stop()
     const taken = Number(new URL(first.connectionString).port)
@@ -159,7 +156,7 @@ describe('later starts', () => {
     expect((await readRecord(dataDir))?.port).toBe(Number(new URL(second.connectionString).port))
   })
 
-  itMay('start although the lock file of a crash names a pid that is now another program', async () => {
+  it('start although the lock file of a crash names a pid that is now another program', proof, async () => {
     const first = await start()
     await first.stop()
     const file = join(await folder(), 'postmaster.pid')
@@ -172,21 +169,21 @@ describe('later starts', () => {
     expect(bystander.exitCode).toBeNull()
   })
 
-  itMay('say in one sentence that another version made the data', async () => {
+  it('say in one sentence that another version made the data', proof, async () => {
     const first = await start()
     await first.stop()
     await writeFile(join(await folder(), 'PG_VERSION'), '12\n')
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this is PostgreSQL \d+: [^.]+\.$/)
   })
 
-  itMay('never put an empty database in the place of one that is gone', async () => {
+  it('never put an empty database in the place of one that is gone', proof, async () => {
     const first = await start()
     await first.stop()
     await rm(await folder(), { recursive: true })
     await expect(start()).rejects.toThrow(/is gone: put it back/)
   })
 
-  itMay('never put an empty database beside one whose passwords are gone', async () => {
+  it('never put an empty database beside one whose passwords are gone', proof, async () => {
     const first = await start()
     await first.stop()
     const record = join(dataDir, 'postgres.json')
@@ -199,7 +196,7 @@ describe('later starts', () => {
 })
 
 describe('a data folder', () => {
-  itMay('is for one server, beside which commands run, and for the next one when it has gone', async () => {
+  it('is for one server, beside which commands run, and for the next one when it has gone', proof, async () => {
     const server = await start({ isServer: true })
     expect(await query((await start()).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow(
@@ -210,7 +207,7 @@ describe('a data folder', () => {
     expect(await query((await next).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  itMay('stays the server’s own when PostgreSQL was killed', async () => {
+  it('stays the server’s own when PostgreSQL was killed', async () => {
     const { connectionString } = await start({ isServer: true })
     process.kill(await postmasterPid(), 'SIGKILL')
     await expect.poll(() => messages, patient).toContain('PostgreSQL is back.')
@@ -218,7 +215,7 @@ describe('a data folder', () => {
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow('Another server works with')
   })
 
-  itMay('is told from its copy, which has its port and its passwords', async () => {
+  it('is told from its copy, which has its port and its passwords', proof, async () => {
     const first = await start()
     await query(first.connectionString, 'CREATE TABLE word (text text)')
     await first.stop()
@@ -244,7 +241,7 @@ describe('a data folder', () => {
 })
 
 describe('kills', () => {
-  itMay('PostgreSQL that is killed comes back at the same address with every committed row', async () => {
+  it('PostgreSQL that is killed comes back at the same address with every committed row', proof, async () => {
     const { connectionString } = await start()
     await query(connectionString, 'CREATE TABLE counted (n int)')
     for (let n = 1; n <= 3; n += 1) {
@@ -257,7 +254,7 @@ describe('kills', () => {
     }
   })
 
-  itMay('PostgreSQL survives its server process, and the next one joins it', async () => {
+  it('PostgreSQL survives its server process, and the next one joins it', async () => {
     const other = startInAnotherProcess()
     const connectionString = await other.connectionString
     await query(connectionString, 'CREATE TABLE word AS SELECT 1 AS n')
@@ -271,7 +268,7 @@ describe('kills', () => {
     expect(await findPostmaster(await folder())).toBeUndefined()
   })
 
-  itMay('PostgreSQL that was joined is watched as one of our own starting', async () => {
+  it('PostgreSQL that was joined is watched as one of our own starting', proof, async () => {
     const other = startInAnotherProcess()
     await other.connectionString
     const ours = await start()
@@ -280,7 +277,7 @@ describe('kills', () => {
     await expect.poll(() => query(ours.connectionString, 'SELECT 1 AS one'), patient).toEqual([{ one: 1 }])
   })
 
-  itMay('a server process that is killed while it makes the database leaves nothing in the way', async () => {
+  it('a server process that is killed while it makes the database leaves nothing in the way', proof, async () => {
     const other = startInAnotherProcess()
     const halfMade = async () => (await readdir(dataDir)).filter((name) => name.includes('-new-'))
     await expect.poll(halfMade, { ...patient, interval: 1 }).toHaveLength(1)
@@ -313,13 +310,13 @@ describe('places and platforms', () => {
     },
   )
 
-  itMay('names an unsupported platform in one sentence', () => {
+  it('names an unsupported platform in one sentence', () => {
     expect(() => findBinaries('sunos', 'sparc')).toThrow(
       /^Unsupported platform: the embedded PostgreSQL does not run on sunos sparc; set DATABASE_URL [^.]+\.$/,
     )
   })
 
-  itMay('writes no statement and no value of a failed one to its log', async () => {
+  it('writes no statement and no value of a failed one to its log', async () => {
     const { connectionString } = await start()
     await query(connectionString, 'CREATE TABLE person (name text UNIQUE)')
     const insert = () => query(connectionString, "INSERT INTO person VALUES ('Siti')")

@@ -1,7 +1,7 @@
 /** Chance that comes out the same for the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
-  next(): number
+  readonly next: () => number
   /** A whole number from `least` to `most`. */
   between(least: number, most: number): number
   chance(probability: number): boolean

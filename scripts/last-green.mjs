@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { capture, root } from './program.mjs'
+import { fail } from './say.mjs'
+
+/**
+ * What git prints, without its last line break; undefined where it fails or is not there.
+ * @param {string[]} args
+ */
+async function git(...args) {
+  const { code, output } = await capture('git', args).catch(() => ({ code: 1, output: '' }))
+  return code === 0 ? output.trimEnd() : undefined
+}
+
+async function noteFile() {
+  const path = await git('rev-parse', '--git-path', 'last-green')
+  return path === undefined ? undefined : join(root, path)
+}
+
+/** Writes down the commit on which `npm test` was green, where all that was tested is in it. */
+export async function noteGreen() {
+  const [commit, changes, file] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain'), await noteFile()]
+  if (commit !== undefined && file !== undefined && changes === '') await writeFile(file, `${commit}\n`)
+}
+
+/** The commit on which `npm test` was last green as a whole, and the files that have changed since, from the root. */
+export async function changesSinceGreen() {
+  const file = await noteFile()
+  const commit = file !== undefined && existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
+  const tracked = commit === '' ? undefined : await git('diff', '--name-only', '--diff-filter=d', commit)
+  if (tracked === undefined) fail('No green run of npm test is written down: run it whole first.')
+  const added = (await git('ls-files', '--others', '--exclude-standard')) ?? ''
+  return { commit, files: [...tracked.split('\n'), ...added.split('\n')].filter((name) => name !== '') }
+}

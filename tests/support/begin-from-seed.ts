@@ -1,0 +1,4 @@
+import { configureGlobal } from 'fast-check'
+import { seed } from './seed.ts'
+
+configureGlobal({ seed })
