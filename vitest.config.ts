@@ -63,6 +63,8 @@ export default defineConfig({
           globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A process reads the server once: nothing of a test goes on when it has ended.
+          isolate: false,
         },
       },
       {

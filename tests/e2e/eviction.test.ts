@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
-import { gate } from '#tests/support/gate.ts'
 
 /** What a browser deletes of a site whose storage it evicts: everything but cookies. */
 const EVICTED = 'indexeddb,cache_storage,service_workers,local_storage,file_systems'
@@ -13,43 +12,44 @@ async function deviceOf(context: BrowserContext): Promise<string | undefined> {
   return /"device":"([^"]+)"/.exec(decodeURIComponent(witness))?.[1]
 }
 
-test(
-  '[OB90] forms that the browser deleted before they were sent are told to people and hospital',
-  gate,
-  async ({ page, context, portal, errors }) => {
-    errors.expect(noNetwork)
-    await page.goto('/event')
-    await untilReadyForField(page)
-    await context.setOffline(true)
-    for (const bib of ['EV1', 'EV2']) {
-      await selfAssessment.start(page)
-      await selfAssessment.collect(page, bib)
-      await page.getByRole('link', { name: 'Selesai' }).click()
-    }
-    await expect(page.getByRole('banner').getByRole('link', { name: '2 belum terkirim' })).toBeVisible()
-    const before = await deviceOf(context)
-    expect(before).toBeDefined()
+test('[OB90] forms that the browser deleted before they were sent are told to people and hospital', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await context.setOffline(true)
+  for (const bib of ['EV1', 'EV2']) {
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, bib)
+    await page.getByRole('link', { name: 'Selesai' }).click()
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: '2 belum terkirim' })).toBeVisible()
+  const before = await deviceOf(context)
+  expect(before).toBeDefined()
 
-    const session = await context.newCDPSession(page)
-    await page.goto('about:blank')
-    await session.send('Storage.clearDataForOrigin', { origin: portal.url, storageTypes: EVICTED })
-    await context.setOffline(false)
-    await page.goto('/event')
-    const notice = page.getByText('2 formulir hilang dari perangkat ini')
-    await expect(notice).toBeVisible()
-    await expect(page.getByText(/Formulir yang disimpan antara .+ dan .+ belum terkirim/)).toBeVisible()
-    await expect
-      .poll(async () => (await portal.devices()).find(({ deviceId }) => deviceId === before)?.lost?.rows, {
-        timeout: 20_000,
-      })
-      .toBe(2)
+  const session = await context.newCDPSession(page)
+  await page.goto('about:blank')
+  await session.send('Storage.clearDataForOrigin', { origin: portal.url, storageTypes: EVICTED })
+  await context.setOffline(false)
+  await page.goto('/event')
+  const notice = page.getByText('2 formulir hilang dari perangkat ini')
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(/Formulir yang disimpan antara .+ dan .+ belum terkirim/)).toBeVisible()
+  await expect
+    .poll(async () => (await portal.devices()).find(({ deviceId }) => deviceId === before)?.lost?.rows, {
+      timeout: 20_000,
+    })
+    .toBe(2)
 
-    await page.getByRole('button', { name: 'Saya mengerti' }).click()
-    await expect(notice).toHaveCount(0)
-    await page.goto('/event')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(notice).toHaveCount(0)
-    await page.goto('/queue')
-    await expect(notice).toBeVisible()
-  },
-)
+  await page.getByRole('button', { name: 'Saya mengerti' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/event')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/queue')
+  await expect(notice).toBeVisible()
+})

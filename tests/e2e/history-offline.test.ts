@@ -8,102 +8,99 @@ import { personsOwn } from '#tests/support/persons-own.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
-import { gate } from '#tests/support/gate.ts'
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
 
 /** Of what time it is, by the hospital's clock. */
 const asOf = (page: Page) => page.getByText(/^Data rumah sakit pada \d/)
 
-test(
-  'home, history and profile are there without network after the browser was killed, with their time; a logout without network leaves nothing of it',
-  gate,
-  async ({ portal }) => {
-    test.slow()
-    const profile = await newProfile()
-    let browser = await openBrowser(profile)
-    try {
-      const page = await browser.context.newPage()
-      await page.goto(`${portal.url}/event`)
-      await untilReadyForField(page)
-      const account = accountPage(page, portal, 'id')
-      const person = await enrol(portal)
-      await page.goto(`${portal.url}/patient/login`)
-      await account.signInByEmail(person)
-      await account.giveCode(person)
-      await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-      // It has been there once before it can be there without network.
-      await expect(asOf(page)).toBeVisible()
-      await expect(page.getByText('Memperbarui …')).toHaveCount(0)
-      await page.goto(`${portal.url}/patient/medical/list_medical_history`)
-      await expect(entries(page).first()).toBeVisible()
-      const [first] = await entries(page).allTextContents()
-      const numbers = await visitNumbersOf(portal, person.email)
-      expect(numbers.length).toBeGreaterThan(5)
-      // Nothing of this was typed here: on a device of one's own the browser may remember what a sign-in was typed with.
-      const secrets = [...numbers, 'Wahyuni', person.mobile.slice(1)]
-      // What lies in the clear for as long as somebody is signed in, and shows that the look for it would find it.
-      const patientId = await patientIdOf(portal, person.email)
-      const bearer = (await bearerOf(page)) ?? 'no bearer'
+test('home, history and profile are there without network after the browser was killed, with their time; a logout without network leaves nothing of it', async ({
+  portal,
+}) => {
+  test.slow()
+  const profile = await newProfile()
+  let browser = await openBrowser(profile)
+  try {
+    const page = await browser.context.newPage()
+    await page.goto(`${portal.url}/event`)
+    await untilReadyForField(page)
+    const account = accountPage(page, portal, 'id')
+    const person = await enrol(portal)
+    await page.goto(`${portal.url}/patient/login`)
+    await account.signInByEmail(person)
+    await account.giveCode(person)
+    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+    // It has been there once before it can be there without network.
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByText('Memperbarui …')).toHaveCount(0)
+    await page.goto(`${portal.url}/patient/medical/list_medical_history`)
+    await expect(entries(page).first()).toBeVisible()
+    const [first] = await entries(page).allTextContents()
+    const numbers = await visitNumbersOf(portal, person.email)
+    expect(numbers.length).toBeGreaterThan(5)
+    // Nothing of this was typed here: on a device of one's own the browser may remember what a sign-in was typed with.
+    const secrets = [...numbers, 'Wahyuni', person.mobile.slice(1)]
+    // What lies in the clear for as long as somebody is signed in, and shows that the look for it would find it.
+    const patientId = await patientIdOf(portal, person.email)
+    const bearer = (await bearerOf(page)) ?? 'no bearer'
 
-      await printsSummary(page, { name: 'Sri Wahyuni', entry: first ?? '' })
+    await printsSummary(page, { name: 'Sri Wahyuni', entry: first ?? '' })
 
-      await browser.context.setOffline(true)
-      await page.goto(`${portal.url}/event`)
-      await selfAssessment.start(page)
-      await selfAssessment.collect(page, 'HIS1')
-      const whileSignedIn = await browserStorage(page)
-      for (const one of [patientId, bearer]) expect(whileSignedIn).toContain(one)
-      expect(await personsOwn(page)).toMatchObject({ vault: true, copies: true, blocks: true })
-      await browser.kill()
-      expect(await findInProfile(profile, secrets)).toEqual([])
-      // A bearer stands in local storage, which a browser writes when it likes.
-      expect(await findInProfile(profile, [patientId])).not.toEqual([])
+    await browser.context.setOffline(true)
+    await page.goto(`${portal.url}/event`)
+    await selfAssessment.start(page)
+    await selfAssessment.collect(page, 'HIS1')
+    const whileSignedIn = await browserStorage(page)
+    for (const one of [patientId, bearer]) expect(whileSignedIn).toContain(one)
+    expect(await personsOwn(page)).toMatchObject({ vault: true, copies: true, blocks: true })
+    await browser.kill()
+    expect(await findInProfile(profile, secrets)).toEqual([])
+    // A bearer stands in local storage, which a browser writes when it likes.
+    expect(await findInProfile(profile, [patientId])).not.toEqual([])
 
-      // Nothing is reached from its first moment on: it would send what waits before anybody could switch it off.
-      browser = await openBrowser(profile, ['--host-resolver-rules=MAP * ~NOTFOUND'])
-      const opened = await browser.context.newPage()
-      await opened.goto(`${portal.url}/patient/dashboard/index`)
-      await expect(opened.getByRole('heading', { level: 1, name: 'Selamat datang, Sri' })).toBeVisible()
-      await expect(asOf(opened)).toBeVisible()
-      await opened.getByRole('link', { name: 'Riwayat Medis' }).first().click()
-      await expect(entries(opened).first()).toHaveText(first ?? '')
-      await expect(asOf(opened)).toBeVisible()
-      await opened.getByRole('radio', { name: 'Satu per satu' }).check()
-      await opened.getByRole('radio', { name: 'Kunjungan', exact: true }).check()
-      await opened.getByRole('searchbox').fill(numbers[0] ?? '')
-      await expect(opened.getByText(/^1 catatan$/)).toBeVisible()
-      await opened.getByRole('link', { name: 'Profil Saya' }).first().click()
-      await expect(opened.getByText('Wahyuni').first()).toBeVisible()
-      await expect(asOf(opened)).toBeVisible()
-      await opened.getByRole('link', { name: /^Kontak/ }).click()
-      await expect(opened.getByText(person.email).first()).toBeVisible()
+    // Nothing is reached from its first moment on: it would send what waits before anybody could switch it off.
+    browser = await openBrowser(profile, ['--host-resolver-rules=MAP * ~NOTFOUND'])
+    const opened = await browser.context.newPage()
+    await opened.goto(`${portal.url}/patient/dashboard/index`)
+    await expect(opened.getByRole('heading', { level: 1, name: 'Selamat datang, Sri' })).toBeVisible()
+    await expect(asOf(opened)).toBeVisible()
+    await opened.getByRole('link', { name: 'Riwayat Medis' }).first().click()
+    await expect(entries(opened).first()).toHaveText(first ?? '')
+    await expect(asOf(opened)).toBeVisible()
+    await opened.getByRole('radio', { name: 'Satu per satu' }).check()
+    await opened.getByRole('radio', { name: 'Kunjungan', exact: true }).check()
+    await opened.getByRole('searchbox').fill(numbers[0] ?? '')
+    await expect(opened.getByText(/^1 catatan$/)).toBeVisible()
+    await opened.getByRole('link', { name: 'Profil Saya' }).first().click()
+    await expect(opened.getByText('Wahyuni').first()).toBeVisible()
+    await expect(asOf(opened)).toBeVisible()
+    await opened.getByRole('link', { name: /^Kontak/ }).click()
+    await expect(opened.getByText(person.email).first()).toBeVisible()
 
-      await opened.goto(`${portal.url}/patient/logout`)
-      await opened.getByRole('button', { name: 'Keluar', exact: true }).click()
-      await expect(opened.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-      await expect
-        .poll(() => personsOwn(opened))
-        .toEqual({ vault: false, facts: [], copies: false, blocks: false, pending: false })
-      const afterLogout = await browserStorage(opened)
-      for (const one of [patientId, bearer, ...secrets]) expect(afterLogout).not.toContain(one)
-      await browser.kill()
-      // The browser overwrites the logs of its databases when it pleases: an id or a bearer may lie in one for a while, no content does.
-      expect(await findInProfile(profile, secrets)).toEqual([])
+    await opened.goto(`${portal.url}/patient/logout`)
+    await opened.getByRole('button', { name: 'Keluar', exact: true }).click()
+    await expect(opened.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
+    await expect
+      .poll(() => personsOwn(opened))
+      .toEqual({ vault: false, facts: [], copies: false, blocks: false, pending: false })
+    const afterLogout = await browserStorage(opened)
+    for (const one of [patientId, bearer, ...secrets]) expect(afterLogout).not.toContain(one)
+    await browser.kill()
+    // The browser overwrites the logs of its databases when it pleases: an id or a bearer may lie in one for a while, no content does.
+    expect(await findInProfile(profile, secrets)).toEqual([])
 
-      browser = await openBrowser(profile)
-      await expect
-        .poll(
-          async () => (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'HIS1').length,
-          { timeout: 45_000 },
-        )
-        .toBe(1)
-    } finally {
-      await browser.kill()
-      await removeProfile(profile)
-    }
-  },
-)
+    browser = await openBrowser(profile)
+    await expect
+      .poll(
+        async () => (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'HIS1').length,
+        { timeout: 45_000 },
+      )
+      .toBe(1)
+  } finally {
+    await browser.kill()
+    await removeProfile(profile)
+  }
+})
 
 /** What stands in somebody's history and in nobody else's: the numbers of their visits. */
 async function visitNumbersOf(portal: Parameters<typeof inDatabase>[0], email: string): Promise<string[]> {

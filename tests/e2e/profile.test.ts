@@ -9,118 +9,117 @@ import { browserStorage } from '#tests/support/browser-storage.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
-import { gate } from '#tests/support/gate.ts'
 
-test(
-  'a profile is changed without network, found again, and taken once; what became something else meanwhile is settled by its patient',
-  gate,
-  async ({ page, portal, errors }) => {
-    test.slow()
-    errors.expect(/ERR_INTERNET_DISCONNECTED/)
-    const person = await enrol(portal)
-    const account = accountPage(page, portal, 'id')
-    const { words, part, field, turnTo, edit, save, button, pending, goto } = profilePage(page, 'id')
-    await page.goto('/event')
-    await untilReadyForField(page)
-    await page.goto('/patient/login')
-    await account.signInByEmail(person)
-    await account.giveCode(person)
-    await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-    await goto()
-    const atHospital = async (column: string) => {
-      const [row] = await inDatabase(
-        portal,
-        `select ${column} as found from patient_profile join account on account.id = account_id where email = $1`,
-        [person.email],
-      )
-      return row?.['found']
-    }
-
-    // An address by four lists, each from the one before.
-    await edit(words.group_address)
-    await field(words.group_address, words.Address).fill('Jalan Melati 5')
-    for (const level of [words.ProvinceId, words.CityId, words.SubdistrictId])
-      await chooseNth(field(words.group_address, level), 2)
-    const village = field(words.group_address, words.VillageId)
-    await expect(village).toHaveAttribute('list')
-    await village.fill('zzzz')
-    await save()
-    await expect(part(words.group_address).getByText(words.invalidChoice, { exact: true })).toBeVisible()
-    const [first = ''] = await page
-      .locator('#profile-VillageId-list option')
-      .evaluateAll((all) => all.map(({ textContent }) => textContent))
-    await village.fill(first.toLowerCase())
-    await save()
-    await expect(part(words.group_address).getByText('Jalan Melati 5')).toBeVisible()
-    await expect(pending(words.group_address)).toHaveCount(0)
-    expect(await atHospital('address')).toBe('Jalan Melati 5')
-
-    // Without network: what is being written, and what was saved, outlive a reload.
-    await page.context().setOffline(true)
-    await edit(words.group_work)
-    await field(words.group_work, words.CompanyName).fill('Teh Jaya')
-    await expect.poll(() => browserStorage(page)).toContain('profileForms')
-    await page.reload()
-    await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya')
-    await expect(page.getByText(words.resumed)).toBeVisible()
-    await save()
-    await expect(pending(words.group_work)).toBeVisible()
-    await page.reload()
-    await expect(part(words.group_work).getByText('Teh Jaya')).toBeVisible()
-    await expect(pending(words.group_work)).toBeVisible()
-    await edit(words.group_identity)
-    await field(words.group_identity, words.KitasNumber).fill('A1234567')
-    await save()
-    await edit(words.group_address)
-    // All cities are here, and the lists of their own address; what lies in another city is not.
-    await expect(field(words.group_address, words.SubdistrictId)).toBeEnabled()
-    await expect(field(words.group_address, words.VillageId)).toHaveValue(first)
-    await chooseNth(field(words.group_address, words.ProvinceId), 4)
-    await chooseNth(field(words.group_address, words.CityId), 2)
-    await expect(field(words.group_address, words.SubdistrictId)).toBeDisabled()
-    await expect(part(words.group_address).getByText(words.listMissing)).toBeVisible()
-    await expect(field(words.group_address, words.VillageId)).toHaveValue('')
-    await page.getByRole('button', { name: words.cancel, exact: true }).click()
-    await page.getByRole('button', { name: words.cancelDiscard }).click()
-    await edit(words.group_address)
-    const subdistrict = field(words.group_address, words.SubdistrictId)
-    await chooseNth(subdistrict, 3)
-    const movedTo = (await subdistrict.locator('option:checked').textContent()) ?? ''
-    const code = await subdistrict.inputValue()
-    await save()
-    await expect(pending(words.group_address).first()).toBeVisible()
-
-    // Meanwhile the desk writes something else.
-    await inDatabase(
+test('a profile is changed without network, found again, and taken once; what became something else meanwhile is settled by its patient', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  test.slow()
+  errors.expect(/ERR_INTERNET_DISCONNECTED/)
+  const person = await enrol(portal)
+  const account = accountPage(page, portal, 'id')
+  const { words, part, field, turnTo, edit, save, button, pending, goto } = profilePage(page, 'id')
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await page.goto('/patient/login')
+  await account.signInByEmail(person)
+  await account.giveCode(person)
+  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  await goto()
+  const atHospital = async (column: string) => {
+    const [row] = await inDatabase(
       portal,
-      `update patient_profile set company_name = 'Kopi Desa', kitas_number = 'X7654321',
-       province_code = '31', city_code = '31.74', subdistrict_code = null, village_code = null
-     from account where account.id = account_id and email = $1`,
+      `select ${column} as found from patient_profile join account on account.id = account_id where email = $1`,
       [person.email],
     )
-    await page.context().setOffline(false)
-    const conflicts = part(words.conflictTitle)
-    await expect(conflicts.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 })
-    await turnTo(words.group_work)
-    await expect(part(words.group_work).getByText('Kopi Desa')).toBeVisible()
-    await expect(pending(words.group_work)).toHaveCount(0)
-    await button(words.conflictKeepOf, words.CompanyName).click()
-    await expect(conflicts.getByRole('listitem')).toHaveCount(2)
-    // Of an address no region is taken without the others, and each has its name.
-    const home = conflicts.getByRole('listitem').filter({ hasText: words.conflictRegions })
-    await expect(home).toContainText('Kota Administrasi Jakarta Selatan, DKI Jakarta')
-    await expect(home).toContainText(`${movedTo}, `)
-    await expect(home).not.toContainText(/\d/)
-    await button(words.conflictUseOf, words.conflictRegions).click()
-    await expect(conflicts.getByRole('listitem')).toHaveCount(1)
-    await button(words.conflictUseOf, words.KitasNumber).click()
-    await expect(conflicts).toHaveCount(0)
-    await expect.poll(() => atHospital('kitas_number')).toBe('A1234567')
-    expect(await atHospital('company_name')).toBe('Kopi Desa')
-    await expect.poll(() => atHospital('subdistrict_code')).toBe(code)
-    expect(await atHospital('city_code')).toBe(code.slice(0, 5))
-  },
-)
+    return row?.['found']
+  }
+
+  // An address by four lists, each from the one before.
+  await edit(words.group_address)
+  await field(words.group_address, words.Address).fill('Jalan Melati 5')
+  for (const level of [words.ProvinceId, words.CityId, words.SubdistrictId])
+    await chooseNth(field(words.group_address, level), 2)
+  const village = field(words.group_address, words.VillageId)
+  await expect(village).toHaveAttribute('list')
+  await village.fill('zzzz')
+  await save()
+  await expect(part(words.group_address).getByText(words.invalidChoice, { exact: true })).toBeVisible()
+  const [first = ''] = await page
+    .locator('#profile-VillageId-list option')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent))
+  await village.fill(first.toLowerCase())
+  await save()
+  await expect(part(words.group_address).getByText('Jalan Melati 5')).toBeVisible()
+  await expect(pending(words.group_address)).toHaveCount(0)
+  expect(await atHospital('address')).toBe('Jalan Melati 5')
+
+  // Without network: what is being written, and what was saved, outlive a reload.
+  await page.context().setOffline(true)
+  await edit(words.group_work)
+  await field(words.group_work, words.CompanyName).fill('Teh Jaya')
+  await expect.poll(() => browserStorage(page)).toContain('profileForms')
+  await page.reload()
+  await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya')
+  await expect(page.getByText(words.resumed)).toBeVisible()
+  await save()
+  await expect(pending(words.group_work)).toBeVisible()
+  await page.reload()
+  await expect(part(words.group_work).getByText('Teh Jaya')).toBeVisible()
+  await expect(pending(words.group_work)).toBeVisible()
+  await edit(words.group_identity)
+  await field(words.group_identity, words.KitasNumber).fill('A1234567')
+  await save()
+  await edit(words.group_address)
+  // All cities are here, and the lists of their own address; what lies in another city is not.
+  await expect(field(words.group_address, words.SubdistrictId)).toBeEnabled()
+  await expect(field(words.group_address, words.VillageId)).toHaveValue(first)
+  await chooseNth(field(words.group_address, words.ProvinceId), 4)
+  await chooseNth(field(words.group_address, words.CityId), 2)
+  await expect(field(words.group_address, words.SubdistrictId)).toBeDisabled()
+  await expect(part(words.group_address).getByText(words.listMissing)).toBeVisible()
+  await expect(field(words.group_address, words.VillageId)).toHaveValue('')
+  await page.getByRole('button', { name: words.cancel, exact: true }).click()
+  await page.getByRole('button', { name: words.cancelDiscard }).click()
+  await edit(words.group_address)
+  const subdistrict = field(words.group_address, words.SubdistrictId)
+  await chooseNth(subdistrict, 3)
+  const movedTo = (await subdistrict.locator('option:checked').textContent()) ?? ''
+  const code = await subdistrict.inputValue()
+  await save()
+  await expect(pending(words.group_address).first()).toBeVisible()
+
+  // Meanwhile the desk writes something else.
+  await inDatabase(
+    portal,
+    `update patient_profile set company_name = 'Kopi Desa', kitas_number = 'X7654321',
+       province_code = '31', city_code = '31.74', subdistrict_code = null, village_code = null
+     from account where account.id = account_id and email = $1`,
+    [person.email],
+  )
+  await page.context().setOffline(false)
+  const conflicts = part(words.conflictTitle)
+  await expect(conflicts.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 })
+  await turnTo(words.group_work)
+  await expect(part(words.group_work).getByText('Kopi Desa')).toBeVisible()
+  await expect(pending(words.group_work)).toHaveCount(0)
+  await button(words.conflictKeepOf, words.CompanyName).click()
+  await expect(conflicts.getByRole('listitem')).toHaveCount(2)
+  // Of an address no region is taken without the others, and each has its name.
+  const home = conflicts.getByRole('listitem').filter({ hasText: words.conflictRegions })
+  await expect(home).toContainText('Kota Administrasi Jakarta Selatan, DKI Jakarta')
+  await expect(home).toContainText(`${movedTo}, `)
+  await expect(home).not.toContainText(/\d/)
+  await button(words.conflictUseOf, words.conflictRegions).click()
+  await expect(conflicts.getByRole('listitem')).toHaveCount(1)
+  await button(words.conflictUseOf, words.KitasNumber).click()
+  await expect(conflicts).toHaveCount(0)
+  await expect.poll(() => atHospital('kitas_number')).toBe('A1234567')
+  expect(await atHospital('company_name')).toBe('Kopi Desa')
+  await expect.poll(() => atHospital('subdistrict_code')).toBe(code)
+  expect(await atHospital('city_code')).toBe(code.slice(0, 5))
+})
 
 test('[AC22] a form says while the device would not keep it, the browser asks before it leaves, and somebody new who was begun is found again', async ({
   page,

@@ -6,7 +6,6 @@ import type { Newcomer } from '#tests/support/newcomer.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
-import { gate } from '#tests/support/gate.ts'
 
 const SCREENINGS = '/patient/medical/screenings'
 const FORM = '/patient/medical/screening'
@@ -61,89 +60,90 @@ const arrived = async (portal: Portal, systolic: number) =>
     ({ kind, answers }) => kind === 'VitalSigns' && answers?.['systolic'] === systolic,
   )
 
-test(
-  'what a patient measures without network is seen at once, is theirs alone, and comes to the hospital once',
-  gate,
-  async ({ page, context, portal, errors }) => {
-    test.slow()
-    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-    const [person, other] = [await enrol(portal), await enrol(portal)]
-    await page.goto('/event')
-    await untilReadyForField(page)
-    await signIn(page, portal, person)
-    await page.getByRole('link', { name: /^Tanda vital/ }).click()
-    await expect(rows(page).first()).toBeVisible()
-    const before = await rows(page).count()
-    await expect(pending(page)).toHaveCount(0)
+test('what a patient measures without network is seen at once, is theirs alone, and comes to the hospital once', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  test.slow()
+  errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const [person, other] = [await enrol(portal), await enrol(portal)]
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await signIn(page, portal, person)
+  await page.getByRole('link', { name: /^Tanda vital/ }).click()
+  await expect(rows(page).first()).toBeVisible()
+  const before = await rows(page).count()
+  await expect(pending(page)).toHaveCount(0)
 
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Tambah hasil ukur' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Tekanan darah' })).toBeVisible()
-    await page.locator('form button[type=submit]').click()
-    await expect(problems(page)).toContainText('Apa yang Anda ukur?')
-    await writePressure(page, '79', '134')
-    await page.locator('form button[type=submit]').click()
-    await expect(problems(page)).toContainText('Harus lebih besar dari 134')
-    await page.locator('[name=systolic]').fill('187')
-    await untilKept(page)
-    await page.reload()
-    await expect(page.locator('[name=systolic]')).toHaveValue('187')
-    await page.locator('[name=diastolic]').fill('97')
-    await save(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Tambah hasil ukur' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Tekanan darah' })).toBeVisible()
+  await page.locator('form button[type=submit]').click()
+  await expect(problems(page)).toContainText('Apa yang Anda ukur?')
+  await writePressure(page, '79', '134')
+  await page.locator('form button[type=submit]').click()
+  await expect(problems(page)).toContainText('Harus lebih besar dari 134')
+  await page.locator('[name=systolic]').fill('187')
+  await untilKept(page)
+  await page.reload()
+  await expect(page.locator('[name=systolic]')).toHaveValue('187')
+  await page.locator('[name=diastolic]').fill('97')
+  await save(page)
 
-    const seen = async () => {
-      await expect(rows(page)).toHaveCount(before + 1)
-      await expect(rows(page).first()).toContainText('187/97 mmHg')
-      await expect(page.getByRole('alert')).toContainText('sangat tinggi: 187/97 mmHg')
-      await page.getByLabel('Rentang waktu').selectOption('12 bulan terakhir')
-      await expect(page.locator('figure canvas')).toBeVisible()
-      await page.getByText('Nilai dalam tabel').click()
-      await expect(page.locator('figure').getByRole('row').first()).toContainText('187 mmHg')
-    }
-    await expect(pending(page)).toHaveCount(1)
-    await seen()
-    await page.reload()
-    await expect(pending(page)).toHaveCount(1)
-    await seen()
-
-    await context.setOffline(false)
-    await expect(pending(page)).toHaveCount(0, { timeout: 30_000 })
+  const seen = async () => {
     await expect(rows(page)).toHaveCount(before + 1)
     await expect(rows(page).first()).toContainText('187/97 mmHg')
-    expect(await arrived(portal, 187)).toMatchObject([{ outcome: 'accepted' }])
+    await expect(page.getByRole('alert')).toContainText('sangat tinggi: 187/97 mmHg')
+    await page.getByLabel('Rentang waktu').selectOption('12 bulan terakhir')
+    await expect(page.locator('figure canvas')).toBeVisible()
+    await page.getByText('Nilai dalam tabel').click()
+    await expect(page.locator('figure').getByRole('row').first()).toContainText('187 mmHg')
+  }
+  await expect(pending(page)).toHaveCount(1)
+  await seen()
+  await page.reload()
+  await expect(pending(page)).toHaveCount(1)
+  await seen()
 
-    await context.setOffline(true)
-    await page.goto(FORM)
-    await expect(page.locator('[name=systolic]')).toHaveCount(0)
-    await writePressure(page, '151', '93')
-    await save(page)
-    await expect(pending(page)).toContainText('151/93 mmHg')
-    await page.goto(FORM)
-    await writePressure(page, '166', '88')
-    await signOut(page)
-    await context.setOffline(false)
-    await expectOnlyCounted(page)
+  await context.setOffline(false)
+  await expect(pending(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(rows(page)).toHaveCount(before + 1)
+  await expect(rows(page).first()).toContainText('187/97 mmHg')
+  expect(await arrived(portal, 187)).toMatchObject([{ outcome: 'accepted' }])
 
-    await signIn(page, portal, other)
-    await page.goto(SCREENINGS)
-    await expect(rows(page).first()).toBeVisible()
-    await expect(page.getByText(/151\/93|187\/97/)).toHaveCount(0)
-    await expect(pending(page)).toHaveCount(0)
-    await page.goto(FORM)
-    await expect(page.getByRole('checkbox', { name: 'Tekanan darah' })).not.toBeChecked()
-    await expectOnlyCounted(page)
-    expect(await arrived(portal, 151)).toEqual([])
-    await signOut(page)
+  await context.setOffline(true)
+  await page.goto(FORM)
+  await expect(page.locator('[name=systolic]')).toHaveCount(0)
+  await writePressure(page, '151', '93')
+  await save(page)
+  await expect(pending(page)).toContainText('151/93 mmHg')
+  await page.goto(FORM)
+  await writePressure(page, '166', '88')
+  await signOut(page)
+  await context.setOffline(false)
+  await expectOnlyCounted(page)
 
-    await signIn(page, portal, person)
-    await expect.poll(() => arrived(portal, 151), { timeout: 45_000 }).toMatchObject([{ outcome: 'accepted' }])
-    await page.goto(SCREENINGS)
-    await expect(rows(page)).toHaveCount(before + 2)
-    await expect(rows(page).first()).toContainText('151/93 mmHg')
-    await expect(pending(page)).toHaveCount(0)
-    expect(await arrived(portal, 187)).toHaveLength(1)
-    expect(await arrived(portal, 151)).toHaveLength(1)
-    await page.goto('/queue/receipts')
-    await expect(page.getByRole('row').filter({ hasText: KIND })).toHaveCount(2)
-  },
-)
+  await signIn(page, portal, other)
+  await page.goto(SCREENINGS)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByText(/151\/93|187\/97/)).toHaveCount(0)
+  await expect(pending(page)).toHaveCount(0)
+  await page.goto(FORM)
+  await expect(page.getByRole('checkbox', { name: 'Tekanan darah' })).not.toBeChecked()
+  await expectOnlyCounted(page)
+  expect(await arrived(portal, 151)).toEqual([])
+  await signOut(page)
+
+  await signIn(page, portal, person)
+  await expect.poll(() => arrived(portal, 151), { timeout: 45_000 }).toMatchObject([{ outcome: 'accepted' }])
+  await page.goto(SCREENINGS)
+  await expect(rows(page)).toHaveCount(before + 2)
+  await expect(rows(page).first()).toContainText('151/93 mmHg')
+  await expect(pending(page)).toHaveCount(0)
+  expect(await arrived(portal, 187)).toHaveLength(1)
+  expect(await arrived(portal, 151)).toHaveLength(1)
+  await page.goto('/queue/receipts')
+  await expect(page.getByRole('row').filter({ hasText: KIND })).toHaveCount(2)
+})

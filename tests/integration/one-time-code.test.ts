@@ -14,7 +14,7 @@ import {
 import { crowd } from '#tests/support/crowd.ts'
 import { entry, MANY, waiting, wrong } from '#tests/support/one-time-code.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
-import { isWhole } from '#tests/support/whole.ts'
+import { isWhole, proof } from '#tests/support/whole.ts'
 
 it('takes a code as people type it, once', async () => {
   const hospital = await openHospital()
@@ -31,7 +31,7 @@ const crowdOfGuesses = isWhole ? 10_000 : 1_000
 
 it(
   `judges at most five of ${crowdOfGuesses} guesses that come in a crowd, from many addresses and to two processes`,
-  MANY,
+  { ...MANY, ...proof },
   async () => {
     const one = await openHospital({ config: { trustProxy: 1 } })
     const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })

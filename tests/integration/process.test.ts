@@ -40,7 +40,7 @@ it('puts no invented patient into a database of the hospital', async () => {
   expect(await db.selectFrom('admission').selectAll().execute()).toEqual([])
 })
 
-it('says that the port is taken in one sentence, and ends with 1', async () => {
+it('says that the port is taken in one sentence, and ends with 1', proof, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

@@ -16,6 +16,7 @@ import {
 } from '#tests/support/account-client.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import { openHospital, testConfig } from '#tests/support/test-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 it('signs in by e-mail address, in whatever case, and password; a bearer opens nothing before the code', async () => {
   const hospital = await openHospital()
@@ -186,7 +187,7 @@ it('lets nobody at one address lock out somebody elsewhere by wrong passwords', 
 
 it(
   'tries no more than a hundred passwords for one person, from however many addresses',
-  { timeout: 60_000 },
+  { ...proof, timeout: 60_000 },
   async () => {
     const one = await openHospital({ config: { trustProxy: 1 } })
     const other = await openHospital({ connectionString: one.connectionString, config: { trustProxy: 1 } })

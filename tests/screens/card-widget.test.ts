@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { holdBatches } from './batches.ts'
 import { chooseFile, handoverOf } from './handover.ts'
 import { showApp } from './show-app.tsx'
+import { firstOf, proof } from '#tests/support/whole.ts'
 
 type Shown = Awaited<ReturnType<typeof showApp>>
 
@@ -26,7 +27,7 @@ async function resize(width: number, height: number): Promise<void> {
 
 const scroll = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-it.each([360, 1280])(
+it.each(firstOf([360, 1280], 1))(
   'a card’s title stays in sight below the bar once the page was scrolled far, %d px',
   async (width) => {
     await resize(width, 280)
@@ -80,7 +81,7 @@ it('a card that was put away leaves the focus on the page, and comes back after 
   await expect.element(hint).toBeVisible()
 })
 
-it('a card can be refreshed: it is busy meanwhile, and the new content is announced', async () => {
+it('a card can be refreshed: it is busy meanwhile, and the new content is announced', proof, async () => {
   const app = await showApp('/queue')
   const release = holdBatches(app.hospital)
   await chooseFile(await handoverOf(['C1']))

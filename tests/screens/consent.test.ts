@@ -75,7 +75,7 @@ it('of each person for whom somebody signs, what was signed last is shown', asyn
   await expect.element(says(/^Anda menyetujui versi 1 .* Sekarang berlaku versi 2/)).toBeVisible()
 })
 
-it('a copy has the text of the version that was agreed to, what was filled in, and the signature', async () => {
+it('a copy has the text of the version that was agreed to, what was filled in, and the signature', proof, async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await open(portalPages.consent, 2, own)
   await page.getByRole('button', { name: words.consentCopy }).click()

@@ -61,7 +61,7 @@ it('whoever is in is led by every address to its screen, and a link from a messa
   }
 })
 
-it('the form of employees ends a guest’s visit, and waits for whoever signs in', async () => {
+it('the form of employees ends a guest’s visit, and waits for whoever signs in', proof, async () => {
   const { open } = await showPortal('/patient/login')
   await continueAsGuest()
   await seeScreen(DASHBOARD)

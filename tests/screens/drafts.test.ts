@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { selfAssessment, untilKept } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
+import { proof } from '#tests/support/whole.ts'
 
 const bib = page.getByLabelText('Nomor dada (BIB)')
 const resume = page.getByRole('link', { name: /^Lanjutkan/ })
@@ -72,7 +73,7 @@ it('[OB94] unfinished forms wait on the home page, told apart by their bibs: con
   await expect.element(bib).toHaveValue('U1')
 })
 
-it('opening the form by its address asks first when one is unfinished', async () => {
+it('opening the form by its address asks first when one is unfinished', proof, async () => {
   const { open } = await showApp('/event/SelfAssesmentRunner')
   await expect.element(bib).toBeVisible()
   await bib.fill('C1')

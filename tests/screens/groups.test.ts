@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { untilKept } from './self-assessment.ts'
 import { showPortal } from './portal-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const medicine = (place: number) => page.getByRole('group', { name: `Obat ${place}`, exact: true })
@@ -73,7 +74,7 @@ it('[QL36] what an entry lacks is said at its field, and the way on leads to it'
   await expect.element(page.getByRole('heading', { name: 'Hasil terakhir' })).toBeVisible()
 })
 
-it('[QL36] no more entries are offered than the form takes', async () => {
+it('[QL36] no more entries are offered than the form takes', proof, async () => {
   await openMedicines()
   await button('Tambah obat').click()
   for (let count = 1; count < 10; count++) {

@@ -178,70 +178,74 @@ it('the engagement dialog leads to the form in which a guest says what they need
   await expect.element(page.getByLabelText('Ingin membuat janji dengan dokter')).toBeVisible()
 })
 
-it('doctors are found by text, specialty and hospital, page by page; a new request ends the older one', async () => {
-  const { answers, open, reload } = await showPortal(HOME, { as: 'guest' })
-  await page.getByRole('searchbox', { name: id.doctorsFindText }).fill('Anak')
-  await userEvent.keyboard('{Enter}')
-  await expectAddress(/\/doctors\?text=Anak$/)
-  const rows = page.getByRole('rowheader')
-  await expect.element(page.getByRole('cell', { name: 'Anak' }).first()).toBeVisible()
-  const text = page.getByLabelText(id.doctorsText)
-  await expect.element(text).toHaveValue('Anak')
-  await text.fill('')
-  await expect.element(rows).toHaveLength(10)
-  await page.getByLabelText('Baris per halaman').selectOptions('3')
-  await expect.element(rows).toHaveLength(3)
-  const first = rows.first().element().textContent
-  await page.getByRole('button', { name: 'Selanjutnya' }).click()
-  await expect.element(rows.first()).not.toHaveTextContent(first)
-  await expectAddress(/page=2&size=3$/)
-  await reload()
-  await expect.element(page.getByRole('button', { name: 'Halaman 2' })).toHaveAttribute('aria-current', 'page')
-  await page.getByLabelText(id.specialty).selectOptions('Gigi')
-  await expect.element(rows).toHaveLength(3)
-  await page.getByLabelText(id.hospital).selectOptions('MHJS')
-  await expectAddress(/specialty=Gigi&hospital=MHJS&size=3$/)
+it(
+  'doctors are found by text, specialty and hospital, page by page; a new request ends the older one',
+  proof,
+  async () => {
+    const { answers, open, reload } = await showPortal(HOME, { as: 'guest' })
+    await page.getByRole('searchbox', { name: id.doctorsFindText }).fill('Anak')
+    await userEvent.keyboard('{Enter}')
+    await expectAddress(/\/doctors\?text=Anak$/)
+    const rows = page.getByRole('rowheader')
+    await expect.element(page.getByRole('cell', { name: 'Anak' }).first()).toBeVisible()
+    const text = page.getByLabelText(id.doctorsText)
+    await expect.element(text).toHaveValue('Anak')
+    await text.fill('')
+    await expect.element(rows).toHaveLength(10)
+    await page.getByLabelText('Baris per halaman').selectOptions('3')
+    await expect.element(rows).toHaveLength(3)
+    const first = rows.first().element().textContent
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    await expect.element(rows.first()).not.toHaveTextContent(first)
+    await expectAddress(/page=2&size=3$/)
+    await reload()
+    await expect.element(page.getByRole('button', { name: 'Halaman 2' })).toHaveAttribute('aria-current', 'page')
+    await page.getByLabelText(id.specialty).selectOptions('Gigi')
+    await expect.element(rows).toHaveLength(3)
+    await page.getByLabelText(id.hospital).selectOptions('MHJS')
+    await expectAddress(/specialty=Gigi&hospital=MHJS&size=3$/)
 
-  const { doctors } = answers
-  answers.doctors = (request) => (request.Text === 'sia' ? new Promise(() => undefined) : doctors(request))
-  await page.getByLabelText(id.hospital).selectOptions('')
-  await page.getByLabelText(id.specialty).selectOptions('')
-  await text.fill('sia')
-  await expect.poll(() => askedFor('Text=sia'), patience).toBeDefined()
-  // Nobody takes the rows of another wish for the answer.
-  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await expect.element(rows).toHaveLength(0)
-  // Nobody loses a letter to rows that come meanwhile.
-  await text.clear()
-  for (const written of ['d', 'dr', 'drg']) {
-    await userEvent.keyboard(written.slice(-1))
-    await expect.poll(() => askedFor(`Text=${written}&`), patience).toBeDefined()
-  }
-  await expect.element(text).toHaveFocus()
-  await expect.element(text).toHaveValue('drg')
-  expect(askedFor('Text=sia')?.aborted).toBe(true)
-  await expect.element(rows.first()).toMatchTextContent('drg.')
+    const { doctors } = answers
+    answers.doctors = (request) => (request.Text === 'sia' ? new Promise(() => undefined) : doctors(request))
+    await page.getByLabelText(id.hospital).selectOptions('')
+    await page.getByLabelText(id.specialty).selectOptions('')
+    await text.fill('sia')
+    await expect.poll(() => askedFor('Text=sia'), patience).toBeDefined()
+    // Nobody takes the rows of another wish for the answer.
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect.element(rows).toHaveLength(0)
+    // Nobody loses a letter to rows that come meanwhile.
+    await text.clear()
+    for (const written of ['d', 'dr', 'drg']) {
+      await userEvent.keyboard(written.slice(-1))
+      await expect.poll(() => askedFor(`Text=${written}&`), patience).toBeDefined()
+    }
+    await expect.element(text).toHaveFocus()
+    await expect.element(text).toHaveValue('drg')
+    expect(askedFor('Text=sia')?.aborted).toBe(true)
+    await expect.element(rows.first()).toMatchTextContent('drg.')
 
-  answers.doctors = noNetwork
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  dispatchEvent(new Event('offline'))
-  const kept = textsOf(rows)
-  await text.fill('Sari')
-  await expect.element(page.getByText(id.doctorsOffline)).toBeVisible()
-  expect(textsOf(rows)).toEqual(kept)
-  await reload()
-  await expect.element(page.getByText(id.doctorsUnreached)).toBeVisible()
-  answers.doctors = doctors
-  isOnline.mockRestore()
-  dispatchEvent(new Event('online'))
-  // It is asked for again by itself.
-  await expect.element(page.getByText(/^Data rumah sakit pada/)).toBeVisible()
-  // A page that there is no more is the last one that there is.
-  await open('/patient/dashboard/doctors?page=99&size=3')
-  await expectAddress(/\/doctors\?page=5&size=3$/)
-  await expect.element(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
-  await expect.element(rows.first()).toBeVisible()
-})
+    answers.doctors = noNetwork
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    const kept = textsOf(rows)
+    await text.fill('Sari')
+    await expect.element(page.getByText(id.doctorsOffline)).toBeVisible()
+    expect(textsOf(rows)).toEqual(kept)
+    await reload()
+    await expect.element(page.getByText(id.doctorsUnreached)).toBeVisible()
+    answers.doctors = doctors
+    isOnline.mockRestore()
+    dispatchEvent(new Event('online'))
+    // It is asked for again by itself.
+    await expect.element(page.getByText(/^Data rumah sakit pada/)).toBeVisible()
+    // A page that there is no more is the last one that there is.
+    await open('/patient/dashboard/doctors?page=99&size=3')
+    await expectAddress(/\/doctors\?page=5&size=3$/)
+    await expect.element(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
+    await expect.element(rows.first()).toBeVisible()
+  },
+)
 
 it('a doctor’s page says when they see patients next, and leads to a request that names them', async () => {
   const { answers, open } = await showPortal('/patient/dashboard/doctors?size=3', { as: 'patient' })

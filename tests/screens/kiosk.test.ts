@@ -11,6 +11,7 @@ import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { tabTo } from './keyboard.ts'
 import { byCss } from './locate.ts'
 import { registrationsAt, showTablet, tablet } from './ward-tablet.ts'
+import { proof } from '#tests/support/whole.ts'
 
 beforeEach(deriveQuickly)
 
@@ -153,7 +154,7 @@ it('a tablet that slept wakes up on the start screen', async () => {
   await expectNobody([NAME])
 })
 
-it('[WT37] a database that does not answer leads nobody out of the kiosk', async () => {
+it('[WT37] a database that does not answer leads nobody out of the kiosk', proof, async () => {
   takeClock()
   await showKiosk()
   await beginFor('301-A')

@@ -5,6 +5,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import { statusOf } from '#core/contract/error-reason.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 import { showApp } from './show-app.tsx'
+import { proof } from '#tests/support/whole.ts'
 
 const waiting = page.getByRole('dialog', { name: 'Masuk …' })
 const refused = page.getByText('The login detail is incorrect')
@@ -31,7 +32,7 @@ async function write(): Promise<() => void> {
   return holdAnswer(hospital)
 }
 
-it('a sign-in is waited for by the whole screen; refused, the place in the form is as it was', async () => {
+it('a sign-in is waited for by the whole screen; refused, the place in the form is as it was', proof, async () => {
   const answer = await write()
   await userEvent.keyboard('{Enter}')
   await expect.element(waiting).toBeVisible()

@@ -5,7 +5,7 @@ import { accountIn } from './account.ts'
 import { chooseFile, handoverOf } from './handover.ts'
 import { expectAddress } from './locate.ts'
 import { showPortal } from './portal-hospital.ts'
-import { firstOf } from '#tests/support/whole.ts'
+import { firstOf, proof } from '#tests/support/whole.ts'
 
 const DASHBOARD = '/patient/dashboard/index'
 
@@ -66,7 +66,7 @@ it('a deep link is not a guest’s: it waits for somebody with a profile', async
   expect(localStorage.getItem('portal.last-path.v1')).toBe(' /patient/comordity/form/input?unit=MHJS')
 })
 
-it('a guest who wants to sign in is not asked about an account, whatever is unsent', async () => {
+it('a guest who wants to sign in is not asked about an account, whatever is unsent', proof, async () => {
   const { open, hospital } = await showPortal('/queue')
   const { intercept } = hospital
   hospital.intercept = (path, ...more) =>

@@ -4,6 +4,7 @@ import { tabTo } from './keyboard.ts'
 import { selfAssessment } from './self-assessment.ts'
 import { goBack, stepsBack } from './session-history.ts'
 import { showApp } from './show-app.tsx'
+import { proof } from '#tests/support/whole.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 
@@ -93,12 +94,16 @@ it('the keyboard alone suffices, from the home to the next runner', async () => 
   await expect.element(page.getByLabelText('Nomor dada (BIB)')).toHaveValue('')
 })
 
-it('a bib that was used on this device is told when its page is left, and keeps nobody from going on', async () => {
-  await showApp('/event')
-  await selfAssessment.start()
-  await selfAssessment.collect('N3')
-  await selfAssessment.nextRunner()
-  await selfAssessment.fillRunner('n3')
-  await expect.element(page.getByText(/^BIB n3 sudah disimpan di perangkat ini pada /)).toBeVisible()
-  await selfAssessment.answerQuestions()
-})
+it(
+  'a bib that was used on this device is told when its page is left, and keeps nobody from going on',
+  proof,
+  async () => {
+    await showApp('/event')
+    await selfAssessment.start()
+    await selfAssessment.collect('N3')
+    await selfAssessment.nextRunner()
+    await selfAssessment.fillRunner('n3')
+    await expect.element(page.getByText(/^BIB n3 sudah disimpan di perangkat ini pada /)).toBeVisible()
+    await selfAssessment.answerQuestions()
+  },
+)

@@ -4,6 +4,7 @@ import { site as words } from '#i18n/id/site.ts'
 import { harmless, hostileHtml, lookAtHostile } from '#tests/support/hostile-html.ts'
 import { expectAddress } from './locate.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const PATH = '/privacy-policy'
 const DAY = 24 * 60 * 60 * 1000
@@ -51,7 +52,7 @@ async function expectHarmless(): Promise<void> {
   expect(lookAtHostile()).toEqual(harmless)
 }
 
-it('the way there is on the sign-in screen, and back', async () => {
+it('the way there is on the sign-in screen, and back', proof, async () => {
   const { open } = await showPortal('/patient/login')
   await page.getByRole('link', { name: words.privacyPolicy }).click()
   await expect.element(heading).toHaveTextContent('Kebijakan Privasi')

@@ -4,8 +4,9 @@ import { portalPages } from '#core/domain/portal-pages.ts'
 import { profile as words } from '#i18n/id/profile.ts'
 import { byCss } from './locate.ts'
 import { menusOf, showPortal, sri } from './portal-hospital.ts'
+import { proof } from '#tests/support/whole.ts'
 
-it('[OW07] whose role may only read is offered no form of their own data, and reads that it is so', async () => {
+it('[OW07] whose role may only read is offered no form of their own data, and reads that it is so', proof, async () => {
   const menus = () => menusOf('view', ['dashboard', 'medical', 'account'])
   const { open } = await showPortal(portalPages.account, { as: 'patient', answers: { menus } })
   await expect.element(page.getByText(words.readOnly)).toBeVisible()

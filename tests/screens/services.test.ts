@@ -94,32 +94,36 @@ it('a guest reads with the receipt what was no longer right when a request arriv
   await expect.element(says('Pilihan sudah diganti')).toBeVisible()
 })
 
-it('what came of a sponsor’s drink is told from its receipt, without network too, and names the first form', async () => {
-  const { hospital, open: goTo } = await showPortal('/patient/pocari/form')
-  const answerBatches = hospital.intercept
-  hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
-  await fillQuestionnaire(newestOf('SponsorDrink'), 'first')
-  const link = page.getByRole('link', { name: words.followUp })
-  await link.click()
-  const number = page.getByLabelText('Nomor formulir pertama')
-  await expect.element(number).toBeVisible()
-  const reference = (number.element() as HTMLInputElement).value
-  await number.fill('QK-123')
-  await page.getByRole('button', { name: 'Selanjutnya' }).click()
-  await expect.element(number).toHaveAttribute('aria-invalid', 'true')
-  await fillQuestionnaire(newestOf('SponsorDrinkFollowUp'), 'last')
-  await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
-  await expect.element(link).not.toBeInTheDocument()
-  hospital.intercept = answerBatches
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(() => new Set(takenBy(hospital).map(({ kind }) => kind)).size).toBe(2)
-  const [first] = [...hospital.taken].find(([, { kind }]) => kind === 'SponsorDrink') ?? []
-  expect(await referenceOf(first ?? '')).toBe(reference)
-  // Whoever has but the number tells it as well, on another device too.
-  await goTo(portalPages.sponsorDrink)
-  await page.getByRole('link', { name: words.followUp }).click()
-  await expect.element(number).toHaveValue('')
-})
+it(
+  'what came of a sponsor’s drink is told from its receipt, without network too, and names the first form',
+  proof,
+  async () => {
+    const { hospital, open: goTo } = await showPortal('/patient/pocari/form')
+    const answerBatches = hospital.intercept
+    hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
+    await fillQuestionnaire(newestOf('SponsorDrink'), 'first')
+    const link = page.getByRole('link', { name: words.followUp })
+    await link.click()
+    const number = page.getByLabelText('Nomor formulir pertama')
+    await expect.element(number).toBeVisible()
+    const reference = (number.element() as HTMLInputElement).value
+    await number.fill('QK-123')
+    await page.getByRole('button', { name: 'Selanjutnya' }).click()
+    await expect.element(number).toHaveAttribute('aria-invalid', 'true')
+    await fillQuestionnaire(newestOf('SponsorDrinkFollowUp'), 'last')
+    await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
+    await expect.element(link).not.toBeInTheDocument()
+    hospital.intercept = answerBatches
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => new Set(takenBy(hospital).map(({ kind }) => kind)).size).toBe(2)
+    const [first] = [...hospital.taken].find(([, { kind }]) => kind === 'SponsorDrink') ?? []
+    expect(await referenceOf(first ?? '')).toBe(reference)
+    // Whoever has but the number tells it as well, on another device too.
+    await goTo(portalPages.sponsorDrink)
+    await page.getByRole('link', { name: words.followUp }).click()
+    await expect.element(number).toHaveValue('')
+  },
+)
 
 it('a registration begins with what is known of whom it is for, and shows all answers before it is sent', async () => {
   await showPortal(portalPages.registration, { as: 'patient' })
@@ -151,49 +155,53 @@ it('a registration begins with what is known of whom it is for, and shows all an
   await expect.element(page.getByLabelText('Alamat email', { exact: true })).toHaveValue(sri.email)
 })
 
-it('[FO22] a form says which hospital it goes to, of those that are open; another one is in its address, asks in its own way, and loses no answer', async () => {
-  const open = ['MHTG', 'MHJS']
-  const { hospital, reload } = await showPortal('/patient/comordity/form/input?unit=MHXX', {
-    as: 'patient',
-    answers: { hospitals: () => deltaOf(open.map((code) => ({ ...records.hospitals[0]!, id: uuid(), code }))) },
-  })
-  const unit = page.getByLabelText('Rumah sakit', { exact: true })
-  // There is none of that name. One that is closed is not offered.
-  await expect
-    .poll(() =>
-      unit
-        .getByRole('option')
-        .elements()
-        .map((one) => (one as HTMLOptionElement).value),
-    )
-    .toEqual(open)
-  await expect.element(unit).toHaveValue('MHJS')
-  await page.getByLabelText('Diabetes', { exact: true }).click()
-  await unit.selectOptions('RS Tangerang')
-  await expectAddress(/[?&]unit=MHTG(?:&|$)/)
-  await expect.element(page.getByLabelText('Diabetes', { exact: true })).toBeChecked()
-  await untilKept()
-  await reload()
-  await expect.element(unit).toHaveValue('MHTG')
-  await page.getByLabelText(/^Diabetes: sejak tahun/).fill('2015')
-  await expect.element(unit).toHaveValue('MHTG')
-  await page.getByRole('radio', { name: 'Ya' }).click()
-  const next = page.getByRole('button', { name: 'Selanjutnya' })
-  await next.click()
-  await page.getByRole('radio', { name: 'Tidak' }).click()
-  await page.getByLabelText('Tidak ada', { exact: true }).click()
-  await next.click()
-  await expect.element(page.getByRole('heading', { name: 'Kehamilan' })).toBeVisible()
-  await page.getByLabelText('Tidak keduanya').click()
-  await page.getByLabelText('Tidak ada', { exact: true }).click()
-  await next.click()
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect
-    .poll(() => takenBy(hospital).map(({ answers }) => answers))
-    .toMatchObject([{ hospital: 'MHTG', illnesses: ['diabetes'], 'since-diabetes': 2015, expecting: 'neither' }])
-})
+it(
+  '[FO22] a form says which hospital it goes to, of those that are open; another one is in its address, asks in its own way, and loses no answer',
+  proof,
+  async () => {
+    const open = ['MHTG', 'MHJS']
+    const { hospital, reload } = await showPortal('/patient/comordity/form/input?unit=MHXX', {
+      as: 'patient',
+      answers: { hospitals: () => deltaOf(open.map((code) => ({ ...records.hospitals[0]!, id: uuid(), code }))) },
+    })
+    const unit = page.getByLabelText('Rumah sakit', { exact: true })
+    // There is none of that name. One that is closed is not offered.
+    await expect
+      .poll(() =>
+        unit
+          .getByRole('option')
+          .elements()
+          .map((one) => (one as HTMLOptionElement).value),
+      )
+      .toEqual(open)
+    await expect.element(unit).toHaveValue('MHJS')
+    await page.getByLabelText('Diabetes', { exact: true }).click()
+    await unit.selectOptions('RS Tangerang')
+    await expectAddress(/[?&]unit=MHTG(?:&|$)/)
+    await expect.element(page.getByLabelText('Diabetes', { exact: true })).toBeChecked()
+    await untilKept()
+    await reload()
+    await expect.element(unit).toHaveValue('MHTG')
+    await page.getByLabelText(/^Diabetes: sejak tahun/).fill('2015')
+    await expect.element(unit).toHaveValue('MHTG')
+    await page.getByRole('radio', { name: 'Ya' }).click()
+    const next = page.getByRole('button', { name: 'Selanjutnya' })
+    await next.click()
+    await page.getByRole('radio', { name: 'Tidak' }).click()
+    await page.getByLabelText('Tidak ada', { exact: true }).click()
+    await next.click()
+    await expect.element(page.getByRole('heading', { name: 'Kehamilan' })).toBeVisible()
+    await page.getByLabelText('Tidak keduanya').click()
+    await page.getByLabelText('Tidak ada', { exact: true }).click()
+    await next.click()
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+    await expect
+      .poll(() => takenBy(hospital).map(({ answers }) => answers))
+      .toMatchObject([{ hospital: 'MHTG', illnesses: ['diabetes'], 'since-diabetes': 2015, expecting: 'neither' }])
+  },
+)
 
 it('a form goes to the hospital where its patient is, unless its address or its patient says another, or none', async () => {
   const { open: goTo } = await showPortal(portalPages.home, { as: 'patient' })
@@ -236,7 +244,7 @@ it('a registration offers what the hospital’s own lists have, without network 
   await offered()
 })
 
-it('a guest who opened the registration’s page chooses province and city without network', async () => {
+it('a guest who opened the registration’s page chooses province and city without network', proof, async () => {
   const { answers, open: goTo } = await showPortal(portalPages.registration, { as: 'guest' })
   await expect.poll(() => keptFacts()).toEqual(expect.arrayContaining(['formLists', 'provincesAndCities']))
   for (const name of Object.keys(answers)) Object.assign(answers, { [name]: noNetwork })
@@ -263,7 +271,7 @@ it('a form that was begun is offered again by its service', async () => {
   await expect.element(page.getByLabelText(/^Nomor BIB/)).toHaveValue('A77')
 })
 
-it('a consent of which the hospital has a newer version is to be read again', async () => {
+it('a consent of which the hospital has a newer version is to be read again', proof, async () => {
   const { answers, open: goTo } = await showPortal('/patient/nda/form', { as: 'patient' })
   const box = () => page.getByRole('checkbox')
   await expect.element(box()).toBeEnabled()
@@ -276,7 +284,7 @@ it('a consent of which the hospital has a newer version is to be read again', as
   await expect.element(box()).not.toBeChecked()
 })
 
-it('all answers are shown once more before a booking is sent', async () => {
+it('all answers are shown once more before a booking is sent', proof, async () => {
   const { hospital } = await showPortal('/patient/bslfree/booking', { as: 'patient' })
   await page.getByLabelText('Surabaya').click()
   await page.getByLabelText('Tanggal yang Anda inginkan').fill('30-11-2099')
@@ -302,41 +310,45 @@ it('an alarming answer leads to the hotline at once, without network too', async
   await expect.element(page.getByRole('link', { name: 'Hubungi 150990' })).not.toBeInTheDocument()
 })
 
-it('who came home yesterday is asked how they are on the home, without network too, until they have said it', async () => {
-  const stay = collections.history.item.parse({
-    ...records.history.find(({ kind }) => kind === 'visit'),
-    id: uuid(),
-    service: 'IPD',
-    unit: 'Bangsal Melati',
-    number: 'RI2611-0042',
-    at: new Date(Date.now() - 4 * 86_400_000).toISOString(),
-    until: new Date(Date.now() - 86_400_000).toISOString(),
-  })
-  const {
-    answers,
-    hospital,
-    open: goTo,
-  } = await showPortal(portalPages.home, {
-    as: 'patient',
-    answers: { history: () => deltaOf([stay, ...records.history]) },
-  })
-  await expect.element(says(patient.queueNumber)).toBeVisible()
-  await goTo(portalPages.history)
-  await expect.element(says(/Bangsal Melati/).first()).toBeVisible()
-  for (const name of Object.keys(answers)) Object.assign(answers, { [name]: noNetwork })
-  const answerBatches = hospital.intercept
-  hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
-  await goTo(portalPages.home)
-  const asked = says(/^Hari ke-1 sejak Anda pulang dari rumah sakit/)
-  await expect.element(asked).toBeVisible()
-  await page.getByRole('link', { name: patient.measuresFill }).click()
-  await expect.element(page.getByLabelText('Setelah dirawat di rumah sakit')).toBeChecked()
-  await fillQuestionnaire(newestOf('PatientMeasures'), 'first')
-  await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
-  await goTo(portalPages.home)
-  await expect.element(page.getByText('Belum terkirim').first()).toBeVisible()
-  await expect.element(asked).not.toBeInTheDocument()
-})
+it(
+  'who came home yesterday is asked how they are on the home, without network too, until they have said it',
+  proof,
+  async () => {
+    const stay = collections.history.item.parse({
+      ...records.history.find(({ kind }) => kind === 'visit'),
+      id: uuid(),
+      service: 'IPD',
+      unit: 'Bangsal Melati',
+      number: 'RI2611-0042',
+      at: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+      until: new Date(Date.now() - 86_400_000).toISOString(),
+    })
+    const {
+      answers,
+      hospital,
+      open: goTo,
+    } = await showPortal(portalPages.home, {
+      as: 'patient',
+      answers: { history: () => deltaOf([stay, ...records.history]) },
+    })
+    await expect.element(says(patient.queueNumber)).toBeVisible()
+    await goTo(portalPages.history)
+    await expect.element(says(/Bangsal Melati/).first()).toBeVisible()
+    for (const name of Object.keys(answers)) Object.assign(answers, { [name]: noNetwork })
+    const answerBatches = hospital.intercept
+    hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
+    await goTo(portalPages.home)
+    const asked = says(/^Hari ke-1 sejak Anda pulang dari rumah sakit/)
+    await expect.element(asked).toBeVisible()
+    await page.getByRole('link', { name: patient.measuresFill }).click()
+    await expect.element(page.getByLabelText('Setelah dirawat di rumah sakit')).toBeChecked()
+    await fillQuestionnaire(newestOf('PatientMeasures'), 'first')
+    await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
+    await goTo(portalPages.home)
+    await expect.element(page.getByText('Belum terkirim').first()).toBeVisible()
+    await expect.element(asked).not.toBeInTheDocument()
+  },
+)
 
 it('measures are read in sentences, with what has become better and worse', async () => {
   const measured = (days: number, scores: object) =>
@@ -362,28 +374,32 @@ const open = {
   notes: [],
 }
 
-it('a request that was sent without network stands among one’s own, and is answered without a reload', async () => {
-  const shown = await showPortal('/patient/contact/form', { as: 'patient', answers: { requests: () => deltaOf([]) } })
-  const { hospital, answers } = shown
-  const answerBatches = hospital.intercept
-  hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
-  await fillQuestionnaire(newestOf('Contact'), 'first')
-  await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
-  await page.getByRole('link', { name: words.toRequests }).click()
-  await expect.element(says('Belum terkirim')).toBeVisible()
-  hospital.intercept = answerBatches
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(() => hospital.taken.size).toBe(1)
-  const [taken] = hospital.taken.values()
-  const answered = { ...records.requests[0]!, id: taken?.item.id ?? '', answers: {} }
-  Object.assign(answers, { requests: () => deltaOf([answered]) })
-  document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(says('Dijawab')).toBeVisible()
-  await page.getByRole('link', { name: /^Buka/ }).click()
-  await expect.element(says('Hasil Anda siap diambil di loket 2.')).toBeVisible()
-})
+it(
+  'a request that was sent without network stands among one’s own, and is answered without a reload',
+  proof,
+  async () => {
+    const shown = await showPortal('/patient/contact/form', { as: 'patient', answers: { requests: () => deltaOf([]) } })
+    const { hospital, answers } = shown
+    const answerBatches = hospital.intercept
+    hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
+    await fillQuestionnaire(newestOf('Contact'), 'first')
+    await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
+    await page.getByRole('link', { name: words.toRequests }).click()
+    await expect.element(says('Belum terkirim')).toBeVisible()
+    hospital.intercept = answerBatches
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => hospital.taken.size).toBe(1)
+    const [taken] = hospital.taken.values()
+    const answered = { ...records.requests[0]!, id: taken?.item.id ?? '', answers: {} }
+    Object.assign(answers, { requests: () => deltaOf([answered]) })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(says('Dijawab')).toBeVisible()
+    await page.getByRole('link', { name: /^Buka/ }).click()
+    await expect.element(says('Hasil Anda siap diambil di loket 2.')).toBeVisible()
+  },
+)
 
-it('one’s requests say for which member of the family each is', async () => {
+it('one’s requests say for which member of the family each is', proof, async () => {
   const budis = {
     ...open,
     kind: 'Registration',
@@ -413,7 +429,7 @@ it.each(languages)(
   },
 )
 
-it('a guest opens what guests may, and is led to what is for patients by signing in', async () => {
+it('a guest opens what guests may, and is led to what is for patients by signing in', proof, async () => {
   const { open: goTo } = await showPortal(portalPages.home, { as: 'guest' })
   for (const name of ['registration', 'contact', 'engagement', 'freeBaseline', 'sponsorDrink'] as const) {
     await goTo(serviceOf(name).root)

@@ -7,7 +7,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { holdDeliveries } from './batches.ts'
 import { photo } from './photo.ts'
 import { noNetwork, records, showPortal, sri, sriProfile } from './portal-hospital.ts'
-import { invalid, press, proofTour, question, tour, untilThere } from './tour.ts'
+import { invalid, press, proofTour, question, untilThere } from './tour.ts'
 import type { Words } from './words.ts'
 
 /** The person's own data. */
@@ -169,7 +169,7 @@ const wishes = (id: string): Profile['Conflicts'] => {
   return all.map((one) => ({ ...one, Id: uuid(), At: new Date().toISOString() }))
 }
 
-tour(
+proofTour(
   'what is to be decided, and what waits for the network',
   async ({ language, words, look }) => {
     const { profile } = words

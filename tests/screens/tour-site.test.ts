@@ -6,13 +6,13 @@ import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { records, showPortal } from './portal-hospital.ts'
 import { doctors } from './portal-records.ts'
 import { goTo } from './session-history.ts'
-import { main, proofTour, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
+import { main, proofTour, untilHeading, untilSaid, untilThere } from './tour.ts'
 import { beginOf } from './words.ts'
 
 const DASHBOARD = '/patient/dashboard'
 const item = main.getByRole('listitem').or(page.getByRole('article'))
 
-tour(
+proofTour(
   'the public pages, as guests see them',
   async ({ language, words: { patient: words }, look }) => {
     await showPortal(portalPages.home, { language, as: 'guest' })
