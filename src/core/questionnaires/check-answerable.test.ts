@@ -10,7 +10,6 @@ import { compileQuestionnaire } from './compile.ts'
 import type { Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
 import { fieldsOf, type Field, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
-import { isWhole } from '#tests/support/whole.ts'
 
 const TODAY = '2026-06-15'
 const words = { id: 'kata', en: 'word' }
@@ -65,7 +64,7 @@ it('[QL25] finds an answer for every definition that it takes', () => {
       expect(answers).toBeDefined()
       expect(compileQuestionnaire(asked, { today: () => TODAY }).safeParse(answers).success).toBe(true)
     }),
-    { seed: 26, numRuns: isWhole ? 800 : 200 },
+    { seed: 26, numRuns: 800 },
   )
   expect(taken).toBeGreaterThan(300)
 })
