@@ -13,7 +13,6 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { computedIn, type Branch } from '#tests/support/questionnaire-answers.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
-import { gateIf } from '#tests/support/gate.ts'
 
 /** Where several answers may be given at once, a mixture of them too. */
 const allBranches = ({ pages }: Questionnaire): readonly Branch[] =>
@@ -97,43 +96,33 @@ async function comeAsGuest(page: Page, portal: Portal) {
   await page.waitForURL('**/patient/dashboard/index')
 }
 
-/** In every run one of those that are asked without a signal, and one that a guest asks: as components all are walked. */
-const inEveryRun: readonly Walk[] = [
-  ['/event/PocariAssesmentRunner', 'mixed'],
-  ['/patient/mcu', 'last'],
-].flatMap(([address, branch]) =>
-  walks
-    .filter((walk) => walk.address === address)
-    .map((walk) => ({ ...walk, branches: walk.branches.filter((one) => one === branch) })),
-)
-
-for (const all of [inEveryRun, walks])
-  // One device for each area: to make a browser ready for the field takes longer than to fill in a questionnaire.
-  for (const [area, here] of Map.groupBy(all, ({ address }) => dirname(address)))
-    test(
-      `${all === walks ? 'whatever' : 'some of what'} ${area} asks is walked to its end without signal, and arrives as it was answered`,
-      gateIf(all === inEveryRun && area === '/event'),
-      async ({ page, context, portal, errors }) => {
-        test.setTimeout(60_000 * (1 + here.length))
-        errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-        // Other tests have sent theirs to the same hospital.
-        const before = new Set((await portal.submissions()).map(({ id }) => id))
-        await page.goto('/event')
-        await untilReadyForField(page)
-        if (area === '/patient') await comeAsGuest(page, portal)
-        await context.setOffline(true)
-        const given = new Map<Walk, unknown[]>()
-        for (const walk of here) {
-          await test.step(walk.address, async () => void given.set(walk, await walkAll(page, portal, walk)))
-        }
-        await context.setOffline(false)
-        for (const [walk, answered] of given) {
-          const arrived = () => arrivedFrom(portal, walk, before)
-          await expect
-            .poll(async () => (await arrived()).length, { timeout: 30_000, message: walk.address })
-            .toBe(answered.length)
-          const expected = answered.map((answers) => ({ outcome: 'accepted', answers }))
-          expect(await arrived(), walk.address).toEqual(expect.arrayContaining(expected))
-        }
-      },
-    )
+// One device for each area: to make a browser ready for the field takes longer than to fill in a questionnaire.
+for (const [area, here] of Map.groupBy(walks, ({ address }) => dirname(address)))
+  test(`whatever ${area} asks is walked to its end without signal, and arrives as it was answered`, async ({
+    page,
+    context,
+    portal,
+    errors,
+  }) => {
+    test.setTimeout(60_000 * (1 + here.length))
+    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    // Other tests have sent theirs to the same hospital.
+    const before = new Set((await portal.submissions()).map(({ id }) => id))
+    await page.goto('/event')
+    await untilReadyForField(page)
+    if (area === '/patient') await comeAsGuest(page, portal)
+    await context.setOffline(true)
+    const given = new Map<Walk, unknown[]>()
+    for (const walk of here) {
+      await test.step(walk.address, async () => void given.set(walk, await walkAll(page, portal, walk)))
+    }
+    await context.setOffline(false)
+    for (const [walk, answered] of given) {
+      const arrived = () => arrivedFrom(portal, walk, before)
+      await expect
+        .poll(async () => (await arrived()).length, { timeout: 30_000, message: walk.address })
+        .toBe(answered.length)
+      const expected = answered.map((answers) => ({ outcome: 'accepted', answers }))
+      expect(await arrived(), walk.address).toEqual(expect.arrayContaining(expected))
+    }
+  })

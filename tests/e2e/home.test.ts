@@ -7,7 +7,6 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { forgetLists } from '#tests/support/forget-lists.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { gate } from '#tests/support/gate.ts'
 
 const HOME = '/patient/dashboard/index'
 
@@ -81,52 +80,53 @@ test('nothing moves on a first visit either', async ({ page, portal }) => {
   }).toPass()
 })
 
-test(
-  'after one visit the home and every list open without network, with the same content and its time',
-  gate,
-  async ({ page, portal, context, errors }) => {
-    errors.expect(noNetwork)
-    await signIn(page, portal)
-    await untilKept(page)
-    const pages = [
-      HOME,
-      '/patient/medical/ongoing',
-      '/patient/dashboard/schedules',
-      '/patient/dashboard/notifications',
-      '/patient/dashboard/checkouts',
-      '/patient/dashboard/news',
-      '/patient/dashboard/promos',
-      '/patient/dashboard/centers',
-      '/patient/dashboard/centers/cardiovascular',
-      '/patient/dashboard/hospitals',
-      '/patient/dashboard/hospitals/jakarta-selatan',
-    ]
-    const content = async (path: string) => {
-      await page.goto(path)
-      const main = page.getByRole('main')
-      await expect(main.getByText(/^Data rumah sakit pada /)).toBeVisible()
-      if (path === HOME) {
-        await expect(heading(page, 'Selamat datang, Sri')).toBeVisible()
-        // The rest of the home comes when the visits are there.
-        await expect(main.getByRole('link', { name: id.surveys })).toBeVisible()
-      }
-      await expect(main.getByText(idRecords.loading)).toHaveCount(0)
-      await expect(main.getByText(idRecords.updating)).toHaveCount(0)
-      const texts = await main.innerText()
-      return texts
-        .split('\n')
-        .filter(
-          (line) =>
-            line && !/^(?:Data rumah sakit pada|Ini yang tersimpan|Memperbarui|Perbarui|Coba lagi|\d+ dari)/.test(line),
-        )
+test('after one visit the home and every list open without network, with the same content and its time', async ({
+  page,
+  portal,
+  context,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  await signIn(page, portal)
+  await untilKept(page)
+  const pages = [
+    HOME,
+    '/patient/medical/ongoing',
+    '/patient/dashboard/schedules',
+    '/patient/dashboard/notifications',
+    '/patient/dashboard/checkouts',
+    '/patient/dashboard/news',
+    '/patient/dashboard/promos',
+    '/patient/dashboard/centers',
+    '/patient/dashboard/centers/cardiovascular',
+    '/patient/dashboard/hospitals',
+    '/patient/dashboard/hospitals/jakarta-selatan',
+  ]
+  const content = async (path: string) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Data rumah sakit pada /)).toBeVisible()
+    if (path === HOME) {
+      await expect(heading(page, 'Selamat datang, Sri')).toBeVisible()
+      // The rest of the home comes when the visits are there.
+      await expect(main.getByRole('link', { name: id.surveys })).toBeVisible()
     }
-    const online = new Map<string, string[]>()
-    for (const path of pages) online.set(path, await content(path))
-    await context.setOffline(true)
-    for (const path of pages) expect(await content(path), path).toEqual(online.get(path))
-    await expect(page.getByText(idRecords.offlineKept)).toBeVisible()
-  },
-)
+    await expect(main.getByText(idRecords.loading)).toHaveCount(0)
+    await expect(main.getByText(idRecords.updating)).toHaveCount(0)
+    const texts = await main.innerText()
+    return texts
+      .split('\n')
+      .filter(
+        (line) =>
+          line && !/^(?:Data rumah sakit pada|Ini yang tersimpan|Memperbarui|Perbarui|Coba lagi|\d+ dari)/.test(line),
+      )
+  }
+  const online = new Map<string, string[]>()
+  for (const path of pages) online.set(path, await content(path))
+  await context.setOffline(true)
+  for (const path of pages) expect(await content(path), path).toEqual(online.get(path))
+  await expect(page.getByText(idRecords.offlineKept)).toBeVisible()
+})
 
 test('an offer that is over is not shown, and one that a device still keeps says so on its page', async ({
   page,

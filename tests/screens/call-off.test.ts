@@ -63,25 +63,29 @@ it('a patient finds the way to call off among their requests, not on the page of
   await expect.element(page.getByRole('button', { name: patient.callOff_request })).not.toBeInTheDocument()
 })
 
-it('a patient takes a request back that is not sent yet; the hospital hears of the calling off alone', async () => {
-  const { hospital } = await showPortal('/patient/contact/form', {
-    as: 'patient',
-    answers: { requests: () => deltaOf([]) },
-  })
-  const answerBatches = hospital.intercept
-  hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
-  await fill('Contact')
-  await page.getByRole('link', { name: words.toRequests }).click()
-  await page.getByRole('link', { name: /^Buka/ }).click()
-  await page.getByRole('button', { name: patient.callOff_request }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect.element(dialog.getByText(patient.cancelUnsentText)).toBeVisible()
-  await dialog.getByRole('button', { name: patient.callOff_request }).click()
-  await expect.element(says(words.requestsEmpty)).toBeVisible()
-  hospital.intercept = answerBatches
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(() => takenBy(hospital)).toMatchObject([{ kind: 'request-change', answers: { cancel: true } }])
-})
+it(
+  'a patient takes a request back that is not sent yet; the hospital hears of the calling off alone',
+  proof,
+  async () => {
+    const { hospital } = await showPortal('/patient/contact/form', {
+      as: 'patient',
+      answers: { requests: () => deltaOf([]) },
+    })
+    const answerBatches = hospital.intercept
+    hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
+    await fill('Contact')
+    await page.getByRole('link', { name: words.toRequests }).click()
+    await page.getByRole('link', { name: /^Buka/ }).click()
+    await page.getByRole('button', { name: patient.callOff_request }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText(patient.cancelUnsentText)).toBeVisible()
+    await dialog.getByRole('button', { name: patient.callOff_request }).click()
+    await expect.element(says(words.requestsEmpty)).toBeVisible()
+    hospital.intercept = answerBatches
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => takenBy(hospital)).toMatchObject([{ kind: 'request-change', answers: { cancel: true } }])
+  },
+)
 
 it('a guest takes a permission back on its page before it is sent', proof, async () => {
   const { hospital, reload } = await showPortal('/patient/engagement/form', { as: 'guest' })

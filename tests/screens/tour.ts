@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { writeLanguage, type Language } from '#i18n/language.ts'
-import { isWhole, proof } from '#tests/support/whole.ts'
+import { isWhole } from '#tests/support/whole.ts'
 import { checkScreen } from './check-screen.ts'
 import { byCss } from './locate.ts'
 import { isSameInBoth } from './same-in-both.ts'
@@ -33,8 +33,8 @@ const closely = { id: 320, en: 1280 } as const
  * Walks the same way in every language that is tried, looking at every screen, and finds what is said alike in both although
  * it should not be.
  */
-export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Data = [], options = {}): void {
-  describe(name, options, () => {
+export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Data = []): void {
+  describe(name, () => {
     const seen = nothingSeen()
     it.each(languages)(
       'can be read, reached and tapped by everybody, in the language %s',
@@ -49,9 +49,6 @@ export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Da
     it.runIf(isWhole)(nothingAlike, () => expectNothingAlike(seen, data))
   })
 }
-
-/** A tour that `npm test` leaves out. */
-export const proofTour: typeof tour = (name, walk, data) => tour(name, walk, data, proof)
 
 /** Loads the page anew, and waits until what was looked at stands there again. */
 type Anew = () => Promise<void>

@@ -5,6 +5,7 @@ import { openStaff } from './staff-client.ts'
 import { admit } from './hospital-admissions.ts'
 import { operate } from './operate.ts'
 import { visitOf } from './sample-records.ts'
+import { lastingDatabase } from './fresh-database.ts'
 import { basic, openHospital, operator } from './test-hospital.ts'
 
 /** All of them, in the order in which they call: whoever ends somebody else's sign-in comes after them. */
@@ -52,7 +53,7 @@ export const NEW_PASSWORD = 'perahu layar 8'
  * device, where they may choose a new password.
  */
 export async function gatherPeople(): Promise<People> {
-  const hospital = await openHospital()
+  const hospital = await openHospital({ connectionString: await lastingDatabase() })
   const person = newcomer({
     FirstName: 'Kirana',
     LastName: 'Ayudyawati',

@@ -1,19 +1,19 @@
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { accountIn } from './account.ts'
-import { holdDeliveries } from './batches.ts'
-import { chooseFile, handoverOf } from './handover.ts'
-import { expectAddress, focus } from './locate.ts'
-import { showPortal } from './portal-hospital.ts'
-import { goTo } from './session-history.ts'
-import { invalid, press, proofTour, untilHeading, untilSaid, untilThere } from './tour.ts'
-import { beginOf } from './words.ts'
+import { accountIn } from '../account.ts'
+import { holdDeliveries } from '../batches.ts'
+import { chooseFile, handoverOf } from '../handover.ts'
+import { expectAddress, focus } from '../locate.ts'
+import { showPortal } from '../portal-hospital.ts'
+import { goTo } from '../session-history.ts'
+import { invalid, press, tour, untilHeading, untilSaid, untilThere } from '../tour.ts'
+import { beginOf } from '../words.ts'
 
 /** What the specification says in English, in both languages. */
 const quoted = ['PATIENT PORTAL', 'Call center']
 
-proofTour(
+tour(
   'every screen of somebody without account',
   async ({ language, words: { auth, patient: words, submissions }, look }) => {
     const { hospital } = await showPortal('/patient/login', { language })

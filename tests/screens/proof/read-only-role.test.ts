@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { profile as words } from '#i18n/id/profile.ts'
-import { byCss } from './locate.ts'
-import { menusOf, showPortal, sri } from './portal-hospital.ts'
-import { proof } from '#tests/support/whole.ts'
+import { byCss } from '../locate.ts'
+import { menusOf, showPortal, sri } from '../portal-hospital.ts'
 
-it('[OW07] whose role may only read is offered no form of their own data, and reads that it is so', proof, async () => {
+it('[OW07] whose role may only read is offered no form of their own data, and reads that it is so', async () => {
   const menus = () => menusOf('view', ['dashboard', 'medical', 'account'])
   const { open } = await showPortal(portalPages.account, { as: 'patient', answers: { menus } })
   await expect.element(page.getByText(words.readOnly)).toBeVisible()

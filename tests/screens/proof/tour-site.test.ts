@@ -1,18 +1,18 @@
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { mcuInterest } from '#core/questionnaires/mcu-interest.ts'
-import { holdDeliveries } from './batches.ts'
-import { fillQuestionnaire } from './fill-questionnaire.ts'
-import { records, showPortal } from './portal-hospital.ts'
-import { doctors } from './portal-records.ts'
-import { goTo } from './session-history.ts'
-import { main, proofTour, untilHeading, untilSaid, untilThere } from './tour.ts'
-import { beginOf } from './words.ts'
+import { holdDeliveries } from '../batches.ts'
+import { fillQuestionnaire } from '../fill-questionnaire.ts'
+import { records, showPortal } from '../portal-hospital.ts'
+import { doctors } from '../portal-records.ts'
+import { goTo } from '../session-history.ts'
+import { main, tour, untilHeading, untilSaid, untilThere } from '../tour.ts'
+import { beginOf } from '../words.ts'
 
 const DASHBOARD = '/patient/dashboard'
 const item = main.getByRole('listitem').or(page.getByRole('article'))
 
-proofTour(
+tour(
   'the public pages, as guests see them',
   async ({ language, words: { patient: words }, look }) => {
     await showPortal(portalPages.home, { language, as: 'guest' })
@@ -59,7 +59,7 @@ proofTour(
   ['AP'],
 )
 
-proofTour(
+tour(
   'the wish for a check-up and the site’s header',
   async ({ language, words: { patient: words, site }, look }) => {
     const { hospital } = await showPortal(portalPages.checkUp, { language, as: 'guest' })

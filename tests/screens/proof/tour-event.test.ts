@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
-import { holdBatches } from './batches.ts'
-import { chooseFile, handoverOf } from './handover.ts'
-import { untilKept } from './self-assessment.ts'
-import { goTo } from './session-history.ts'
-import { showApp } from './show-app.tsx'
-import { proofTour, question, untilHeading, untilSaid, untilThere } from './tour.ts'
-import { beginOf } from './words.ts'
+import { holdBatches } from '../batches.ts'
+import { chooseFile, handoverOf } from '../handover.ts'
+import { untilKept } from '../self-assessment.ts'
+import { goTo } from '../session-history.ts'
+import { showApp } from '../show-app.tsx'
+import { tour, question, untilHeading, untilSaid, untilThere } from '../tour.ts'
+import { beginOf } from '../words.ts'
 
 /** As another tab that has the form open, until the returned function is called. */
 async function openElsewhere(draft: string): Promise<() => void> {
@@ -22,7 +22,7 @@ async function openElsewhere(draft: string): Promise<() => void> {
   return closed.resolve
 }
 
-proofTour('the volunteers’ other screens', async ({ language, words, look }) => {
+tour('the volunteers’ other screens', async ({ language, words, look }) => {
   const { collect, common, event, submissions } = words
   const form = selfAssessmentWords[language]
   const { hospital } = await showApp('/event', language)

@@ -3,10 +3,9 @@ import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { profile as words } from '#i18n/id/profile.ts'
-import { showPortal, sri, sriProfile } from './portal-hospital.ts'
-import { proof } from '#tests/support/whole.ts'
+import { showPortal, sri, sriProfile } from '../portal-hospital.ts'
 
-it('an e-mail that was never confirmed is confirmed in the profile by its code', proof, async () => {
+it('an e-mail that was never confirmed is confirmed in the profile by its code', async () => {
   let isConfirmed = false
   const asked: unknown[] = []
   await showPortal(`${portalPages.account}/contact`, {

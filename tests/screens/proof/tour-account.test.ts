@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { accountIn } from './account.ts'
-import { holdDeliveries } from './batches.ts'
-import { chooseFile, handoverOf } from './handover.ts'
-import { byCss } from './locate.ts'
-import { showPortal, sri } from './portal-hospital.ts'
-import { goTo } from './session-history.ts'
-import { invalid, press, proofTour, untilHeading, untilSaid, untilThere } from './tour.ts'
+import { accountIn } from '../account.ts'
+import { holdDeliveries } from '../batches.ts'
+import { chooseFile, handoverOf } from '../handover.ts'
+import { byCss } from '../locate.ts'
+import { showPortal, sri } from '../portal-hospital.ts'
+import { goTo } from '../session-history.ts'
+import { invalid, press, tour, untilHeading, untilSaid, untilThere } from '../tour.ts'
 
 /** What the specification says in English, in both languages; and the person's own data. */
 const alike = [
@@ -18,7 +18,7 @@ const alike = [
   /^You are not authorized|example\.com|\+62/,
 ]
 
-proofTour(
+tour(
   'every step of a new password and of a sign-in by code',
   async ({ language, words: { auth }, look }) => {
     await showPortal('/patient/forgot', { language })
@@ -48,7 +48,7 @@ proofTour(
   alike,
 )
 
-proofTour(
+tour(
   'vital signs, a logout with unsent forms, and a page that is not for this role',
   async ({ language, words: { auth, patient: words, submissions }, look }) => {
     const { answers, hospital, open } = await showPortal(portalPages.screenings, { language, as: 'patient' })

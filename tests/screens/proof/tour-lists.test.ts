@@ -2,11 +2,11 @@ import { expect, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { tapFor } from './locate.ts'
-import { deltaOf, noNetwork, records, showPortal, type ListAnswer, type PortalAnswers } from './portal-hospital.ts'
-import { doctors } from './portal-records.ts'
-import { main, proofTour, untilSaid, untilThere } from './tour.ts'
-import { beginOf, type Words } from './words.ts'
+import { tapFor } from '../locate.ts'
+import { deltaOf, noNetwork, records, showPortal, type ListAnswer, type PortalAnswers } from '../portal-hospital.ts'
+import { doctors } from '../portal-records.ts'
+import { main, tour, untilSaid, untilThere } from '../tour.ts'
+import { beginOf, type Words } from '../words.ts'
 
 /** Three days and some: longer than what counts as current. */
 const LONG_AGO = 74 * 60 * 60 * 1000
@@ -39,20 +39,17 @@ async function showHeld(path: string, language: 'id' | 'en') {
   }
 }
 
-proofTour(
-  'the home before there is anything to show',
-  async ({ language, words: { patient, records: told }, look }) => {
-    const answer = await showHeld(portalPages.home, language)
-    await expect.element(says(told.loading).first()).toBeVisible()
-    await look('home-loading')
-    answer(() => noNetwork)
-    await untilSaid(told.unreached)
-    await look('home-failed')
-    answer(() => () => deltaOf([]))
-    await tapFor(button(told.tryAgain), says(patient.schedulesNone))
-    await look('home-empty')
-  },
-)
+tour('the home before there is anything to show', async ({ language, words: { patient, records: told }, look }) => {
+  const answer = await showHeld(portalPages.home, language)
+  await expect.element(says(told.loading).first()).toBeVisible()
+  await look('home-loading')
+  answer(() => noNetwork)
+  await untilSaid(told.unreached)
+  await look('home-failed')
+  answer(() => () => deltaOf([]))
+  await tapFor(button(told.tryAgain), says(patient.schedulesNone))
+  await look('home-empty')
+})
 
 interface List {
   readonly name: string
@@ -75,7 +72,7 @@ const all: readonly List[] = [
   },
 ]
 for (const { name, path, empty, entry } of all)
-  proofTour(`the list of the ${name} in each of its states`, async ({ language, words, look }) => {
+  tour(`the list of the ${name} in each of its states`, async ({ language, words, look }) => {
     const { records: told } = words
     const answer = await showHeld(path, language)
     await expect.element(says(told.loading)).toBeVisible()
@@ -99,7 +96,7 @@ for (const { name, path, empty, entry } of all)
   })
 
 // Doctors are looked for at the hospital and not kept: their states are a table's.
-proofTour('the doctors in each of their states', async ({ language, words: { patient, common }, look }) => {
+tour('the doctors in each of their states', async ({ language, words: { patient, common }, look }) => {
   const held = Promise.withResolvers<void>()
   const { answers } = await showPortal(`${portalPages.doctors}?size=3`, {
     language,

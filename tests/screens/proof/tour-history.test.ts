@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { byCss } from './locate.ts'
-import { deltaOf, records, showPortal } from './portal-hospital.ts'
-import { goTo } from './session-history.ts'
-import { proofTour, untilSaid, untilThere } from './tour.ts'
+import { byCss } from '../locate.ts'
+import { deltaOf, records, showPortal } from '../portal-hospital.ts'
+import { goTo } from '../session-history.ts'
+import { tour, untilSaid, untilThere } from '../tour.ts'
 
 /** Three measurements, so that there is something to plot, each with its range. */
 const measured = records.history.map((entry) =>
   'analyte' in entry && entry.analyte ? { ...entry, low: 12, high: 15.5 } : entry,
 )
 
-proofTour(
+tour(
   'the medical history, its lists and an entry of every kind',
   async ({ language, words: { records: words }, look }) => {
     await showPortal(portalPages.history, {

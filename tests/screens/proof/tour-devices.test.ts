@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { accountIn } from './account.ts'
-import { refused, showPortal, sri } from './portal-hospital.ts'
-import { press, proofTour, untilSaid, untilThere } from './tour.ts'
+import { accountIn } from '../account.ts'
+import { refused, showPortal, sri } from '../portal-hospital.ts'
+import { press, tour, untilSaid, untilThere } from '../tour.ts'
 
 /** Where this account is in. */
 const sessions = [
@@ -11,7 +11,7 @@ const sessions = [
   { DeviceName: 'Safari · iPhone', IsCurrent: false },
 ].map((one) => ({ ...one, Id: uuid(), SignedInAt: '2026-11-20T01:00:00Z', UsedAt: '2026-11-21T01:00:00Z' }))
 
-proofTour(
+tour(
   '[AC31] the settings with the list of devices, the page of the deletion, and what comes of it',
   async ({ language, words: { auth, profile: words }, look }) => {
     await showPortal(portalPages.settings, {

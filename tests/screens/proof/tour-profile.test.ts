@@ -4,11 +4,11 @@ import { v7 as uuid } from 'uuid'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
-import { holdDeliveries } from './batches.ts'
-import { photo } from './photo.ts'
-import { noNetwork, records, showPortal, sri, sriProfile } from './portal-hospital.ts'
-import { invalid, press, proofTour, question, untilThere } from './tour.ts'
-import type { Words } from './words.ts'
+import { holdDeliveries } from '../batches.ts'
+import { photo } from '../photo.ts'
+import { noNetwork, records, showPortal, sri, sriProfile } from '../portal-hospital.ts'
+import { invalid, press, tour, question, untilThere } from '../tour.ts'
+import type { Words } from '../words.ts'
 
 /** The person's own data. */
 const data = [
@@ -56,7 +56,7 @@ const editIn = (words: Words) => async (title: string) => {
 const field = (title: string, label: string) =>
   part(title).getByLabelText(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`))
 
-proofTour(
+tour(
   'the profile and the forms of its parts',
   async ({ language, words, look }) => {
     const { profile } = words
@@ -96,7 +96,7 @@ proofTour(
   data,
 )
 
-proofTour(
+tour(
   'another address and number, the family and the picture',
   async ({ language, words, look }) => {
     const { auth, profile } = words
@@ -169,7 +169,7 @@ const wishes = (id: string): Profile['Conflicts'] => {
   return all.map((one) => ({ ...one, Id: uuid(), At: new Date().toISOString() }))
 }
 
-proofTour(
+tour(
   'what is to be decided, and what waits for the network',
   async ({ language, words, look }) => {
     const { profile } = words
