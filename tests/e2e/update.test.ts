@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { copyHouse, type House } from '#tests/support/house.ts'
 import { expect, test as base } from '#tests/support/portal-test.ts'
 import { startPortal } from '#tests/support/portal.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { gate } from '#tests/support/gate.ts'
@@ -20,7 +21,7 @@ const test = base.extend<object, { house: House }>({
   ],
   portal: [
     async ({ house }, use) => {
-      const portal = await startPortal({}, house.root)
+      const portal = await startPortal({}, { root: house.root, parent: await quickFolder() })
       await use(portal)
       await portal.remove()
     },

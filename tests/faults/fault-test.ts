@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import type { OfflineKit } from '#core/domain/offline-kit.ts'
 import { fetchKit } from '#tests/support/fetch-kit.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
 import { openProxy, type FaultProxy } from './proxy/open-proxy.ts'
 
 interface Fixtures {
@@ -20,7 +21,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads the fixtures that are needed from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal()
+      const portal = await startPortal({}, { parent: await quickFolder() })
       await use(portal)
       await portal.remove()
     },

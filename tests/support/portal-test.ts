@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions, 
 import type { Language } from '#core/domain/language.ts'
 import { ErrorWatch } from './error-watch.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { quickFolder } from './quick-folder.ts'
 import { stayOffline } from './stay-offline.ts'
 
 interface PortalFixtures {
@@ -26,7 +27,7 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
     // Playwright reads the fixtures that are needed from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal()
+      const portal = await startPortal({}, { parent: await quickFolder() })
       await use(portal)
       await portal.remove()
     },

@@ -41,9 +41,18 @@ const OPERATOR_TOKEN = 'operator-token-for-tests-only-0123456789'
 const PATIENCE = 60_000
 const checkout = join(import.meta.dirname, '..', '..')
 
-/** @param root the checkout whose server runs and whose app it serves: this one by default */
-export async function startPortal(env: Readonly<Record<string, string>> = {}, root = checkout): Promise<Portal> {
-  const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-e2e-'))
+interface PortalPlaces {
+  /** The checkout whose server runs and whose app it serves. */
+  readonly root?: string
+  /** The folder in which its data folder is made. */
+  readonly parent?: string
+}
+
+export async function startPortal(
+  env: Readonly<Record<string, string>> = {},
+  { root = checkout, parent = tmpdir() }: PortalPlaces = {},
+): Promise<Portal> {
+  const folder = await mkdtemp(join(parent, 'hospital-portal-e2e-'))
   // Run by root, PostgreSQL takes another account, which must get in.
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { publishBuiltIn } from '#server/intake/definition/publish-built-in.ts'
 import { createDatabase, migratedTemplate } from './create-database.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +18,6 @@ declare module 'vitest' {
     postgresUrl: string
   }
 }
-
-const IN_MEMORY = '/dev/shm'
-const NEEDED_BYTES = 2e9
 
 /** One PostgreSQL for a whole run, in a temporary folder; it goes with all its databases. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -35,15 +32,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/**
- * Each test has a database of six hundred files, made and dropped: ten times as slow on a disk as in memory. Linux has a
- * temporary folder in memory.
- */
-async function quickFolder(): Promise<string> {
-  const memory = await statfs(IN_MEMORY).catch(() => undefined)
-  return memory !== undefined && memory.bavail * memory.bsize > NEEDED_BYTES ? IN_MEMORY : tmpdir()
 }
 
 /** Most tests begin with the same tables: they are made once, and copied. */
