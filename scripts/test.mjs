@@ -44,9 +44,9 @@ const stages = [
 async function changedStages() {
   const { commit, files } = await changesSinceGreen()
   const folders = new Set(files.flatMap((file) => /^(?:src|server)\/.*?([^/]+)\/[^/]+$/.exec(file)?.[1] ?? []))
-  const screens = (await readdir(join(root, 'tests/screens')))
+  const screens = (await readdir(join(root, 'tests/screens'), { recursive: true }))
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter((name) => files.includes(`tests/screens/${name}`) || name.split(/[.-]/).some((word) => folders.has(word)))
+    .filter((name) => files.includes(`tests/screens/${name}`) || name.split(/[./-]/).some((word) => folders.has(word)))
   const related = ['--project=unit', '--project=device', '--project=server', `--changed=${commit}`]
   return [
     [[{ name: 'types', run: ['tsc', '-b'] }], [{ name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] }]],

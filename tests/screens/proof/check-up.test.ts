@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import { accountIn } from './account.ts'
-import { expectAddress } from './locate.ts'
-import { showPortal } from './portal-hospital.ts'
-import { untilKept } from './self-assessment.ts'
-import { proof } from '#tests/support/whole.ts'
+import { accountIn } from '../account.ts'
+import { expectAddress } from '../locate.ts'
+import { showPortal } from '../portal-hospital.ts'
+import { untilKept } from '../self-assessment.ts'
 
 const radio = (name: string) => page.getByRole('radio', { name })
 
@@ -26,22 +25,18 @@ it('[AC19] what somebody began to fill in is theirs: it survives a reload, and n
   await expect.element(page.getByRole('link', { name: /^Lanjutkan/ })).not.toBeInTheDocument()
 })
 
-it(
-  'a patient’s interest begins with what is known of them, and with the package that they come from',
-  proof,
-  async () => {
-    await showPortal(`${portalPages.checkUp}?package=heart`, { as: 'patient' })
-    await expect.element(radio('Check-up jantung')).toBeChecked()
-    await expect.element(radio('Diri sendiri')).toBeChecked()
-    await radio('Orang lain, misalnya keluarga').click()
-    await radio('Bogor').click()
-    await page.getByRole('button', { name: 'Selanjutnya' }).click()
-    await expect.element(page.getByLabelText('Nama lengkap pasien')).toHaveValue('Sri Wahyuni')
-    await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('17-08-1990')
-    // Theirs is to be changed where somebody else will be examined.
-    await expect.element(page.getByText('Tulis data orang yang akan diperiksa')).toBeVisible()
-  },
-)
+it('a patient’s interest begins with what is known of them, and with the package that they come from', async () => {
+  await showPortal(`${portalPages.checkUp}?package=heart`, { as: 'patient' })
+  await expect.element(radio('Check-up jantung')).toBeChecked()
+  await expect.element(radio('Diri sendiri')).toBeChecked()
+  await radio('Orang lain, misalnya keluarga').click()
+  await radio('Bogor').click()
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await expect.element(page.getByLabelText('Nama lengkap pasien')).toHaveValue('Sri Wahyuni')
+  await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('17-08-1990')
+  // Theirs is to be changed where somebody else will be examined.
+  await expect.element(page.getByText('Tulis data orang yang akan diperiksa')).toBeVisible()
+})
 
 it('a guest’s interest begins with the package alone', async () => {
   await showPortal(`${portalPages.checkUp}?package=heart`, { as: 'guest' })

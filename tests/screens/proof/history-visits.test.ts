@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { historyEntry, type HistoryEntry } from '#core/domain/history-entry.ts'
 import { records as words } from '#i18n/id/records.ts'
-import { focus } from './keyboard.ts'
-import { deltaOf, showPortal } from './portal-hospital.ts'
-import { proof } from '#tests/support/whole.ts'
+import { focus } from '../keyboard.ts'
+import { deltaOf, showPortal } from '../portal-hospital.ts'
 
 const DAY = 86_400_000
 
@@ -127,7 +126,7 @@ it('a search shows inside the visits what was found', async () => {
   await expect.element(page.getByText(words.nothingFound)).toBeVisible()
 })
 
-it('one by one is an option that the address keeps, and a link to a kind opens', proof, async () => {
+it('one by one is an option that the address keeps, and a link to a kind opens', async () => {
   const app = await open(2)
   await page.getByRole('radio', { name: words.view_entries }).click()
   await expect.element(page.getByText('12 catatan')).toBeVisible()

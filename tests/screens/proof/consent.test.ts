@@ -6,8 +6,7 @@ import { patientRequest } from '#core/domain/request.ts'
 import { patient as home } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
-import { deltaOf, records, showPortal } from './portal-hospital.ts'
-import { proof } from '#tests/support/whole.ts'
+import { deltaOf, records, showPortal } from '../portal-hospital.ts'
 
 const signed = (answers: object) =>
   patientRequest.parse({
@@ -75,7 +74,7 @@ it('of each person for whom somebody signs, what was signed last is shown', asyn
   await expect.element(says(/^Anda menyetujui versi 1 .* Sekarang berlaku versi 2/)).toBeVisible()
 })
 
-it('a copy has the text of the version that was agreed to, what was filled in, and the signature', proof, async () => {
+it('a copy has the text of the version that was agreed to, what was filled in, and the signature', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await open(portalPages.consent, 2, own)
   await page.getByRole('button', { name: words.consentCopy }).click()
@@ -88,31 +87,27 @@ it('a copy has the text of the version that was agreed to, what was filled in, a
   await expect.poll(() => document.querySelector('[data-paper]')).toBeNull()
 })
 
-it(
-  '[FO25] on paper a form has the text that is agreed to, room to sign, for copies and entries, and its hospital’s pages',
-  proof,
-  async () => {
-    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
-    const { open: goTo } = await open('/patient/nda/form?unit=MHBG', 2)
-    const printed = async () => {
-      const times = print.mock.calls.length
-      await page.getByRole('button', { name: 'Cetak formulir kosong' }).click()
-      await expect.poll(() => print.mock.calls.length).toBe(times + 1)
-      return document.querySelector('[data-paper]')?.textContent ?? ''
-    }
-    const consent = await printed()
-    for (const text of ['Teks versi 2.', 'Versi 2', 'Rumah sakit: Bogor', 'Tempat dan tanggal'])
-      expect(consent).toContain(text)
-    await goTo('/patient/comordity/form/input?unit=MHSB')
-    const illnesses = await printed()
-    for (const text of ['Rumah sakit: Surabaya', 'Jantung dan ginjal', 'Nama obat']) expect(illnesses).toContain(text)
-    for (const text of ['Kehamilan', 'MHSB', 'Sri Wahyuni']) expect(illnesses).not.toContain(text)
-    await goTo('/patient/registration/form')
-    const registration = await printed()
-    for (const text of ['Lampirkan salinannya, paling banyak 2', 'Kabupaten atau kota', '150990'])
-      expect(registration).toContain(text)
-  },
-)
+it('[FO25] on paper a form has the text that is agreed to, room to sign, for copies and entries, and its hospital’s pages', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+  const { open: goTo } = await open('/patient/nda/form?unit=MHBG', 2)
+  const printed = async () => {
+    const times = print.mock.calls.length
+    await page.getByRole('button', { name: 'Cetak formulir kosong' }).click()
+    await expect.poll(() => print.mock.calls.length).toBe(times + 1)
+    return document.querySelector('[data-paper]')?.textContent ?? ''
+  }
+  const consent = await printed()
+  for (const text of ['Teks versi 2.', 'Versi 2', 'Rumah sakit: Bogor', 'Tempat dan tanggal'])
+    expect(consent).toContain(text)
+  await goTo('/patient/comordity/form/input?unit=MHSB')
+  const illnesses = await printed()
+  for (const text of ['Rumah sakit: Surabaya', 'Jantung dan ginjal', 'Nama obat']) expect(illnesses).toContain(text)
+  for (const text of ['Kehamilan', 'MHSB', 'Sri Wahyuni']) expect(illnesses).not.toContain(text)
+  await goTo('/patient/registration/form')
+  const registration = await printed()
+  for (const text of ['Lampirkan salinannya, paling banyak 2', 'Kabupaten atau kota', '150990'])
+    expect(registration).toContain(text)
+})
 
 it('a hospital that is on WhatsApp is written to there', async () => {
   await open(portalPages.contact, 1)

@@ -4,9 +4,8 @@ import { collections, type CollectionName } from '#core/contract/collections.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services } from '#i18n/id/services.ts'
 import { records as words } from '#i18n/id/records.ts'
-import { tapFor } from './locate.ts'
-import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from './portal-hospital.ts'
-import { firstOf } from '#tests/support/whole.ts'
+import { tapFor } from '../locate.ts'
+import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from '../portal-hospital.ts'
 
 /** Every list with the pages that show all of it, and what is said where it has nothing. */
 const pages: Readonly<
@@ -40,7 +39,7 @@ const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
 const button = (name: string) => page.getByRole('main').getByRole('button', { name })
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-for (const { path, empty } of firstOf(Object.values(pages).flat(), 3))
+for (const { path, empty } of Object.values(pages).flat())
   it(`${path} says that it is on its way, out of reach, empty, old, and all that there is without network`, async () => {
     const held = Promise.withResolvers<void>()
     const { answers } = await showPortal(`/patient/${path}`, {
