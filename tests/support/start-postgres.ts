@@ -56,5 +56,8 @@ async function allowCreatingDatabases(dataDir: string, connectionString: string)
   })
   await client.connect()
   await client.query(`alter role ${url.username} createdb`)
+  // A worker of it keeps a database from being dropped.
+  await client.query('alter system set autovacuum = off')
+  await client.query('select pg_reload_conf()')
   await client.end()
 }
