@@ -27,8 +27,8 @@ interface Executable {
 
 function record(into: string): void {
   const kept = new Map<string, Recorded[]>()
-  for (const prototype of builders()) {
-    const { execute } = prototype
+  const before = builders().map((prototype) => ({ prototype, execute: prototype.execute }))
+  for (const { prototype, execute } of before) {
     prototype.execute = function (this: Executable, ...given: unknown[]) {
       const sender = senderOf(new Error('here').stack ?? '')
       if (sender !== undefined) {
@@ -41,6 +41,8 @@ function record(into: string): void {
     }
   }
   afterAll(() => {
+    // The next file of this process begins with what Kysely has.
+    for (const { prototype, execute } of before) prototype.execute = execute
     mkdirSync(into, { recursive: true })
     const line = serialize([...kept.values()].flat()).toString('base64')
     appendFileSync(join(into, String(process.pid)), `${line}\n`)
