@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, type TestOptions } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { writeLanguage, type Language } from '#i18n/language.ts'
@@ -31,10 +31,15 @@ const closely = { id: 320, en: 1280 } as const
 
 /**
  * Walks the same way in every language that is tried, looking at every screen, and finds what is said alike in both although
- * it should not be.
+ * it should not be. `options` are those of Vitest for the whole walk.
  */
-export function tour(name: string, walk: (tour: Tour) => Promise<void>, data: Data = []): void {
-  describe(name, () => {
+export function tour(
+  name: string,
+  walk: (tour: Tour) => Promise<void>,
+  data: Data = [],
+  options: Pick<TestOptions, 'tags'> = {},
+): void {
+  describe(name, options, () => {
     const seen = nothingSeen()
     it.each(languages)(
       'can be read, reached and tapped by everybody, in the language %s',
