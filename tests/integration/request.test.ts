@@ -494,6 +494,26 @@ it('a form that goes on with an earlier one is joined to it by its reference, wh
   expect((await requestsAt(hospital, { hospital: 'MHBD' })).map(({ id }) => id)).toEqual([drank.id, late.id])
 })
 
+it('[AT14] a message that brings missing files later is joined to the form that it names', async () => {
+  const hospital = await openHospital()
+  const first = await asked(hospital, undefined)
+  await submit(hospital, [first])
+  const answers = {
+    ...message,
+    asker: 'guest',
+    guestReplyBy: 'email',
+    email: 'sri@example.com',
+    fullName: 'Sri Wahyuni',
+    firstReference: await referenceOf(first.id),
+  }
+  const later = await sealed(hospital, { id: uuid(), kind: 'Contact', version: 3, answers })
+  await submit(hospital, [later])
+  expect(await requestsAt(hospital)).toMatchObject([
+    { id: first.id, follows: null },
+    { id: later.id, follows: first.id },
+  ])
+})
+
 it('a role that may not write there cannot ask for it', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { inspectFile } from '#core/attachments/inspect-file.ts'
 import { services as words } from '#i18n/id/services.ts'
 import { pdfOf } from '#tests/support/files.ts'
+import { chooseFile, handoverOf } from './handover.ts'
 import { focus } from './keyboard.ts'
 import { photo, PLACE } from './photo.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
@@ -153,7 +154,7 @@ it('[AT4] once there is room again, a file can be chosen', async () => {
   await expect.element(said).not.toBeInTheDocument()
 })
 
-it('[AT6] files that wait are told on the saved page and in the queue, and leave with the network', async () => {
+it('[AT6] [AT15] files that wait are told on the saved page, in the queue and with the receipt, and leave with the network', async () => {
   const { hospital, open } = await showPortal('/patient/contact/form', { as: 'guest' })
   const before = hospital.intercept
   hospital.intercept = (...asked) => (asked[0] === 'submission/attachment' ? noNetwork() : before(...asked))
@@ -168,12 +169,15 @@ it('[AT6] files that wait are told on the saved page and in the queue, and leave
   await page.getByLabelText('Nomor HP').fill('081234567890')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect.element(main().getByText('0 dari 1 berkas sudah terkirim.', { exact: false })).toBeVisible()
+  await expect.element(main().getByText('Formulir diterima, 1 berkas menyusul', { exact: false })).toBeVisible()
   await open('/queue')
   await expect.element(main().getByText('1 berkas belum terkirim')).toBeVisible()
+  await expect.element(main().getByText('Formulir diterima, 1 berkas menyusul')).toBeVisible()
+  await open('/queue/receipts')
+  await expect.element(main().getByText('Formulir diterima, 1 berkas menyusul')).toBeVisible()
   hospital.intercept = before
   window.dispatchEvent(new Event('online'))
-  await expect.element(main().getByText('1 berkas belum terkirim')).not.toBeInTheDocument()
+  await expect.element(main().getByText('Diterima', { exact: true })).toBeVisible()
   expect([...hospital.files.values()]).toMatchObject([{ content: pdfOf(1000) }])
 })
 
@@ -190,4 +194,19 @@ it('[AT9] a file that the hospital did not take is told until somebody has read 
   await open('/queue')
   await page.getByRole('button', { name: 'Mengerti' }).click()
   await expect.element(main().getByText('1 berkas tidak dapat diterima rumah sakit')).not.toBeInTheDocument()
+})
+
+it('[AT14] a form that came from another device without its file says so, and leads to where it is attached again', async () => {
+  const { hospital, open } = await showPortal('/queue', { as: 'guest' })
+  const reference = 'QK-7F3M9X2A'
+  hospital.misstate = (receipts) => receipts.map((receipt) => ({ ...receipt, reference }))
+  const { items, ...file } = await handoverOf(['A7'])
+  const files = [crypto.randomUUID()]
+  await chooseFile({ ...file, version: 2, items: items.map((item) => ({ ...item, files })) })
+  await expect.element(page.getByText('1 berkas tidak ikut', { exact: false })).toBeVisible()
+  await open('/queue/receipts')
+  await expect.element(main().getByText('Formulir diterima, 1 berkas belum ada')).toBeVisible()
+  await main().getByRole('link', { name: 'Lampirkan lagi' }).click()
+  await expect.element(page.getByLabelText('Menyusulkan berkas', { exact: false })).toHaveValue(reference)
+  await expect.element(page.getByLabelText('Pesan Anda')).toHaveValue(`Menyusulkan berkas untuk formulir ${reference}.`)
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { writeAttachment, CHUNK_BYTES } from '#core/domain/attachment.ts'
 import { addAttachment } from '#core/outbox/attachments/add.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
 import { contact } from '#core/questionnaires/services/contact.ts'
@@ -50,6 +51,9 @@ async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
     }),
   )
   if (outcome.is === 'done') form.saved = 'told'
+  // The screen offers to carry it away.
+  if (outcome.is === 'failed' && outcome.error instanceof OutboxError && outcome.error.item)
+    world.left.push({ form, item: outcome.error.item })
   await act(world, tab, () => tab.device.keepWitness())
   return outcome
 }

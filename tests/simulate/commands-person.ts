@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import * as fc from 'fast-check'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
+import { fileOf } from '#core/outbox/handover-item.ts'
 import { discardSubmission, retrySubmission } from '#core/outbox/decide.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
@@ -21,6 +22,19 @@ const handOver = fc.boolean().map((back) =>
     const taker = await tabAt(world, to, 0)
     forgetTried(world, to)
     await act(world, taker, () => importSubmissions(taker.device, JSON.stringify(file.value)))
+  }),
+)
+
+/** What left a phone for want of room comes back to it. */
+const bringBack = number.map((which) =>
+  command('bringBack', [which], async (world) => {
+    const { form, item } = pick(world.left, which) ?? {}
+    if (!form || !item) return
+    const tab = await tabAt(world, form.phone, 0)
+    forgetTried(world, form.phone)
+    const file = JSON.stringify(await fileOf(tab.device, [item]))
+    const outcome = await act(world, tab, () => importSubmissions(tab.device, file))
+    if (outcome.is === 'done' && outcome.value.added + outcome.value.known === 1) form.saved = 'told'
   }),
 )
 
@@ -77,4 +91,4 @@ const signIn = fc.tuple(number, fc.constantFrom(undefined, ...patients)).map((gi
   }),
 )
 
-export const personCommands = fc.oneof(handOver, discard, retry, signIn, signIn)
+export const personCommands = fc.oneof(handOver, bringBack, discard, retry, signIn, signIn)

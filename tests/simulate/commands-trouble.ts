@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
+import { sweepAttachments } from '#core/outbox/attachments/add.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { act } from './act.ts'
 import { command, pick } from './command.ts'
 import { checkWitness, noteEviction } from './evictions.ts'
 import { evict } from './phone.ts'
+import { takeSnapshot } from './snapshot.ts'
 import { tabAt } from './world.ts'
 import { chunkVerdicts } from './chunk-verdicts.ts'
 import { verdicts } from './verdicts.ts'
@@ -147,6 +150,31 @@ const rotate = fc.constant(
   command('rotateKey', [], ({ hospital }) => void (hospital.receiptKey = Math.min(3, hospital.receiptKey + 1))),
 )
 
+/** A disk loses a bit of a stored file. */
+const damage = fc.tuple(number, fc.nat({ max: 1_000_000 })).map((given) =>
+  command('damage', given, async (world) => {
+    const stored = await Promise.all(world.phones.map(({ factory }) => takeSnapshot(factory)))
+    const piece = pick(
+      stored.flatMap(({ chunks }) => chunks),
+      given[0],
+    )
+    if (!piece) return
+    piece.sealed[given[1] % piece.sealed.length]! ^= 1
+    world.damaged.add(piece.attachment)
+  }),
+)
+
+/** A day later files of forms that were never saved go. */
+const sweep = place.map((at) =>
+  command('sweep', [at], async (world) => {
+    const phone = world.phones[at === 2 ? 1 : 0]
+    phone.clock.tick(25 * HOUR)
+    phone.jumps++
+    const tab = await tabAt(world, phone, at)
+    await act(world, tab, () => sweepAttachments(tab.device))
+  }),
+)
+
 /** Each as likely as the other. */
 const seldom = [
   offline,
@@ -158,6 +186,8 @@ const seldom = [
   teach,
   rotate,
   hideCommits,
+  damage,
+  sweep,
   eviction,
   hospitalVersion,
   strict,

@@ -18,6 +18,9 @@ export type Chunk = RequestOf<typeof calls.attachmentChunk>
 /** Hears the text of an answer as the device gets it. */
 export type ChunkListener = (answer: string) => void
 
+/** Pieces of one file in a whole run: a run has some dozens of passes, and a file four pieces at most. */
+const MOST_SENT = 400
+
 /** The places that a phone may go on at, by file: those that the hospital has named to it, and the first. */
 const named = new WeakMap<Phone, Map<string, Set<number>>>()
 
@@ -27,6 +30,13 @@ export function noteChunk(world: SimulatedWorld, from: object, chunk: Chunk): Ch
   // Thrown into a fetch it would pass for a network that fails.
   const note = (fault: string) => void world.faults.push(new TypeError(`${fault}: piece ${index} of ${attachment}`))
   const owner = world.forms.find(({ files = [] }) => files.some(({ id }) => id === attachment))
+  const sent = (world.sent.get(attachment) ?? 0) + 1
+  world.sent.set(attachment, sent)
+  // Thrown, so that it ends.
+  if (sent > MOST_SENT) {
+    note('AT9: a file is sent in a circle')
+    throw new TypeError('fetch failed')
+  }
   if (owner?.draft.id !== submission) note('AT8: a file leaves under another form')
   if (!world.hospital.taken.has(submission)) note('AT6: a file leaves before its form')
   const phone = world.network.owners.get(from)?.phone
@@ -55,6 +65,11 @@ export async function checkFiles(world: SimulatedWorld, phone: Phone, snapshot: 
       assert.ok(row, `AT5: the file ${file.id} is gone`)
       if (form.saved === 'told') assert.notEqual(row.state, 'draft', `AT5: ${file.id} was not kept with its form`)
       assert.equal(row.submission, form.draft.id, `${file.id} has changed its form`)
+      const formRow = [...snapshot.queue, ...snapshot.receipts].find(({ id }) => id === form.draft.id)
+      assert.ok(
+        !formRow || formRow.files?.includes(file.id),
+        `AT14: the row of ${form.draft.id} does not name its files`,
+      )
       if (row.state === 'receipted') await checkReceipt(world, form, file, row)
       else {
         assert.notEqual(row.state, 'refused', `AT9: ${file.id} is refused, and the hospital would take it`)

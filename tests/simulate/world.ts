@@ -2,6 +2,7 @@ import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts'
 import { createHospital, type MemoryHospital } from '#tests/support/memory-hospital.ts'
 import { createRandom } from '#tests/support/random.ts'
 import type { Draft } from '#core/outbox/drafts.ts'
+import type { HandoverItem } from '#core/outbox/handover-file.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { cheapOpener, cheapSeal } from './cheap-sealing.ts'
 import { lightJson } from './light-response.ts'
@@ -42,6 +43,10 @@ export interface SimulatedWorld {
   readonly cookies: Cookies
   readonly seeds: Seeds
   readonly forms: Form[]
+  /** Forms that found no room and left their phone sealed, for the person to keep. */
+  readonly left: { readonly form: Form; readonly item: HandoverItem }[]
+  /** Files of which a phone has lost a bit, by their ids. */
+  readonly damaged: Set<string>
   /** Given up by a person, by phone and id. */
   readonly discarded: Set<string>
   /** The bytes that an id was first seen with. */
@@ -51,6 +56,8 @@ export interface SimulatedWorld {
   readonly verified: Set<string>
   /** Which versions an answer kept a row for, and with which status, by phone and id. */
   readonly kept: Map<string, Map<string, Set<number>>>
+  /** How many pieces of each file were sent. */
+  readonly sent: Map<string, number>
   /** What went wrong where nobody waited for it. */
   readonly faults: unknown[]
 }
@@ -91,11 +98,14 @@ export async function createWorld({ locks, cookies, signedIn, sealing, seed }: S
     cookies,
     seeds: { random: createRandom(seed).next, seal: cheap ? cheapSeal : undefined },
     forms: [],
+    left: [],
+    damaged: new Set(),
     discarded: new Set(),
     hashes: new Map(),
     seen: new WeakSet(),
     verified: new Set(),
     kept: new Map(),
+    sent: new Map(),
     faults: [],
   }
   return world

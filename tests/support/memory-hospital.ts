@@ -1,4 +1,4 @@
-import { openChunks } from '#core/attachments/chunks.ts'
+import { digestOf, openChunks } from '#core/attachments/chunks.ts'
 import type { RequestOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
@@ -154,6 +154,10 @@ export async function createHospital({
     files.set(attachment, file)
     if (!file.content && index === file.chunks.length) file.chunks.push(decodeBase64Url(data))
     if (file.chunks.length < count) return success({ state, next: file.chunks.length, receipt: null })
+    if (!file.content && (await digestOf(file.chunks)) !== digest) {
+      file.chunks.length = 0
+      return success({ state, next: 0, receipt: null })
+    }
     if (!file.content) {
       file.content = await openChunks(decodeBase64Url(named.key), attachment, file.chunks)
       file.completed++

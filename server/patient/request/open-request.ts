@@ -82,8 +82,6 @@ export async function openRequest(
 /** Where the request of a reference went; null where none has arrived under it. */
 async function hospitalOf(trx: Transaction<Database>, reference: string): Promise<string | null> {
   const { rows } = await sql<{ hospital: string | null }>`
-    select hospital from request where kind = 'SponsorDrink' and reference = ${reference} order by id limit 1`.execute(
-    trx,
-  )
+    select hospital from request where reference = ${reference} order by id limit 1`.execute(trx)
   return rows[0]?.hospital ?? null
 }

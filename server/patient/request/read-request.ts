@@ -55,8 +55,8 @@ export async function selectRequests(
       least(response.submitted_at, submission.received_at) as filled_at, request.changed_at, request.state,
       submission.reference, request.hospital, request.patient_id, request.assignee, request.day::text as day,
       request.marks, response.answers, case when request.follows is not null then (
-        -- As its index has them (online-indexes.ts).
-        select first.id from request as first where first.kind = 'SponsorDrink' and first.reference = request.follows
+        select first.id from request as first
+        where first.reference = request.follows and first.id <> request.id
         order by first.id limit 1
       ) end as follows, coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'at', at, 'from', author, 'text', text) order by id)

@@ -13,7 +13,7 @@ export interface OnlineIndex {
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
   { name: 'response_claimed', on: 'response (claimed, kind) where claimed is not null' },
-  { name: 'request_followed', on: "request (reference) where kind = 'SponsorDrink'" },
+  { name: 'request_reference', on: 'request (reference)' },
   {
     name: 'record_stay',
     on: `record (((body->>'until') collate "C")) where collection = 'history' and body->>'service' = 'IPD'`,

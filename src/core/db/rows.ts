@@ -53,7 +53,9 @@ export interface QueuedSubmission {
   /** Whose own it is, in a word that names nobody: it travels while they are signed in. */
   readonly owner?: string
   readonly createdAt: number
-  /** How many files it has, where it has some. */
+  /** The ids of its files, where it has some. */
+  readonly files?: readonly string[]
+  /** How many it has, as earlier versions of the app wrote it. */
   readonly attachments?: number
   readonly state: QueueState
   /** Fruitless deliveries so far, for the backoff. */
@@ -124,6 +126,8 @@ export interface StoredReceipt {
   readonly earlier?: string
   /** What of a request was no longer right when it arrived, as the hospital says it. */
   readonly marks?: readonly string[]
+  /** As its row had them. */
+  readonly files?: readonly string[]
   readonly createdAt: number
   readonly settledAt: number
 }

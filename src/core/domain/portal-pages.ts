@@ -92,3 +92,7 @@ const listed = rests.map((rest) => new RegExp(`^${rest.replace(':id', id).replac
  * id names.
  */
 export const isPortalPage = (path: string): boolean => known.has(path) || listed.some((one) => one.test(path))
+
+/** Where files are sent later for the form that a reference names. */
+export const attachAgainAddress = (reference: string): string =>
+  `${portalPages.contact}/form?${new URLSearchParams({ after: reference })}`

@@ -16,7 +16,7 @@ interface RequestForm {
 export const requestForms = {
   McuInterest: { alias: 'mcu', day: 'appointmentDate' },
   Registration: { alias: 'registration', day: 'planDate' },
-  Contact: { alias: 'contact' },
+  Contact: { alias: 'contact', follows: 'firstReference' },
   Comorbidity: { alias: 'comordity', calledOff: 'answers' },
   Engagement: { alias: 'engagement', calledOff: 'permission' },
   Baseline: { alias: 'bsl', calledOff: 'answers' },

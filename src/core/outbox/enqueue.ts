@@ -9,25 +9,23 @@ import { OutboxError } from './outbox-error.ts'
 interface Beside {
   readonly given?: readonly GivenSurvey[]
   readonly advice?: StoredAdvice | undefined
-  /** The files that its answers name. */
-  readonly attachments?: readonly string[]
 }
 
 /**
  * Puts a sealed submission into the queue in the place of its draft. When the promise is kept, it is on the disk.
- * @param beside what is remembered of a survey, what its runner was advised, and the files that it names
+ * @param beside what is remembered of a survey, and what its runner was advised
  * @throws OutboxError; nothing has changed then
  */
 export async function enqueue(
   { db }: Pick<OutboxDoor, 'db'>,
   row: QueuedSubmission,
   bytes: SealedBytes,
-  { given = [], advice, attachments = [] }: Beside = {},
+  { given = [], advice }: Beside = {},
 ): Promise<void> {
   try {
     const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, db.given, db.advices]
     // Loaded before the transaction begins, and by forms with files alone.
-    const files = attachments.length > 0 ? await import('./attachments/keep.ts') : undefined
+    const files = row.files && (await import('./attachments/keep.ts'))
     await db.write([...tables, ...(files?.attachmentTables(db) ?? [])], async () => {
       // The connection may have broken off after the commit: this is the same submission again.
       const [queued, receipt, collected = 0] = await Promise.all([
@@ -37,7 +35,8 @@ export async function enqueue(
       ])
       if ((queued ?? receipt)?.sha256 === row.sha256) return
       if (receipt) throw new OutboxError('already-saved')
-      if (files && !(await files.keepAttachmentsOf(db, row.id, attachments))) throw new OutboxError('attachment-lost')
+      if (files && !(await files.keepAttachmentsOf(db, row.id, row.files ?? [])))
+        throw new OutboxError('attachment-lost')
       await Promise.all([
         db.queue.add(row),
         db.sealed.add(bytes),

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
+import { standingOf, type FileStanding } from './attachments/count.ts'
 import { readTotals } from './counts.ts'
 import { inState } from './in-state.ts'
 import { readLeased } from './read-leased.ts'
@@ -13,6 +14,8 @@ export interface Unsent {
   readonly total: number
   /** Of the rows, those on their way, by id. */
   readonly sending: ReadonlySet<string>
+  /** How the files of the rows stand, by the row's id. */
+  readonly files: ReadonlyMap<string, FileStanding>
   /** Of these, those that need a person. */
   readonly stuck: number
   /** How many are somebody else's own: nothing more is told of them. */
@@ -21,7 +24,7 @@ export interface Unsent {
 
 /** @param limit how many rows are wanted; the others are not read */
 export const findUnsent = (db: OutboxDatabase, presence: Presence, limit: number): Promise<Unsent> =>
-  db.transaction('r', db.queue, db.leases, db.meta, async () => {
+  db.transaction('r', db.queue, db.leases, db.attachments, db.meta, async () => {
     const [{ unsent }, held, refused, owned, leased] = await Promise.all([
       readTotals(db),
       inState(db, 'held').count(),
@@ -37,5 +40,6 @@ export const findUnsent = (db: OutboxDatabase, presence: Presence, limit: number
       .toArray()
     const stuck = held + refused - others.filter(({ state }) => state !== 'waiting').length
     const sending = new Set(rows.map(({ id }) => id).filter((id) => leased.has(id)))
-    return { rows, total: unsent - others.length, sending, stuck, others: others.length }
+    const files = await standingOf(db, rows)
+    return { rows, total: unsent - others.length, sending, files, stuck, others: others.length }
   })

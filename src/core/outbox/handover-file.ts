@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { MOST_ATTACHMENTS } from '#core/domain/attachment.ts'
 import { sealedSubmission, sha256Text } from '#core/domain/submission.ts'
-import { HANDOVER_FORMAT } from './handover-item.ts'
+import { HANDOVER_FORMAT, WITH_FILES } from './handover-item.ts'
 
 /** A submission as it leaves a device in a file: sealed, so that whoever carries it cannot read it. */
 export const handoverItem = z.strictObject({
@@ -8,6 +9,8 @@ export const handoverItem = z.strictObject({
   sha256: sha256Text,
   label: z.string().check(z.maxLength(100)),
   owner: z.exactOptional(sha256Text),
+  /** The ids of its files, which stay on the device that has them. */
+  files: z.exactOptional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_ATTACHMENTS))),
   /** Milliseconds since 1970, within what a Date can be. */
   createdAt: z.number().check(z.nonnegative(), z.maximum(8.64e15)),
 })
@@ -15,7 +18,7 @@ export type HandoverItem = z.infer<typeof handoverItem>
 
 export const handoverFile = z.object({
   format: z.literal(HANDOVER_FORMAT),
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(WITH_FILES)]),
   exportedAt: z.iso.datetime(),
   device: z.uuid(),
   items: z.array(handoverItem),
@@ -49,7 +52,7 @@ export function parseHandover(text: string): ParsedHandover {
   try {
     const file: unknown = JSON.parse(text)
     const head = anyVersion.parse(file)
-    if (head.version > 1) throw new HandoverError('newer-format')
+    if (head.version > WITH_FILES) throw new HandoverError('newer-format')
     const { items } = anyItems.parse(file)
     const parsed = items.map((item) => handoverItem.safeParse(item))
     const whole = parsed.flatMap((one) => (one.success ? [one.data] : []))

@@ -8,6 +8,9 @@ import { deviceId } from './witness.ts'
 /** Names the format within a file, whatever the file is called. */
 export const HANDOVER_FORMAT = 'hospital-portal/submissions'
 
+/** The version of a file that names files of its forms. Apps that know the first alone would count such forms as damaged. */
+export const WITH_FILES = 2
+
 /** A file around submissions, those too that found no room in the database. */
 export async function fileOf(
   door: Pick<OutboxDoor, 'db' | 'clock' | 'witness'>,
@@ -16,14 +19,15 @@ export async function fileOf(
   const exportedAt = new Date(door.clock()).toISOString()
   // A device that is too full to keep a name for itself must still be able to hand over.
   const device = await deviceId(door).catch(() => crypto.randomUUID())
-  return { format: HANDOVER_FORMAT, version: 1, exportedAt, device, items: [...items] }
+  const version = items.some(({ files }) => files) ? WITH_FILES : 1
+  return { format: HANDOVER_FORMAT, version, exportedAt, device, items: [...items] }
 }
 
 /** A row that nobody has tried to send yet. */
 export const untried = (now: number) => ({ state: 'waiting', attempts: 0, serverErrors: 0, dueAt: now }) as const
 
 export const toItem = (
-  { id, kind, version, keyId, sha256: hash, label, owner, createdAt }: QueuedSubmission,
+  { id, kind, version, keyId, sha256: hash, label, owner, files, createdAt }: QueuedSubmission,
   { sealed }: SealedBytes,
 ): HandoverItem => ({
   id,
@@ -33,6 +37,7 @@ export const toItem = (
   sha256: hash,
   label,
   ...(owner !== undefined && { owner }),
+  ...(files && { files: [...files] }),
   createdAt,
   sealed: encodeBase64Url(sealed),
 })

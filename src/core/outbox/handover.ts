@@ -1,4 +1,4 @@
-import { attachmentTables, keepDraftedFiles } from './attachments/keep.ts'
+import { attachmentTables, rejoinFiles } from './attachments/keep.ts'
 import type { OutboxDoor } from './door.ts'
 import { parseHandover, type HandoverFile } from './handover-file.ts'
 import { receiptedOf } from './stored-receipts.ts'
@@ -28,6 +28,8 @@ export interface ImportReport {
   readonly known: number
   /** No submission, or not the bytes that were sealed: not taken. */
   readonly damaged: number
+  /** Files of the added ones that are not on this device. */
+  readonly elsewhere: number
 }
 
 /**
@@ -39,23 +41,22 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
   const whole = (await Promise.all(items.map(fromItem))).filter((one) => one !== undefined)
   const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
   const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, ...attachmentTables(db)]
-  const added = await db.write(tables, async () => {
+  const taken = await db.write(tables, async () => {
     const ids = unique.map(({ id }) => id)
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
     const receipted = await receiptedOf(db, ids)
     const fresh = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
-    const files = await keepDraftedFiles(
-      db,
-      fresh.map(({ id }) => id),
-    )
+    const { files, elsewhere } = await rejoinFiles(db, fresh)
     await db.queue.bulkAdd(
-      fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...files.get(row.id), ...untried(clock()) })),
+      fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...filesIn(files.get(row.id)), ...untried(clock()) })),
     )
     await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))
     // A form that found no room here and left as a file is back: its draft has had its day.
     await db.drafts.bulkDelete(fresh.map(({ id }) => id))
     await db.addToMeta('imported', fresh.length)
-    return fresh.length
+    return { added: fresh.length, elsewhere }
   })
-  return { added, known: whole.length - added, damaged: unreadable + items.length - whole.length }
+  return { ...taken, known: whole.length - taken.added, damaged: unreadable + items.length - whole.length }
 }
+
+const filesIn = (files: readonly string[] | undefined) => files && { files }

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ReceiptBatch, StoredReceipt } from '#core/db/rows.ts'
+import { standingOf, type FileStanding } from './attachments/count.ts'
 import { readTotals } from './counts.ts'
 import { isOpenTo, type Presence } from './owner.ts'
 
@@ -17,6 +18,8 @@ interface FoundReceipts {
   readonly others: number
   /** How many were too old to be kept. */
   readonly pruned: number
+  /** How the files of these receipts' forms stand, by id. */
+  readonly files: ReadonlyMap<string, FileStanding>
 }
 
 /**
@@ -29,7 +32,7 @@ export const findReceipts = (
   text: string,
   cut: (total: number) => Span,
 ): Promise<FoundReceipts> =>
-  db.transaction('r', db.receiptBatches, db.meta, async () => {
+  db.transaction('r', db.receiptBatches, db.attachments, db.meta, async () => {
     const wanted = text.trim().toLowerCase()
     const [{ receipted }, pruned = 0, owned] = await Promise.all([
       readTotals(db),
@@ -41,14 +44,16 @@ export const findReceipts = (
     const told = { others, pruned }
     if (wanted === '') {
       const total = receipted - pruned - others
-      return { receipts: await readSpan(db, presence, cut(total)), total, ...told }
+      const receipts = await readSpan(db, presence, cut(total))
+      return { receipts, total, files: await standingOf(db, receipts), ...told }
     }
     const all = await db.receiptBatches.orderBy('settledAt').toArray()
     const matching = newestFirst(all.filter((batch) => isOpenTo(presence, batch)).toReversed()).filter(
       ({ label, reference }) => `${label}\n${reference}`.toLowerCase().includes(wanted),
     )
     const { from, to } = cut(matching.length)
-    return { receipts: matching.slice(from, to), total: matching.length, ...told }
+    const receipts = matching.slice(from, to)
+    return { receipts, total: matching.length, files: await standingOf(db, receipts), ...told }
   })
 
 /** Reads no further than the span. */

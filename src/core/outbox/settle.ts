@@ -47,7 +47,7 @@ export async function settleReceipt(
   const receipts = rows.flatMap((row) => receiptOf(row, signed.get(row.id), settledAt))
   const ids = rows.map(({ id }) => id)
   const owner = rows[0]?.owner
-  const withFiles = rows.flatMap(({ id, attachments = 0 }) => (attachments > 0 ? [id] : []))
+  const withFiles = rows.flatMap(({ id, files, attachments }) => ((files ?? attachments) ? [id] : []))
   await Promise.all([
     db.receiptBatches.add({ token, ids, receipts, settledAt, ...(owner !== undefined && { owner }) }),
     db.addToMeta('receipted', rows.length),
@@ -68,7 +68,7 @@ const wasGiven = (item: ReceiptItem | undefined): boolean =>
 
 function receiptOf(row: QueuedSubmission, item: ReceiptItem | undefined, settledAt: number): StoredReceipt[] {
   if (!item) return []
-  const { id, kind, label, owner, createdAt } = row
+  const { id, kind, label, owner, files, createdAt } = row
   const { sha256, outcome, reference, at, earlier, marks = [] } = item
   return [
     {
@@ -82,6 +82,7 @@ function receiptOf(row: QueuedSubmission, item: ReceiptItem | undefined, settled
       at,
       ...(earlier && { earlier }),
       ...(marks.length > 0 && { marks }),
+      ...(files && { files }),
       createdAt,
       settledAt,
     },

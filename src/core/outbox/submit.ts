@@ -40,14 +40,14 @@ export interface Submission {
 export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {
   const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
   const told = adviceIn(submission.answers)
-  const attachments = attachmentsIn(submission.answers).map(({ id }) => id)
+  const files = attachmentsIn(submission.answers).map(({ id }) => id)
   const [given, advice] = await Promise.all([
     givenBy(door.db, submission, row),
     // Whether it can be kept or not, the form is saved.
     told && encryptAdvice(door.db, row, told).catch(() => undefined),
   ])
-  const kept = attachments.length > 0 ? { ...row, attachments: attachments.length } : row
-  await enqueue(door, kept, bytes, { given, advice, attachments })
+  const kept = files.length > 0 ? { ...row, files } : row
+  await enqueue(door, kept, bytes, { given, advice })
   return kept
 }
 

@@ -321,6 +321,7 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
     await next()
     expect(await seen()).toEqual({
       sending: new Set(),
+      files: new Map(),
       total: 1,
       rows: [expect.objectContaining({ label: 'A1' })],
       stuck: 1,
@@ -360,6 +361,7 @@ it('[OB47] where nobody can tell who is here, nothing more is told of anybody’
     rows: [],
     total: 0,
     sending: new Set(),
+    files: new Map(),
     stuck: 0,
     others: 1,
   })

@@ -68,7 +68,10 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     const { mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4 } = await import('./mcu-interest.ts')
     return [mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4]
   },
-  Contact: async () => [(await import('./services/contact.ts')).contact1],
+  Contact: async () => {
+    const { contact1, contact2 } = await import('./services/contact.ts')
+    return [contact1, contact2]
+  },
   Comorbidity: async () => {
     const { comorbidity1, comorbidity2 } = await import('./services/comorbidity.ts')
     return [comorbidity1, comorbidity2]

@@ -6,8 +6,14 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
+interface AttachmentProgressProps {
+  readonly submission: string
+  /** Whether the hospital has the form. */
+  readonly isReceipted: boolean
+}
+
 /** How far the files of a form are, live; nothing where it has none. */
-export function AttachmentProgress({ submission }: { readonly submission: string }) {
+export function AttachmentProgress({ submission, isReceipted }: AttachmentProgressProps) {
   const { db } = useAtomValue(deviceAtom)
   const files = useLiveQuery(() => attachmentsOf(db, submission), [db, submission])
   if (!files || files.length === 0) return null
@@ -18,7 +24,9 @@ export function AttachmentProgress({ submission }: { readonly submission: string
   const isOver = arrived + refused === files.length
   const text = isOver
     ? t('services:filesArrived', { count: arrived })
-    : t('services:filesWaiting', { arrived, count: files.length })
+    : isReceipted
+      ? t('services:filesToCome', { count: files.length - arrived - refused })
+      : t('services:filesWaiting', { count: files.length })
   return (
     <div className="flex w-full max-w-sm flex-col gap-2">
       {(!isOver || arrived > 0) && (

@@ -65,7 +65,7 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
           {state.is === 'receipted' && state.receipt.outcome === 'accepted' && (
             <ReferenceCode reference={state.receipt.reference} />
           )}
-          <AttachmentProgress submission={id} />
+          <AttachmentProgress submission={id} isReceipted={state.is === 'receipted'} />
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
         </Thanks>
       )}

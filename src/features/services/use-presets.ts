@@ -53,6 +53,7 @@ export function usePresets(
     ...(unit.said !== undefined && { hospital: unit.said }),
     ...(kind === 'PatientMeasures' && due?.isNow && occasionOf(due)),
     ...(followed !== undefined && { firstReference: followed }),
+    ...(kind === 'Contact' && followed !== undefined && { message: t('services:filesFor', { reference: followed }) }),
     ...(kind === 'Contact' && query.get('topic') === APPOINTMENT && { topic: APPOINTMENT }),
     ...(kind === 'Contact' && doctor && { topic: APPOINTMENT, message: t('services:appointmentWith', { doctor }) }),
   }

@@ -1,7 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { labelled } from '#collect/kind-title.ts'
+import { findIncomplete } from '#core/outbox/attachments/count.ts'
 import { t } from '#i18n/t.ts'
 import { attachmentCountsAtom, forgetRefusedFilesAtom } from '#state/outbox/attachments.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { presenceAtom } from '#state/device/presence.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -10,6 +16,9 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 export function FilesWaiting() {
   const { kept, due, refused, chunks, sent } = useAtomValue(attachmentCountsAtom)
   const forget = useSetAtom(forgetRefusedFilesAtom)
+  const { db } = useAtomValue(deviceAtom)
+  const presence = useAtomValue(presenceAtom)
+  const incomplete = useLiveQuery(() => findIncomplete(db, presence), [db, presence]) ?? []
   const waiting = kept + due
   const text = t('submissions:filesWaiting', { count: waiting })
   return (
@@ -19,6 +28,18 @@ export function FilesWaiting() {
           <p className="font-semibold">{text}</p>
           <p className="text-muted">{t('submissions:filesWaitingText')}</p>
           {sent > 0 && <ProgressBar label={text} value={sent} max={chunks} />}
+          {incomplete.length > 0 && (
+            <ul className="divide-y divide-line">
+              {incomplete.map(({ receipt, waiting: files }) => (
+                <li key={receipt.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                  <span className="font-semibold">{labelled(receipt.kind, receipt.label)}</span>
+                  <Badge tone="info" icon="upload">
+                    {t('submissions:filesToCome', { count: files })}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
         </Card>
       )}
       {refused > 0 && (

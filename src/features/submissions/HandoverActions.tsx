@@ -16,7 +16,14 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
   const notify = useSetAtom(notifyAtom)
   const onExport = () =>
     void exportUnsent().then(
-      (count) => notify('success', t('submissions:exported', { count })),
+      ({ forms, files }) =>
+        notify(
+          'success',
+          lines(
+            t('submissions:exported', { count: forms }),
+            files > 0 && t('submissions:exportedFiles', { count: files }),
+          ),
+        ),
       () => notify('danger', t('collect:exportFailed')),
     )
   const onImport = (file: File) =>
@@ -55,15 +62,16 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
 }
 
 /** Tells of known and damaged ones only where there are any. */
-function importResult({ added, known, damaged }: ImportReport): string {
-  return [
+function importResult({ added, known, damaged, elsewhere }: ImportReport): string {
+  return lines(
     (added > 0 || known + damaged === 0) && t('submissions:imported', { count: added }),
     known > 0 && t('submissions:importKnown', { count: known }),
     damaged > 0 && t('submissions:importDamaged', { count: damaged }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+    elsewhere > 0 && t('submissions:importElsewhere', { count: elsewhere }),
+  )
 }
+
+const lines = (...said: readonly (string | false)[]): string => said.filter(Boolean).join(' ')
 
 function importProblem(error: unknown): string {
   if (!(error instanceof HandoverError)) return t('submissions:importFailed')

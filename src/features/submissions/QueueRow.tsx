@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
+import type { FileStanding } from '#core/outbox/attachments/count.ts'
 import { isDiscardable, retrySubmission } from '#core/outbox/decide.ts'
 import { formatAge } from '#i18n/format-age.ts'
 import { t } from '#i18n/t.ts'
@@ -15,10 +16,12 @@ interface QueueRowProps {
   readonly row: QueuedSubmission
   /** Whether it is on its way. */
   readonly sending: boolean
+  /** How its files stand, where it has some. */
+  readonly files: FileStanding | undefined
   readonly onDiscard: () => void
 }
 
-export function QueueRow({ row, sending, onDiscard }: QueueRowProps) {
+export function QueueRow({ row, sending, files, onDiscard }: QueueRowProps) {
   const { label, kind, createdAt, attempts, state, problem } = row
   const needsPerson = state === 'held' || state === 'refused'
   const look = looks[sending ? 'sending' : state]
@@ -37,7 +40,11 @@ export function QueueRow({ row, sending, onDiscard }: QueueRowProps) {
       <p className="text-sm text-muted">
         {t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}
         {attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}
+        {files && files.waiting > 0 && ` · ${t('submissions:filesWith', { count: files.waiting })}`}
       </p>
+      {files && files.elsewhere > 0 && (
+        <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
+      )}
       {problem && !sending && (
         <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>
       )}

@@ -50,7 +50,13 @@ export function ReceiptsPage() {
       />
       <output className="text-sm text-muted">{found && summary(found.total)}</output>
       <Card className="py-5 sm:py-6">
-        <ReceiptsTable receipts={found?.receipts} total={found?.total} choice={choice} onChoose={setChoice} />
+        <ReceiptsTable
+          receipts={found?.receipts}
+          files={found?.files}
+          total={found?.total}
+          choice={choice}
+          onChoose={setChoice}
+        />
       </Card>
       {ofOthers}
       {found && found.pruned > 0 && (

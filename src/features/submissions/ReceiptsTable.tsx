@@ -1,13 +1,16 @@
 import type { StoredReceipt } from '#core/db/rows.ts'
+import type { FileStanding } from '#core/outbox/attachments/count.ts'
 import { knownMarks } from '#core/domain/request.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
+import { Link } from 'react-router-dom'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import type { PageChoice } from '#ui/table/paging.ts'
 import { kindTitle, labelled } from '#collect/kind-title.ts'
+import { attachAgainAddress } from '#core/domain/portal-pages.ts'
 
 /** A device may hold thousands: more at a time than a screen's own few (spec section 2). */
 export const receiptsAtATime = [10, 25, 50] as const
@@ -16,16 +19,18 @@ interface ReceiptsTableProps {
   /** Those of the chosen page, and how many there are in all; undefined until both are known. */
   readonly receipts: readonly StoredReceipt[] | undefined
   readonly total: number | undefined
+  /** How the files of their forms stand, by id. */
+  readonly files: ReadonlyMap<string, FileStanding> | undefined
   readonly choice: PageChoice
   readonly onChoose: (choice: PageChoice) => void
 }
 
-export function ReceiptsTable({ receipts, ...paging }: ReceiptsTableProps) {
+export function ReceiptsTable({ receipts, files = none, ...paging }: ReceiptsTableProps) {
   return (
     <DataTable
       {...paging}
       caption={t('submissions:receiptsTitle')}
-      columns={columns()}
+      columns={columns(files)}
       rowId={({ id }) => id}
       rows={receipts}
       sizes={receiptsAtATime}
@@ -34,7 +39,9 @@ export function ReceiptsTable({ receipts, ...paging }: ReceiptsTableProps) {
   )
 }
 
-const columns = (): readonly Column<StoredReceipt>[] => [
+const none: ReadonlyMap<string, FileStanding> = new Map()
+
+const columns = (files: ReadonlyMap<string, FileStanding>): readonly Column<StoredReceipt>[] => [
   {
     id: 'form',
     title: t('submissions:columnForm'),
@@ -55,9 +62,10 @@ const columns = (): readonly Column<StoredReceipt>[] => [
   {
     id: 'outcome',
     title: t('submissions:columnOutcome'),
-    cell: ({ outcome, earlier, marks }) => (
+    cell: ({ id, reference, outcome, earlier, marks }) => (
       <>
-        <Badge tone={outcome === 'accepted' ? 'success' : 'warning'}>{t(`submissions:outcome_${outcome}`)}</Badge>
+        <OutcomeBadge outcome={outcome} files={files.get(id)} />
+        <FilesElsewhere reference={reference} files={files.get(id)} />
         {earlier && (
           <p className="mt-1 text-sm text-muted">
             {t('submissions:earlier', { time: formatDateTime(new Date(earlier)) })}
@@ -72,3 +80,43 @@ const columns = (): readonly Column<StoredReceipt>[] => [
     ),
   },
 ]
+
+interface OutcomeBadgeProps {
+  readonly outcome: StoredReceipt['outcome']
+  readonly files: FileStanding | undefined
+}
+
+/** A form whose files are not all there is not told as received without them. */
+function OutcomeBadge({ outcome, files }: OutcomeBadgeProps) {
+  if (outcome === 'accepted' && files && files.waiting > 0)
+    return (
+      <Badge tone="info" icon="upload">
+        {t('submissions:filesToCome', { count: files.waiting })}
+      </Badge>
+    )
+  if (outcome === 'accepted' && files && files.elsewhere > 0)
+    return (
+      <Badge tone="warning" icon="alert">
+        {t('submissions:filesMissing', { count: files.elsewhere })}
+      </Badge>
+    )
+  return <Badge tone={outcome === 'accepted' ? 'success' : 'warning'}>{t(`submissions:outcome_${outcome}`)}</Badge>
+}
+
+interface FilesElsewhereProps {
+  readonly reference: string
+  readonly files: FileStanding | undefined
+}
+
+/** The sender can add what is missing here. */
+function FilesElsewhere({ reference, files }: FilesElsewhereProps) {
+  if (!files || files.elsewhere === 0) return null
+  return (
+    <div className="mt-1 flex flex-col items-start text-sm">
+      <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
+      <Link to={attachAgainAddress(reference)} className="inline-flex min-h-11 items-center font-semibold">
+        {t('submissions:attachAgain')}
+      </Link>
+    </div>
+  )
+}

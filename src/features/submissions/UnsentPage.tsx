@@ -46,7 +46,7 @@ function UnsentList() {
   const [asked, ask] = useState<QueuedSubmission>()
   const found = useLiveQuery(async () => findUnsent(db, presence, shown), [db, presence, shown])
   if (!found) return <Spinner label={t('loading')} />
-  const { rows, total, sending, stuck, others } = found
+  const { rows, total, sending, files: standing, stuck, others } = found
   const unsent = total + others
   return (
     <>
@@ -68,7 +68,13 @@ function UnsentList() {
             <Card className="py-2 sm:py-3">
               <ul className="divide-y divide-line">
                 {rows.map((row) => (
-                  <QueueRow key={row.id} row={row} sending={sending.has(row.id)} onDiscard={() => ask(row)} />
+                  <QueueRow
+                    key={row.id}
+                    row={row}
+                    sending={sending.has(row.id)}
+                    files={standing.get(row.id)}
+                    onDiscard={() => ask(row)}
+                  />
                 ))}
               </ul>
             </Card>

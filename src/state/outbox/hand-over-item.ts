@@ -8,8 +8,14 @@ export const exportItemAtom = atom(null, async (get, _set, item: HandoverItem) =
   download(await fileOf(get(deviceAtom), [item])),
 )
 
-/** Gives a file to the person to keep. @returns how many forms are in it */
-export function download(file: HandoverFile): number {
+/** What a hand-over has of forms, and how many of their files stay on this device. */
+export interface HandedOver {
+  readonly forms: number
+  readonly files: number
+}
+
+/** Gives a file to the person to keep. */
+export function download(file: HandoverFile): HandedOver {
   const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
@@ -17,5 +23,5 @@ export function download(file: HandoverFile): number {
   link.click()
   // Some browsers begin to read only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return file.items.length
+  return { forms: file.items.length, files: file.items.flatMap(({ files = [] }) => files).length }
 }

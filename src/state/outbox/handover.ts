@@ -5,7 +5,7 @@ import { download } from './hand-over-item.ts'
 import { deliverAtom } from './outbox.ts'
 import { scheduled, workerAtom } from '#state/device/worker.ts'
 
-/** Everything unsent as a file for the person to keep; the number of forms in it. */
+/** Everything unsent as a file for the person to keep. */
 export const exportUnsentAtom = atom(null, async (get) => download(await exportUnsent(get(deviceAtom))))
 
 /**

@@ -44,6 +44,7 @@ import { deviceDiscarded } from './0043-device-discarded.ts'
 import { formLists } from './0044-form-lists.ts'
 import { measuresReminder } from './0045-measures-reminder.ts'
 import { staff } from './0046-staff.ts'
+import { requestReference } from './0047-request-reference.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -93,4 +94,5 @@ export const migrations: readonly NumberedMigration[] = [
   formLists,
   measuresReminder,
   staff,
+  requestReference,
 ]

@@ -4,6 +4,7 @@ import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
 import type { Attachment, AttachmentType } from '#core/domain/attachment.ts'
 import type { OutboxDoor } from '#core/outbox/door.ts'
+import { receiptedOf } from '#core/outbox/stored-receipts.ts'
 import { attachmentTables, drop } from './keep.ts'
 
 /* Files of forms that are being filled in. */
@@ -93,9 +94,20 @@ export async function sweepAttachments({ db, clock }: Door): Promise<void> {
     }),
   )
   // By the hospital's clock alone: a device's own may jump.
-  const signed = receipted.flatMap(({ id, signedAt }) => (signedAt === undefined ? [] : [{ id, signedAt }]))
+  const signed = receipted.flatMap(({ signedAt, ...row }) => (signedAt === undefined ? [] : [{ ...row, signedAt }]))
   const newest = Math.max(...signed.map(({ signedAt }) => signedAt))
-  const old = signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR).map(({ id }) => id)
+  const aged = signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR)
+  // A receipt whose file is not known any more would say that it is missing.
+  const told =
+    aged.length > 0
+      ? await db.read(() =>
+          receiptedOf(
+            db,
+            aged.map(({ submission }) => submission),
+          ),
+        )
+      : new Set()
+  const old = aged.filter(({ submission }) => !told.has(submission)).map(({ id }) => id)
   if (old.length > 0) await db.write([db.attachments], () => db.attachments.bulkDelete(old))
   if (drafts === 0) return
   await db.write([...attachmentTables(db), db.drafts], async () => {

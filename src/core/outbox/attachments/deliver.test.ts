@@ -11,10 +11,8 @@ import { discardSubmission } from '#core/outbox/decide.ts'
 import { deliverPatiently } from '#core/outbox/deliver-patiently.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { discardDraft, newDraftId, saveDraft } from '#core/outbox/drafts.ts'
-import { importSubmissions } from '#core/outbox/handover.ts'
-import { fileOf } from '#core/outbox/handover-item.ts'
+import { pruneReceipts } from '#core/outbox/prune-receipts.ts'
 import { deliverInTurn } from '#core/outbox/in-turn.ts'
-import { OutboxError } from '#core/outbox/outbox-error.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { addAttachment, readAttachmentContent, removeAttachment, sweepAttachments } from './add.ts'
 import { attachmentsOf, countAttachments } from './count.ts'
@@ -271,6 +269,9 @@ it('[AT8] [AT13] that a file has arrived is told for 90 days of the hospital’s
   const last = await send(device)
   await deliverAll(device)
   await sweepAttachments(device)
+  expect(await device.db.attachments.count(), 'as long as the receipt of its form').toBe(3)
+  await pruneReceipts(device.db)
+  await sweepAttachments(device)
   const left = await device.db.attachments.toArray()
   expect(left.map(({ submission }) => submission).toSorted()).toEqual([later.id, last.id].toSorted())
 })
@@ -327,31 +328,6 @@ it('[AT9] a file that the hospital finds damaged each time is not sent in a circ
   isDamaged = false
   await deliverAll(device)
   expect((await countOutbox(device.db)).files).toBe(0)
-})
-
-it('[AT5] [OB51] a form that left as a file for lack of room and comes back takes its files along', async () => {
-  const world = await createTestWorld()
-  const device = await world.openTab()
-  const id = newDraftId()
-  const file = await addAttachment(device, id, 'application/pdf', LETTER)
-  const answers = { ...values, files: [writeAttachment(file)] }
-  await saveDraft(device, { id, kind: 'Contact', version: 1, startedAt: 0, values: answers, step: 0 })
-  const full = vi.spyOn(device.db.queue, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-  const failure: unknown = await submit(device, {
-    id,
-    questionnaire: contact,
-    answers,
-    language: 'id',
-    startedAt: 0,
-  }).catch((error: unknown) => error)
-  full.mockRestore()
-  if (!(failure instanceof OutboxError) || !failure.item)
-    throw new Error('it was saved all the same', { cause: failure })
-  const left = JSON.stringify(await fileOf(device, [failure.item]))
-  expect(await importSubmissions(device, left)).toMatchObject({ added: 1 })
-  await deliverAll(device)
-  expect(await countOutbox(device.db)).toMatchObject({ receipted: 1, unsent: 0, files: 0 })
-  expect(world.hospital.files.get(file.id)?.content).toEqual(LETTER)
 })
 
 it('[AT5] a form whose file is not there is not saved, and its draft stays', async () => {

@@ -46,22 +46,39 @@ export async function keepAttachmentsOf(
   return true
 }
 
+/** What became of the files of forms that came from another device. */
+export interface Rejoined {
+  /** The ids of its files, by form; nothing of a form that has none. */
+  readonly files: ReadonlyMap<string, readonly string[]>
+  /** How many of these files are not on this device. */
+  readonly elsewhere: number
+}
+
 /**
- * The same for forms that come back as a file and were filled in here: what their drafts have is theirs. Inside a `write` over
+ * The same for forms that come out of a hand-over: this device keeps those of their files that it has. Inside a `write` over
  * `attachmentTables`.
- * @returns how many each form has, as its row says it
+ * @param forms without `files` where an earlier version of the app wrote them: then all that their drafts have are theirs
  */
-export async function keepDraftedFiles(
+export async function rejoinFiles(
   db: OutboxDatabase,
-  submissions: readonly string[],
-): Promise<ReadonlyMap<string, { readonly attachments: number }>> {
-  const drafted = await ofSubmissions(db, submissions)
-    .filter(({ state }) => state === 'draft')
-    .toArray()
-  await db.attachments.bulkPut(drafted.map((row) => ({ ...row, state: 'kept' })))
-  return new Map(
-    [...Map.groupBy(drafted, ({ submission }) => submission)].map(([id, { length }]) => [id, { attachments: length }]),
+  forms: readonly { readonly id: string; readonly files?: readonly string[] }[],
+): Promise<Rejoined> {
+  const here = await ofSubmissions(
+    db,
+    forms.map(({ id }) => id),
+  ).toArray()
+  const bySubmission = Map.groupBy(here, ({ submission }) => submission)
+  const files = new Map(
+    forms.flatMap(({ id, files: named = bySubmission.get(id)?.map((row) => row.id) }) => (named ? [[id, named]] : [])),
   )
+  const isNamed = ({ id, submission }: StoredAttachment) => files.get(submission)?.includes(id) === true
+  const kept = here.filter(isNamed)
+  await db.attachments.bulkPut(kept.map((row) => (row.state === 'draft' ? { ...row, state: 'kept' } : row)))
+  await drop(
+    db,
+    here.flatMap((row) => (isNamed(row) ? [] : [row.id])),
+  )
+  return { files, elsewhere: [...files.values()].flat().length - kept.length }
 }
 
 /** A person has read which files the hospital did not take. */

@@ -1,9 +1,10 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
-import type { Page, Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
+import { formerly } from '#core/questionnaires/formerly.ts'
 import { oneOf, option } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
-import { email, fullName, hospital, mobile } from './person.ts'
+import { email, fullName, hospital, line, mobile } from './person.ts'
 
 const message: Page = surveyPage('message', 'Pesan', 'Message', [
   hospital({ id: 'Untuk rumah sakit mana?', en: 'For which hospital?' }),
@@ -85,12 +86,33 @@ const byNumber: Condition = {
   ],
 }
 
+/** As on a receipt. */
+const earlier: Field = {
+  ...line(
+    'firstReference',
+    { id: 'Menyusulkan berkas? Nomor formulirnya', en: 'Sending files later? Number of the form' },
+    20,
+    {
+      autoCapitalize: 'characters',
+      rules: [
+        { rule: 'minLength', params: [10] },
+        { rule: 'maxLength', params: [15] },
+        { rule: 'pattern', params: ['^[A-Za-z0-9 -]+$'] },
+      ],
+    },
+  ),
+  hint: {
+    id: 'Ada di tanda terimanya, misalnya QK-7F3M9X2A. Boleh dikosongkan.',
+    en: 'It is on its receipt, such as QK-7F3M9X2A. You may leave it empty.',
+  },
+}
+
 /** A message to a hospital of the group. Only patients can be answered in the portal. */
 export const contact: Questionnaire = {
   ...contact1,
-  version: 2,
+  version: 3,
   pages: [
-    message,
+    { ...message, sections: message.sections.map((section) => ({ ...section, fields: [...section.fields, earlier] })) },
     surveyPage('reply', 'Jawaban', 'Reply', [
       {
         id: 'asker',
@@ -108,3 +130,6 @@ export const contact: Questionnaire = {
     ]),
   ],
 }
+
+/** What is sent later could not name its form. */
+export const contact2 = formerly(contact, 2, { without: ['firstReference'] })

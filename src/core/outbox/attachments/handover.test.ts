@@ -1,0 +1,144 @@
+import { expect, it, vi } from 'vitest'
+import { CHUNK_BYTES, writeAttachment } from '#core/domain/attachment.ts'
+import { contact } from '#core/questionnaires/services/contact.ts'
+import { pdfOf } from '#tests/support/files.ts'
+import { openReadyDevice } from '#tests/support/test-device.ts'
+import { createTestWorld } from '#tests/support/test-world.ts'
+import { countOutbox } from '#core/outbox/counts.ts'
+import { discardSubmission } from '#core/outbox/decide.ts'
+import type { Device } from '#core/outbox/device.ts'
+import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
+import { findUnsent } from '#core/outbox/find-unsent.ts'
+import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
+import { fileOf } from '#core/outbox/handover-item.ts'
+import { deliverInTurn } from '#core/outbox/in-turn.ts'
+import { OutboxError } from '#core/outbox/outbox-error.ts'
+import type { Presence } from '#core/outbox/owner.ts'
+import { findReceipts } from '#core/outbox/receipts.ts'
+import { submit } from '#core/outbox/submit.ts'
+import { addAttachment, removeAttachment, sweepAttachments } from './add.ts'
+import { attachmentsOf, findIncomplete } from './count.ts'
+
+const LETTER = pdfOf(3 * CHUNK_BYTES + 100)
+const values = {
+  asker: 'guest',
+  hospital: 'MHJS',
+  topic: 'result',
+  message: 'Kapan hasil lab saya siap?',
+  fullName: 'Sri Wahyuni',
+  guestReplyBy: 'email',
+  email: 'sri@example.com',
+}
+const guest: Presence = { is: 'signed-out' }
+
+/** A message that is being filled in, with two files. */
+async function fillIn(device: Device) {
+  const id = newDraftId()
+  const files = [
+    await addAttachment(device, id, 'application/pdf', LETTER),
+    await addAttachment(device, id, 'application/pdf', pdfOf(500)),
+  ]
+  const answers = { ...values, files: files.map(writeAttachment) }
+  await saveDraft(device, { id, kind: 'Contact', version: 3, startedAt: 0, values: answers, step: 0 })
+  return { id, files: files.map((file) => file.id), answers }
+}
+
+const save = (device: Device, { id, answers }: Awaited<ReturnType<typeof fillIn>>) =>
+  submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: 0 })
+
+/** Fills in a message and finds no room for it: it leaves as a file. */
+async function leaveWithoutRoom(device: Device) {
+  const form = await fillIn(device)
+  const full = vi.spyOn(device.db.queue, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const failure: unknown = await save(device, form).catch((error: unknown) => error)
+  full.mockRestore()
+  if (!(failure instanceof OutboxError) || !failure.item) throw new Error('it was saved', { cause: failure })
+  return { ...form, left: JSON.stringify(await fileOf(device, [failure.item])) }
+}
+
+async function deliverAll(device: Device) {
+  await deliverInTurn(device)
+  await device.attachments()
+}
+
+it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its files along', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { left, files } = await leaveWithoutRoom(device)
+  expect(await importSubmissions(device, left)).toEqual({ added: 1, known: 0, damaged: 0, elsewhere: 0 })
+  await deliverAll(device)
+  world.clock.tick(25 * 3_600_000)
+  await sweepAttachments(device)
+  expect(await countOutbox(device.db)).toMatchObject({ receipted: 1, unsent: 0, files: 0 })
+  expect(files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
+})
+
+it('[AT14] a file that was taken out of the open form meanwhile is missing, and another one does not travel', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, left, files } = await leaveWithoutRoom(device)
+  await removeAttachment(device, files[1]!)
+  await addAttachment(device, id, 'application/pdf', pdfOf(700))
+  expect(await importSubmissions(device, left)).toMatchObject({ added: 1, elsewhere: 1 })
+  expect((await attachmentsOf(device.db, id)).map((row) => row.id)).toEqual([files[0]])
+  expect(await device.db.attachments.count()).toBe(1)
+})
+
+it('[AT14] on another device the form arrives, its receipt says what is missing, and the first device sends it', async () => {
+  const world = await createTestWorld()
+  const from = await world.openTab()
+  const to = await openReadyDevice({ fetch: world.hospital.fetch, clock: world.clock.now })
+  const form = await fillIn(from)
+  await save(from, form)
+  const file = await exportUnsent(from)
+  expect(file).toMatchObject({ version: 2, items: [{ files: form.files }] })
+  expect(await importSubmissions(to, JSON.stringify(file))).toMatchObject({ added: 1, elsewhere: 2 })
+  expect((await findUnsent(to.db, guest, 10)).files.get(form.id)).toEqual({ waiting: 0, refused: 0, elsewhere: 2 })
+  await deliverAll(to)
+  const received = await findReceipts(to.db, guest, '', () => ({ from: 0, to: 10 }))
+  expect(received.receipts).toMatchObject([{ id: form.id, outcome: 'accepted', files: form.files }])
+  expect(received.files.get(form.id)).toEqual({ waiting: 0, refused: 0, elsewhere: 2 })
+  expect(world.hospital.files.size).toBe(0)
+
+  await deliverAll(from)
+  expect(form.files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
+  expect([...world.hospital.taken.keys()]).toEqual([form.id])
+})
+
+it('[AT15] a form whose files wait is not told as sent', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const form = await fillIn(device)
+  await save(device, form)
+  await deliverInTurn(device)
+  expect(await findIncomplete(device.db, guest)).toMatchObject([{ receipt: { id: form.id }, waiting: 2 }])
+  const { files } = await findReceipts(device.db, guest, '', () => ({ from: 0, to: 10 }))
+  expect(files.get(form.id)).toEqual({ waiting: 2, refused: 0, elsewhere: 0 })
+  await device.attachments()
+  expect(await findIncomplete(device.db, guest)).toEqual([])
+})
+
+it('[AT14] a form that was given up and comes back out of a file has lost its own', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab({ appVersion: '1' })
+  const form = await fillIn(device)
+  await save(device, form)
+  const file = JSON.stringify(await exportUnsent(device))
+  await device.db.queue.update(form.id, { state: 'refused', refusals: ['1'], tried: ['1'] })
+  const newer = await world.openTab({ appVersion: '2' })
+  await newer.db.queue.update(form.id, { refusals: ['1', '2'] })
+  expect(await discardSubmission(newer, form.id)).toBe(true)
+  expect(await importSubmissions(newer, file)).toMatchObject({ added: 1, elsewhere: 2 })
+})
+
+it('[AT14] a hand-over of a version that named no files keeps those of its draft', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, left, files } = await leaveWithoutRoom(device)
+  const { items, ...head } = JSON.parse(left) as { items: { files?: unknown }[] }
+  const before = { ...head, version: 1, items: items.map(({ files: _files, ...item }) => item) }
+  expect(await importSubmissions(device, JSON.stringify(before))).toMatchObject({ added: 1, elsewhere: 0 })
+  expect((await device.db.queue.get(id))?.files?.toSorted()).toEqual(files.toSorted())
+  await deliverAll(device)
+  expect(world.hospital.files.size).toBe(2)
+})
