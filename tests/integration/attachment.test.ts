@@ -1,99 +1,33 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { expect, it, onTestFinished } from 'vitest'
-import { digestOf, hashOf, newFileKey, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
+import { expect, it } from 'vitest'
+import { hashOf, newFileKey, writeFileKey } from '#core/attachments/chunks.ts'
 import { calls } from '#core/contract/calls.ts'
 import { collections } from '#core/contract/collections.ts'
-import type { RequestOf } from '#core/contract/call.ts'
 import { verifyAttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
-import { CHUNK_BYTES, writeAttachment, type Attachment, type AttachmentType } from '#core/domain/attachment.ts'
-import { retentionTasks } from '#server/operations/retention/retention-tasks.ts'
-import { runRetention } from '#server/operations/retention/run-retention.ts'
+import { writeAttachment } from '#core/domain/attachment.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { makeS3Store, parseFilesUrl } from '#server/platform/files/s3-store.ts'
 import { openAccount } from '#tests/support/account-client.ts'
+import { openBucket } from '#tests/support/bucket.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
 import { jpegOf, pdfOf, pngOf } from '#tests/support/files.ts'
-import { device, exported, sealed, submit, unopenable } from '#tests/support/submissions.ts'
-import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
-type Chunk = RequestOf<typeof calls.attachmentChunk>
-
-/** Three chunks. */
-const LETTER = pdfOf(2 * CHUNK_BYTES + 100)
-
-/** A file as a device has it: what its form says of it, and its chunks. */
-async function fileOf(content: Bytes, type: AttachmentType = 'application/pdf') {
-  const [id, key] = [uuid(), newFileKey()]
-  const chunks = await sealChunks(key, id, content)
-  const named: Attachment = { id, type, bytes: content.length, sha256: await hashOf(content), key: writeFileKey(key) }
-  return { named, chunks, digest: await digestOf(chunks) }
-}
-type File = Awaited<ReturnType<typeof fileOf>>
-
-const message = { hospital: 'MHJS', topic: 'result', message: 'Kapan hasil lab saya siap?', replyBy: 'portal' }
-
-/** A message with files. */
-const asked = (hospital: Hospital, files: readonly File[], patient?: string) =>
-  sealed(hospital, {
-    id: uuid(),
-    kind: 'Contact',
-    version: 1,
-    ...(patient !== undefined && { patient }),
-    answers: { ...message, fullName: 'Sri Wahyuni', files: files.map(({ named }) => writeAttachment(named)) },
-  })
-
-const chunkOf = ({ named, chunks, digest }: File, submission: string, index: number): Chunk => ({
-  submission,
-  attachment: named.id,
-  index,
-  count: chunks.length,
-  digest,
-  data: Buffer.from(chunks[index]!).toString('base64url'),
-})
-
-async function send(hospital: Hospital, chunk: Chunk) {
-  const { status, body } = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunk)
-  if (status !== 200) throw new Error(`a chunk was answered with ${status}: ${body?.message}`)
-  return calls.attachmentChunk.response.parse(body?.data)
-}
-
-/** Every chunk in order; the answer to the last one. */
-async function sendAll(hospital: Hospital, file: File, submission: string) {
-  let answer = await send(hospital, chunkOf(file, submission, 0))
-  for (let index = 1; index < file.chunks.length; index++)
-    answer = await send(hospital, chunkOf(file, submission, index))
-  return answer
-}
-
-async function giveOut(hospital: Hospital, id: string) {
-  const { status, body } = await hospital.get(`/api/${calls.operatorAttachment.path}?id=${id}`, {
-    authorization: operator,
-  })
-  return { status, data: status === 200 ? calls.operatorAttachment.response.parse(body?.data) : undefined }
-}
-
-/** What lies in the folder of files, by name. */
-async function storedIn(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => [name, await readFile(join(parentPath, name))] as const),
-    ),
-  )
-}
-
-/** A hospital with a folder of its own for its files. */
-async function openWithFolder(options: Parameters<typeof openHospital>[0] = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
-  return { folder, hospital: await openHospital({ files: makeFolderStore(folder), ...options }) }
-}
+import {
+  asked,
+  chunkOf,
+  type File,
+  fileOf,
+  giveOut,
+  LETTER,
+  openWithFolder,
+  send,
+  sendAll,
+  storedIn,
+} from '#tests/support/hospital-files.ts'
+import { device, exported, submit, unopenable } from '#tests/support/submissions.ts'
+import { openHospital } from '#tests/support/test-hospital.ts'
 
 it('[AT7] [AT8] [AT11] keeps a file whose chunks have come, encrypted, and receipts what it keeps', async () => {
   const { folder, hospital } = await openWithFolder()
@@ -257,34 +191,6 @@ it('[AT8] keeps files of a form that it cannot read yet as they come, and gives 
   expect((await giveOut(hospital, file.named.id)).status).toBe(422)
 })
 
-it.each([
-  { store: 'a folder', open: async () => makeFolderStore(await mkdtemp(join(tmpdir(), 'portal-files-'))) },
-  { store: 'a bucket', open: async () => makeS3Store(parseFilesUrl((await openBucket()).url)!) },
-])('[AT12] deletes files from $store with the quarantine’s row of their form, and no others', async ({ open }) => {
-  const files = await open()
-  const hospital = await openHospital({ files })
-  const [unread, alsoUnread, read] = [await fileOf(LETTER), await fileOf(LETTER), await fileOf(LETTER)]
-  const [goes, stays] = [await unopenable(hospital), await unopenable(hospital)]
-  const form = await asked(hospital, [read])
-  await submit(hospital, [goes, stays, form])
-  await sendAll(hospital, unread, goes.id)
-  await sendAll(hospital, alsoUnread, stays.id)
-  await sendAll(hospital, read, form.id)
-  const clean = () => runRetention({ db: hospital.db, rules: [], tasks: retentionTasks(files), log: hospital.app.log })
-  await clean()
-  await expect(files.get(unread.named.id)).resolves.toHaveLength(
-    unread.chunks.reduce((sum, { length }) => sum + length, 0),
-  )
-  await hospital.db.deleteFrom('quarantine').where('submission_id', '=', goes.id).execute()
-  await clean()
-  await expect(files.get(unread.named.id)).rejects.toThrow(/ENOENT|404/)
-  expect((await files.get(alsoUnread.named.id)).length).toBeGreaterThan(0)
-  expect((await files.get(read.named.id)).length).toBeGreaterThan(0)
-  expect(await hospital.db.selectFrom('attachment').select('id').orderBy('id').execute()).toEqual(
-    [alsoUnread, read].map(({ named: { id } }) => ({ id })).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-  )
-})
-
 it('a patient sees which files have arrived', async () => {
   const { hospital } = await openWithFolder()
   const { browser, PatientId } = await openAccount(hospital)
@@ -351,30 +257,6 @@ it('what an address sends in a day is bounded, and its devices are told when to 
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
-
-/** A store that speaks as much S3 as is asked of it: it takes signed requests, and may be broken. */
-async function openBucket() {
-  const objects = new Map<string, Buffer>()
-  const requests: IncomingMessage[] = []
-  const state = { broken: false }
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    requests.push(request)
-    const path = String(request.url)
-    if (state.broken) return void response.writeHead(403).end('<Error/>')
-    if (request.method === 'DELETE') {
-      objects.delete(path)
-      return void response.writeHead(204).end()
-    }
-    if (request.method === 'PUT') objects.set(path, Buffer.concat(await request.toArray()))
-    const found = objects.get(path)
-    response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined)
-  }
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { objects, requests, state, url: `http://key:se%2Fcret@127.0.0.1:${port}/portal?region=ap-southeast-3` }
-}
 
 it('[AT11] keeps files in a store that speaks S3, and keeps none that the store did not take', async () => {
   const bucket = await openBucket()

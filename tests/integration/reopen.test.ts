@@ -1,38 +1,19 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
-import type { SealedSubmission } from '#core/domain/submission.ts'
 import { reopenQuarantined } from '#server/operations/commands/reopen-quarantined.ts'
 import { generateKeys } from '#server/platform/keys/generate-keys.ts'
 import { makeKeyRing } from '#server/platform/keys/key-ring.ts'
 import type { SubmissionKeys } from '#server/platform/keys/submission-keys.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { device, exported, sealed } from '#tests/support/submissions.ts'
+import { exported, lockUp, sealed } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 
 const current = await generateKeys()
 const lost = await generateKeys()
 const bothKeys: SubmissionKeys = { ...current, sealing: [...current.sealing, ...lost.sealing] }
-
-/** As a server left it that receipted what it had no key for. */
-async function lockUp({ db }: Hospital, item: SealedSubmission) {
-  await sql`
-    insert into submission (id, kind, version, device_id, sha256, outcome, reference)
-    values (${item.id}, ${item.kind}, ${item.version}, ${device}, 'x', 'quarantined', 'QK-1')`.execute(db)
-  await db
-    .insertInto('quarantine')
-    .values({
-      submission_id: item.id,
-      reason: 'unknown-key',
-      key_id: item.keyId,
-      sealed: Buffer.from(item.sealed, 'base64url'),
-      answers: null,
-    })
-    .execute()
-}
 
 /** Runs the command as an administrator at a terminal does. */
 async function command({ connectionString }: Hospital, keys: SubmissionKeys) {

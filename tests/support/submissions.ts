@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { prove } from '#core/api/prove.ts'
 import { calls } from '#core/contract/calls.ts'
@@ -34,6 +35,23 @@ export async function sealed(hospital: Pick<Hospital, 'keys'>, options: SealOpti
 /** One that goes into quarantine: it was sealed as another version than it says, so it cannot be opened. */
 export async function unopenable(hospital: Pick<Hospital, 'keys'>): Promise<SealedSubmission> {
   return { ...(await sealed(hospital, { version: 2 })), version: 1 }
+}
+
+/** As a server left it that receipted what it had no key for. */
+export async function lockUp({ db }: Pick<Hospital, 'db'>, item: SealedSubmission) {
+  await sql`
+    insert into submission (id, kind, version, device_id, sha256, outcome, reference)
+    values (${item.id}, ${item.kind}, ${item.version}, ${device}, 'x', 'quarantined', 'QK-1')`.execute(db)
+  await db
+    .insertInto('quarantine')
+    .values({
+      submission_id: item.id,
+      reason: 'unknown-key',
+      key_id: item.keyId,
+      sealed: Buffer.from(item.sealed, 'base64url'),
+      answers: null,
+    })
+    .execute()
 }
 
 /**

@@ -42,7 +42,7 @@ export async function runRetention({
   for (const { name, run } of tasks) {
     if (isStopping()) return
     try {
-      const rows = await run(db)
+      const rows = await run(db, log)
       if (rows > 0) log.info({ event: 'retention', rule: name, rows })
     } catch (error) {
       log.error({ event: 'retention-failed', rule: name, err: error })

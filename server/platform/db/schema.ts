@@ -150,6 +150,7 @@ interface AttachmentChunkTable {
   attachment_id: string
   index: number
   sealed: Buffer
+  received_at: TransactionTime
 }
 
 interface RequestNoteTable {

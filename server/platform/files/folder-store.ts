@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { checkFileName, type FileStore } from './file-store.ts'
+import { errorCode } from '#server/platform/db/embedded/failure.ts'
+import { checkFileName, type FileStore, isFileName } from './file-store.ts'
 
 /** Below the data folder. */
 export const ATTACHMENTS_FOLDER = 'attachments'
+
+/** One of the folders within it. */
+const PART = /^[0-9a-f]{2}$/
 
 /** Whether a path in the folder is of a file that is being written, or that was when a server died. */
 export const isUnfinished = (path: string): boolean => extname(path) !== ''
@@ -14,8 +18,8 @@ export const isUnfinished = (path: string): boolean => extname(path) !== ''
  * @param folder made when the first file comes
  */
 export function makeFolderStore(folder: string): FileStore {
-  // Names begin with the time: their ends are spread evenly.
-  const pathOf = (name: string) => join(folder, checkFileName(name).slice(-2), name)
+  // Names begin with the time: the ends of their UUIDs are spread evenly.
+  const pathOf = (name: string) => join(folder, checkFileName(name).slice(34, 36), name)
   return {
     async put(name, bytes) {
       const path = pathOf(name)
@@ -34,7 +38,17 @@ export function makeFolderStore(folder: string): FileStore {
     },
     get: (name) => readFile(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      const parts = (await readdir(folder).catch(ifMissing)) ?? []
+      for (const part of parts.filter((name) => PART.test(name)))
+        yield (await readdir(join(folder, part))).filter(isFileName)
+    },
+    writtenAt: async (name) => (await stat(pathOf(name)).catch(ifMissing))?.mtime,
   }
+}
+
+function ifMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { checkFileName, type FileStore } from './file-store.ts'
+import { checkFileName, type FileStore, isFileName } from './file-store.ts'
 
 /** A bucket that speaks S3. */
 export interface S3Options {
@@ -16,24 +16,39 @@ const PATIENCE = 30_000
 /** Files in a bucket. Whatever it answers but success is an error; the client tries again what a busy store refuses. */
 export function makeS3Store({ bucket, ...credentials }: S3Options): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
-  const ask = async (name: string, init: RequestInit): Promise<Response> => {
-    const response = await client.fetch(new URL(checkFileName(name), bucket).href, {
-      ...init,
+  const ask = async (at: URL, method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', body?: Buffer<ArrayBuffer>) => {
+    const response = await client.fetch(at.href, {
+      method,
+      ...(body && { body }),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (response.ok) return response
+    if (response.ok || (method === 'HEAD' && response.status === 404)) return response
     await response.body?.cancel()
     throw new Error(`the store of files answered ${response.status}`)
   }
+  const urlOf = (name: string) => new URL(checkFileName(name), bucket)
   return {
     async put(name, bytes) {
-      await (await ask(name, { method: 'PUT', body: Buffer.from(bytes) })).body?.cancel()
+      await (await ask(urlOf(name), 'PUT', Buffer.from(bytes))).body?.cancel()
     },
     // S3 answers the same where there is nothing.
     async remove(name) {
-      await (await ask(name, { method: 'DELETE' })).body?.cancel()
+      await (await ask(urlOf(name), 'DELETE')).body?.cancel()
     },
-    get: async (name) => Buffer.from(await (await ask(name, { method: 'GET' })).arrayBuffer()),
+    get: async (name) => Buffer.from(await (await ask(urlOf(name), 'GET')).arrayBuffer()),
+    async *list() {
+      const at = new URL('?list-type=2', bucket)
+      for (let token: string | undefined = ''; token !== undefined;) {
+        if (token !== '') at.searchParams.set('continuation-token', token)
+        const page = await (await ask(at, 'GET')).text()
+        yield [...page.matchAll(/<Key>([^<]+)</g)].map(([, name]) => String(name)).filter(isFileName)
+        token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+      }
+    },
+    async writtenAt(name) {
+      const { ok, headers } = await ask(urlOf(name), 'HEAD')
+      return ok ? new Date(headers.get('last-modified') ?? '') : undefined
+    },
   }
 }
 

@@ -45,6 +45,7 @@ import { formLists } from './0044-form-lists.ts'
 import { measuresReminder } from './0045-measures-reminder.ts'
 import { staff } from './0046-staff.ts'
 import { requestReference } from './0047-request-reference.ts'
+import { attachmentChunkReceived } from './0048-attachment-chunk-received.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -95,4 +96,5 @@ export const migrations: readonly NumberedMigration[] = [
   measuresReminder,
   staff,
   requestReference,
+  attachmentChunkReceived,
 ]
