@@ -8,7 +8,7 @@ import type { RequestOf } from '#core/contract/call.ts'
 import { CHUNK_BYTES, writeAttachment, type Attachment, type AttachmentType } from '#core/domain/attachment.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { pdfOf } from './files.ts'
-import { sealed } from './submissions.ts'
+import { sealed, type Sending } from './submissions.ts'
 import { type Hospital, openHospital, operator } from './test-hospital.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -29,7 +29,7 @@ export type File = Awaited<ReturnType<typeof fileOf>>
 const message = { hospital: 'MHJS', topic: 'result', message: 'Kapan hasil lab saya siap?', replyBy: 'portal' }
 
 /** A message with files. */
-export const asked = (hospital: Hospital, files: readonly File[], patient?: string) =>
+export const asked = (hospital: Pick<Hospital, 'keys'>, files: readonly File[], patient?: string) =>
   sealed(hospital, {
     id: uuid(),
     kind: 'Contact',
@@ -47,14 +47,14 @@ export const chunkOf = ({ named, chunks, digest }: File, submission: string, ind
   data: Buffer.from(chunks[index]!).toString('base64url'),
 })
 
-export async function send(hospital: Hospital, chunk: Chunk) {
+export async function send(hospital: Sending, chunk: Chunk) {
   const { status, body } = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunk)
   if (status !== 200) throw new Error(`a chunk was answered with ${status}: ${body?.message}`)
   return calls.attachmentChunk.response.parse(body?.data)
 }
 
 /** Every chunk in order; the answer to the last one. */
-export async function sendAll(hospital: Hospital, file: File, submission: string) {
+export async function sendAll(hospital: Sending, file: File, submission: string) {
   let answer = await send(hospital, chunkOf(file, submission, 0))
   for (let index = 1; index < file.chunks.length; index++)
     answer = await send(hospital, chunkOf(file, submission, index))

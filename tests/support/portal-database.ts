@@ -25,7 +25,7 @@ export async function openClient(portal: Portal): Promise<Client> {
 }
 
 /** Where it is, as a URL. */
-export async function connectionString({ dataDir }: Portal): Promise<string> {
+export async function connectionString({ dataDir }: Pick<Portal, 'dataDir'>): Promise<string> {
   const record = await readRecord(dataDir)
   const postmaster = record && (await findPostmaster(record.folder))
   if (!postmaster) throw new Error('no PostgreSQL is running')

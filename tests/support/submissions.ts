@@ -18,6 +18,9 @@ export const runnerContent: SealedContent = {
   submittedAt: '2026-08-17T01:02:00.000Z',
 }
 
+/** What sends to a hospital and reads its receipts. */
+export type Sending = Pick<Hospital, 'post' | 'keys'>
+
 interface SealOptions extends Partial<SealedContent> {
   id?: string
   kind?: string
@@ -57,7 +60,7 @@ export async function lockUp({ db }: Pick<Hospital, 'db'>, item: SealedSubmissio
 /**
  * Sends a batch and reads the answer as a device does: it works for what wants a proof, and checks the receipt's signature.
  */
-export async function submit(hospital: Hospital, items: SealedSubmission[]) {
+export async function submit(hospital: Sending, items: SealedSubmission[]) {
   const answer = await send(hospital, items)
   if (answer.challenge === undefined) return answer
   const wanted = new Set(answer.withheld.filter(({ reason }) => reason === 'proof').map(({ id }) => id))
@@ -74,7 +77,7 @@ export async function submit(hospital: Hospital, items: SealedSubmission[]) {
 }
 
 /** Sends a batch, and no other. */
-export async function send(hospital: Hospital, items: readonly SealedSubmission[], proof?: string, from = device) {
+export async function send(hospital: Sending, items: readonly SealedSubmission[], proof?: string, from = device) {
   const { status, body } = await hospital.post('/api/submission/batch', { device: from, items, proof })
   if (status !== 200) throw new Error(`the batch was answered with ${status}`)
   const { receipt, withheld, challenge } = calls.submitBatch.response.parse(body?.data)
