@@ -9,35 +9,33 @@ const check = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Periksa lagi' }).click()
 
-test(
-  'a device that has reached the hospital is ready and says so; parts of the app that go missing are noticed',
-  gate,
-  async ({ page }) => {
-    await page.goto('/event')
-    await untilReadyForField(page)
-    await expect(page.getByText('Perangkat ini siap dipakai tanpa sinyal')).toBeVisible()
-    await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
-    for (const [title, text] of [
-      ['Aplikasi siap tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
-      ['Kunci penyegel formulir', /Ada, diambil (?:baru saja|\d menit lalu)\./],
-      ['Uji simpan', 'Percobaan menyimpan berhasil.'],
-      ['Ruang kosong', /\d [KMGT]B masih kosong\./],
-      ['Jam perangkat', 'Cocok dengan jam rumah sakit.'],
-    ] as const) {
-      await expect(check(page, title)).toContainText(text)
-      await expect(check(page, title).getByText('Siap', { exact: true })).toBeVisible()
-    }
+test('a device that has reached the hospital is ready and says so; parts of the app that go missing are noticed', async ({
+  page,
+}) => {
+  await page.goto('/event')
+  await untilReadyForField(page)
+  await expect(page.getByText('Perangkat ini siap dipakai tanpa sinyal')).toBeVisible()
+  await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
+  for (const [title, text] of [
+    ['Aplikasi siap tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
+    ['Kunci penyegel formulir', /Ada, diambil (?:baru saja|\d menit lalu)\./],
+    ['Uji simpan', 'Percobaan menyimpan berhasil.'],
+    ['Ruang kosong', /\d [KMGT]B masih kosong\./],
+    ['Jam perangkat', 'Cocok dengan jam rumah sakit.'],
+  ] as const) {
+    await expect(check(page, title)).toContainText(text)
+    await expect(check(page, title).getByText('Siap', { exact: true })).toBeVisible()
+  }
 
-    await page.evaluate(async () => {
-      const [name = ''] = await caches.keys()
-      const cache = await caches.open(name)
-      const [first] = await cache.keys()
-      if (first) await cache.delete(first)
-    })
-    await page.goto('/event/readiness')
-    await expect(check(page, 'Aplikasi siap tanpa sinyal')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
-  },
-)
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    const [first] = await cache.keys()
+    if (first) await cache.delete(first)
+  })
+  await page.goto('/event/readiness')
+  await expect(check(page, 'Aplikasi siap tanpa sinyal')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
+})
 
 test('little space, and a write that fails for lack of it, are told', async ({ portal }) => {
   await onFullDevice(portal, async ({ page, free }) => {

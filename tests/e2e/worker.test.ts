@@ -28,23 +28,24 @@ test(
   },
 )
 
-test(
-  'a worker that cannot be registered is done without: the page collects and delivers',
-  gate,
-  async ({ page, context, portal, errors }) => {
-    errors.expect(/404/, noNetwork)
-    await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await page.goto('/event')
-    await selfAssessment.start(page)
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    await context.setOffline(true)
-    await selfAssessment.collect(page, 'WK1')
-    await expect(page.getByText('Menunggu dikirim')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
-    expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)
-  },
-)
+test('a worker that cannot be registered is done without: the page collects and delivers', async ({
+  page,
+  context,
+  portal,
+  errors,
+}) => {
+  errors.expect(/404/, noNetwork)
+  await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await context.setOffline(true)
+  await selfAssessment.collect(page, 'WK1')
+  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
+  expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)
+})
 
 test('without Background Sync the page delivers as soon as there is network', async ({ page, context, errors }) => {
   errors.expect(noNetwork)

@@ -47,40 +47,44 @@ const insert = async (db: Awaited<ReturnType<typeof openHouse>>['db']): Promise<
   return rows[0]!.id
 }
 
-it('brings back what was committed before a backup ended, made while the server writes', SLOW, async () => {
-  const { dataDir, db, keys, close } = await openHouse()
-  const committed: string[] = []
-  const over = new AbortController()
-  const writing = (async () => {
-    while (!over.signal.aborted) committed.push(await insert(db))
-  })()
-  await expect.poll(() => committed.length).toBeGreaterThan(50)
-  const before = committed.length
-  const made = await backUp({ dataDir, to: join(await folder(), 'backups'), now: new Date(), log })
-  over.abort()
-  await writing
-  expect(committed.length).toBeGreaterThan(before)
-  await close()
+it(
+  'brings back what was committed before a backup ended, made while the server writes',
+  { ...proof, ...SLOW },
+  async () => {
+    const { dataDir, db, keys, close } = await openHouse()
+    const committed: string[] = []
+    const over = new AbortController()
+    const writing = (async () => {
+      while (!over.signal.aborted) committed.push(await insert(db))
+    })()
+    await expect.poll(() => committed.length).toBeGreaterThan(50)
+    const before = committed.length
+    const made = await backUp({ dataDir, to: join(await folder(), 'backups'), now: new Date(), log })
+    over.abort()
+    await writing
+    expect(committed.length).toBeGreaterThan(before)
+    await close()
 
-  const elsewhere = await folder()
-  const { submissions, latest } = await restore({
-    database: join(made, 'database'),
-    keys: join(made, 'keys'),
-    dataDir: elsewhere,
-    log,
-  })
-  expect(submissions).toBeGreaterThanOrEqual(before)
-  expect(latest).toBeInstanceOf(Date)
-  expect(await readKeyFile(elsewhere)).toEqual(keys)
+    const elsewhere = await folder()
+    const { submissions, latest } = await restore({
+      database: join(made, 'database'),
+      keys: join(made, 'keys'),
+      dataDir: elsewhere,
+      log,
+    })
+    expect(submissions).toBeGreaterThanOrEqual(before)
+    expect(latest).toBeInstanceOf(Date)
+    expect(await readKeyFile(elsewhere)).toEqual(keys)
 
-  const restored = await startEmbeddedPostgres({ dataDir: elsewhere, isServer: true, log })
-  const again = openDatabase(restored.connectionString, restored.check)
-  const ids = new Set((await again.selectFrom('submission').select('id').execute()).map(({ id }) => id))
-  expect(committed.slice(0, before).filter((id) => !ids.has(id))).toEqual([])
-  await insert(again)
-  await again.destroy()
-  await restored.stop()
-})
+    const restored = await startEmbeddedPostgres({ dataDir: elsewhere, isServer: true, log })
+    const again = openDatabase(restored.connectionString, restored.check)
+    const ids = new Set((await again.selectFrom('submission').select('id').execute()).map(({ id }) => id))
+    expect(committed.slice(0, before).filter((id) => !ids.has(id))).toEqual([])
+    await insert(again)
+    await again.destroy()
+    await restored.stop()
+  },
+)
 
 it(
   'brings back nothing that was changed, over nothing that is there, and says why',

@@ -36,7 +36,7 @@ async function openDemonstration() {
 
 it(
   'adds as many entries as it is told to, to whom it is told, beside those that are there',
-  { timeout: 60_000 },
+  { ...proof, timeout: 60_000 },
   async () => {
     const { DATA_DIR, hospital } = await openDemonstration()
     const [one, other] = [await openAccount(hospital), await openAccount(hospital)]

@@ -130,7 +130,7 @@ describe('first start', () => {
 })
 
 describe('later starts', () => {
-  it('find the data again at the same port', async () => {
+  it('find the data again at the same port', proof, async () => {
     const first = await start()
     await query(first.connectionString, 'CREATE TABLE word (text text)')
     await query(first.connectionString, "INSERT INTO word VALUES ('kept')")
@@ -293,6 +293,7 @@ describe('kills', () => {
 describe('places and platforms', () => {
   it.skipIf(!isRoot)(
     'for root, puts the data where PostgreSQL may go when it may not enter the data folder',
+    proof,
     async () => {
       await chmod(dataDir, 0o700)
       const first = await start()
