@@ -112,9 +112,12 @@ interface FilesElsewhereProps {
 function FilesElsewhere({ reference, files }: FilesElsewhereProps) {
   if (!files || files.elsewhere === 0) return null
   return (
-    <div className="mt-1 flex flex-col items-start text-sm">
+    <div className="mt-1 flex flex-col items-end text-sm sm:items-start">
       <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
-      <Link to={attachAgainAddress(reference)} className="inline-flex min-h-11 items-center font-semibold">
+      <Link
+        to={attachAgainAddress(reference)}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline"
+      >
         {t('submissions:attachAgain')}
       </Link>
     </div>

@@ -6,10 +6,8 @@ export const submissions = {
   filesToCome_other: 'Form received, {{count}} files still to come',
   filesWith_one: 'with {{count}} file',
   filesWith_other: 'with {{count}} files',
-  filesElsewhere_one:
-    '{{count}} file is not on this device. It comes from the device on which it was added. If that cannot send, attach it again.',
-  filesElsewhere_other:
-    '{{count}} files are not on this device. They come from the device on which they were added. If that cannot send, attach them again.',
+  filesElsewhere_one: '{{count}} file is not on this device. It comes from the device on which it was added.',
+  filesElsewhere_other: '{{count}} files are not on this device. They come from the device on which they were added.',
   filesMissing_one: 'Form received, {{count}} file missing',
   filesMissing_other: 'Form received, {{count}} files missing',
   attachAgain: 'Attach again',

@@ -7,9 +7,9 @@ export const submissions = {
   filesWith_one: 'dengan {{count}} berkas',
   filesWith_other: 'dengan {{count}} berkas',
   filesElsewhere_one:
-    '{{count}} berkas tidak ada di perangkat ini. Berkas itu datang dari perangkat tempat dilampirkan. Bila perangkat itu tidak dapat mengirim, lampirkan lagi.',
+    '{{count}} berkas tidak ada di perangkat ini. Berkas itu datang dari perangkat tempat dilampirkan.',
   filesElsewhere_other:
-    '{{count}} berkas tidak ada di perangkat ini. Berkas itu datang dari perangkat tempat dilampirkan. Bila perangkat itu tidak dapat mengirim, lampirkan lagi.',
+    '{{count}} berkas tidak ada di perangkat ini. Berkas itu datang dari perangkat tempat dilampirkan.',
   filesMissing_one: 'Formulir diterima, {{count}} berkas belum ada',
   filesMissing_other: 'Formulir diterima, {{count}} berkas belum ada',
   attachAgain: 'Lampirkan lagi',
