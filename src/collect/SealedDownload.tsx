@@ -13,12 +13,15 @@ export function SealedDownload({ failure }: { readonly failure: unknown }) {
   const item = failure instanceof OutboxError ? failure.item : undefined
   if (!item) return null
   return (
-    <Button
-      variant="secondary"
-      onClick={() => void exportItem(item).catch(() => notify('danger', t('collect:exportFailed')))}
-    >
-      <Icon name="download" />
-      {t('collect:downloadForm')}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="secondary"
+        onClick={() => void exportItem(item).catch(() => notify('danger', t('collect:exportFailed')))}
+      >
+        <Icon name="download" />
+        {t('collect:downloadForm')}
+      </Button>
+      {item.files && <p className="text-muted">{t('collect:filesStay')}</p>}
+    </div>
   )
 }

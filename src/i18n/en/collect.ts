@@ -12,6 +12,8 @@ export const collect = {
     'This device has used a newer app. Reload; your answers are kept. If this message comes back, download the form.',
   exportFailed: 'The file could not be made.',
   downloadForm: 'Download this form',
+  filesStay:
+    'Photos and letters are not in the download. Once there is room, import this form on this device so that they are sent.',
   openElsewhereTitle: 'This form is open in another tab',
   openElsewhereText: 'Continue in that tab, or start a new form here.',
   unreadableTitle: 'This form cannot be read',

@@ -12,6 +12,8 @@ export const collect = {
     'Perangkat ini pernah memakai aplikasi yang lebih baru. Muat ulang; jawaban tetap tersimpan. Bila pesan ini muncul lagi, unduh formulirnya.',
   exportFailed: 'Berkas ekspor tidak dapat dibuat.',
   downloadForm: 'Unduh formulir ini',
+  filesStay:
+    'Foto dan surat tidak ikut diunduh. Begitu ada ruang, impor formulir ini di perangkat ini agar berkasnya ikut terkirim.',
   openElsewhereTitle: 'Formulir ini dibuka di tab lain',
   openElsewhereText: 'Lanjutkan di tab itu, atau mulai formulir baru di sini.',
   unreadableTitle: 'Formulir ini tidak dapat dibaca',
