@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { earlierOf } from '#server/intake/survey/queries.ts'
@@ -42,18 +43,19 @@ export async function insertResponses(
   const contents = opened.map(({ content }) => content)
   const { rows } = await sql<{ id: string }>`
     insert into response (
-      submission_id, kind, version, registration, claimed, device_id, proof, code, outcome, answers, language, started_at,
-      submitted_at
+      submission_id, kind, version, registration, claimed, device_id, patient_id, proof, code, outcome, answers, language,
+      started_at, submitted_at
     )
     select
-      id, kind, version, registration, claimed, ${device}::uuid, proof, code, outcome, answers::jsonb, language, started_at::timestamptz,
-      submitted_at::timestamptz
+      id, kind, version, registration, claimed, ${device}::uuid, patient_id, proof, code, outcome, answers::jsonb, language,
+      started_at::timestamptz, submitted_at::timestamptz
     from unnest(
       ${opened.map(({ id }) => id)}::uuid[],
       ${opened.map(({ kind }) => kind)}::text[],
       ${opened.map(({ version }) => version)}::integer[],
       ${opened.map((one) => (isClaim(one) ? null : one.registration))}::text[],
       ${opened.map((one) => (isClaim(one) ? one.registration : null))}::text[],
+      ${opened.map(({ kind, content }) => (kind === REQUEST_CHANGE.kind ? content.patient : null))}::uuid[],
       ${opened.map(({ proof }) => proof)}::text[],
       ${contents.map(({ subject }) => subject?.code ?? null)}::text[],
       ${opened.map(outcomeOf)}::text[],
@@ -62,7 +64,8 @@ export async function insertResponses(
       ${contents.map(({ startedAt }) => startedAt)}::text[],
       ${contents.map(({ submittedAt }) => submittedAt)}::text[]
     ) as given (
-      id, kind, version, registration, claimed, proof, code, outcome, answers, language, started_at, submitted_at
+      id, kind, version, registration, claimed, patient_id, proof, code, outcome, answers, language, started_at,
+      submitted_at
     )
     on conflict do nothing
     returning submission_id as id`.execute(trx)

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { cancelGuestRequest, holdOwnRequests, takeRequestTurns } from '#server/patient/request/change-request.ts'
 import { openRequest } from '#server/patient/request/open-request.ts'
+import { tellPatient } from '#server/patient/request/tell-patient.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
@@ -109,12 +110,14 @@ async function keepOwn(
   opened: readonly Opened[],
 ): Promise<Opened[]> {
   const refused: Opened[] = []
-  await holdOwnRequests(trx, patient.patientId, requestsChangedBy(opened))
+  const changed = await holdOwnRequests(trx, patient.patientId, requestsChangedBy(opened))
   for (const kind of ownKinds)
     for (const one of opened
       .filter((other) => other.kind === kind)
       .toSorted((a, b) => bySaving(savedOf(a), savedOf(b))))
       if (!(await taken(trx, device, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
+  // Once, however many messages there were.
+  for (const id of changed) await tellPatient(trx, id)
   return refused
 }
 

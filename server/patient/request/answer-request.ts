@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
+import { requestMoves, type RequestState } from '#core/domain/request.ts'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -14,7 +15,7 @@ import { tellPatient } from './tell-patient.ts'
 /**
  * Moves a request on for the hospital, and answers it. The patient is told of an answer and of a new state, in the same
  * transaction. An answer alone opens no request that was called off.
- * @throws ApiError `unprocessable` where there is no such request
+ * @throws ApiError `unprocessable` where there is no such request, or it may not become what is asked for
  */
 export async function answerRequest(
   trx: Transaction<Database>,
@@ -24,6 +25,7 @@ export async function answerRequest(
   const row = await trx.selectFrom('request').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new ApiError('unprocessable', { message: 'There is no such request.' })
   const next = state ?? (answer === undefined || row.state === 'cancelled' ? row.state : 'answered')
+  if (next !== row.state) requireMove(row.state, next, answer)
   const noteId = uuid()
   if (answer !== undefined)
     await trx
@@ -40,4 +42,11 @@ export async function answerRequest(
   const { patientId } = request
   if (isNews && patientId !== null) await pushNews(trx, outbox, { patientId, path: `${portalPages.requests}/${id}` })
   return request
+}
+
+function requireMove(from: RequestState, to: RequestState, answer: string | undefined): void {
+  if (!requestMoves[from].includes(to))
+    throw new ApiError('unprocessable', { message: `A request that is ${from} cannot become ${to}.` })
+  if (to === 'answered' && answer === undefined)
+    throw new ApiError('unprocessable', { message: 'Without an answer no request becomes answered.' })
 }

@@ -1,10 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { mayCallOff } from '#core/domain/request.ts'
-import type { RequestChange } from '#core/domain/request-change.ts'
+import { mayCallOff, type RequestState } from '#core/domain/request.ts'
+import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request-change.ts'
+import type { Answers } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
-import { tellPatient } from './tell-patient.ts'
+
+/** A message, a calling off, or both. */
+type Wanted = Pick<RequestChange, 'text' | 'cancel'>
+
+interface RequestRow {
+  readonly id: string
+  readonly kind: string
+  readonly state: RequestState
+}
 
 /**
  * Waits for whoever opens or changes the same requests at this moment, in the order of their ids. A request and its calling
@@ -15,66 +24,121 @@ export async function takeRequestTurns(trx: Transaction<Database>, ids: readonly
 }
 
 /**
- * Holds the requests of a patient that are about to be changed, in the order of their ids: before anything else of theirs is
- * held, so that a batch and an answer never wait for each other.
+ * Holds the requests that a patient is about to change, in the order of their ids: before anything else of theirs is held,
+ * so that a batch and an answer never wait for each other.
+ * @returns the ids of those that there are
  */
 export async function holdOwnRequests(
   trx: Transaction<Database>,
   patientId: string,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    select from request where id = any(${ids}::uuid[]) and patient_id = ${patientId} order by id for update`.execute(
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from request where id = any(${ids}::uuid[]) and ${mayBeChangedBy(patientId)} order by id for update`.execute(
     trx,
   )
+  return rows.map(({ id }) => id)
 }
 
+/** Theirs, or a guest's: that one is changed by its id, which only its device and staff know. */
+const mayBeChangedBy = (patientId: string) => sql<boolean>`(patient_id = ${patientId}::uuid or patient_id is null)`
+
 /**
- * Calls off a guest's request while it may be. One that may not stays as it is, and so does a patient's.
- * @param id the request's, which nobody but its device and staff knows
+ * Calls off a guest's request while it may be. One that may not stays as it is, and so does a patient's. One that is not
+ * there yet is called off when it comes.
  */
 export async function cancelGuestRequest(trx: Transaction<Database>, id: string): Promise<void> {
   const row = await trx
     .selectFrom('request')
-    .select(['kind', 'state'])
+    .select(['id', 'kind', 'state'])
     .where('id', '=', id)
     .where('patient_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row || !mayCallOff(row)) return
-  await trx
-    .updateTable('request')
-    .set({ state: 'cancelled', changed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await change(trx, row, { cancel: true })
 }
 
 /**
- * Does what a patient wants with a request of theirs. A message to one that was answered opens it again; one that may not
- * be called off any more is not. What is not theirs stays as it is.
+ * Does what a patient wants with a request, and does not tell them yet. What is of another patient stays as it is; a change of
+ * one that is not there yet is done when it comes.
  */
 export async function changeOwnRequest(
   trx: Transaction<Database>,
   { patientId }: { readonly patientId: string },
-  { request: id, text, cancel }: RequestChange,
+  wanted: RequestChange,
 ): Promise<void> {
   const row = await trx
     .selectFrom('request')
-    .select(['kind', 'state'])
-    .where('id', '=', id)
-    .where('patient_id', '=', patientId)
+    .select(['id', 'kind', 'state'])
+    .where('id', '=', wanted.request)
+    .where(mayBeChangedBy(patientId))
     .forUpdate()
     .executeTakeFirst()
-  if (!row) return
-  if (text !== undefined)
-    await trx.insertInto('request_note').values({ id: uuid(), request_id: id, author: 'patient', text }).execute()
-  const opened = text !== undefined && row.state === 'answered' ? 'received' : row.state
-  const state = cancel && mayCallOff(row) ? 'cancelled' : opened
+  if (row) await change(trx, row, wanted)
+}
+
+/** What is wanted of a request, and when the hospital received it. */
+export interface EarlyChange extends Wanted {
+  readonly at: Date
+}
+
+/**
+ * What came before its request, in the order in which it was saved. Of a patient's, their own changes count; of a guest's, all
+ * that name it.
+ * @param patientId undefined: a guest's
+ */
+export async function findEarlyChanges(
+  trx: Transaction<Database>,
+  id: string,
+  patientId: string | undefined,
+): Promise<EarlyChange[]> {
+  // Earlier versions did not keep who sent a change: their senders knew the request's id.
+  const isOfPatient = sql`response.kind = 'request-change' and (patient_id = ${patientId} or patient_id is null)`
+  // As its index has them (online-indexes.ts).
+  const { rows } = await sql<{ kind: string; answers: Answers; at: Date }>`
+    select response.kind, answers, received_at as at
+    from response join submission on submission.id = submission_id
+    where answers->>'request' = ${id} and response.kind in ('request-change', 'guest-cancel')
+      ${patientId === undefined ? sql`` : sql`and ${isOfPatient}`}
+    order by submitted_at, submission_id`.execute(trx)
+  return rows.map(({ kind, answers, at }) =>
+    kind === REQUEST_CHANGE.kind ? { ...requestChange.parse(answers), at } : { cancel: true, at },
+  )
+}
+
+/** A message to one that was answered opens it again; one that may not be called off any more is not. */
+export function stateAfter(
+  { kind, state }: Pick<RequestRow, 'kind' | 'state'>,
+  { text, cancel }: Wanted,
+): RequestState {
+  if (cancel && mayCallOff({ kind, state })) return 'cancelled'
+  return text !== undefined && state === 'answered' ? 'received' : state
+}
+
+/** Keeps the messages among changes of a request, however many. */
+export async function keepMessages(
+  trx: Transaction<Database>,
+  id: string,
+  changes: readonly (Wanted & { readonly at?: Date })[],
+): Promise<void> {
+  const messages = changes.filter(({ text }) => text !== undefined)
+  if (messages.length === 0) return
+  await sql`
+    insert into request_note (id, request_id, author, text, at)
+    select note, ${id}::uuid, 'patient', text, coalesce(at, now()) from unnest(
+      ${messages.map(() => uuid())}::uuid[],
+      ${messages.map(({ text }) => text)}::text[],
+      ${messages.map(({ at }) => at?.toISOString() ?? null)}::timestamptz[]
+    ) as given (note, text, at)`.execute(trx)
+}
+
+async function change(trx: Transaction<Database>, row: RequestRow, wanted: Wanted): Promise<void> {
+  await keepMessages(trx, row.id, [wanted])
   await trx
     .updateTable('request')
-    .set({ state, changed_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .set({ state: stateAfter(row, wanted), changed_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
     .execute()
-  await tellPatient(trx, id)
 }

@@ -1,15 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { cancellationId } from '#core/domain/cancellation-id.ts'
-import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
 import type { ChosenEntry } from '#core/domain/hospital-list.ts'
-import { dayIn, followedBy, hospitalIn } from '#core/domain/request.ts'
-import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
+import { dayIn, followedBy, hospitalIn, type RequestState } from '#core/domain/request.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { remindersOf } from '#server/patient/measures/reminders-of.ts'
 import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 import { markedNotice } from './request-notice.ts'
+import { findEarlyChanges, keepMessages, stateAfter } from './change-request.ts'
 import { tellPatient } from './tell-patient.ts'
 
 interface Asked {
@@ -25,7 +23,7 @@ interface Asked {
 
 /**
  * Makes a request of a form whose answers are kept, and marks what is no longer right in it by the hospital's day: it is
- * for staff to decide what becomes of it. What was called off before it came is so from the beginning.
+ * for staff to decide what becomes of it. Messages and a calling off that came before it count as if they had come after.
  */
 export async function openRequest(
   trx: Transaction<Database>,
@@ -34,16 +32,14 @@ export async function openRequest(
   const follows = followedBy(kind, content.answers)
   const hospital = hospitalIn(content.answers) ?? (follows === null ? null : await hospitalOf(trx, follows))
   const day = dayIn(kind, content.answers)
+  const early = await findEarlyChanges(trx, id, patientId)
+  const state = early.reduce<RequestState>((before, one) => stateAfter({ kind, state: before }, one), 'received')
   // As the devices judge it (isClosedOn).
   const closed = sql`collection = 'closedDays' and subject = ${EVERYBODY}::uuid and body is not null`
   await sql`
     insert into request (id, kind, hospital, patient_id, day, reference, follows, state, marks)
     select ${id}::uuid, ${kind}, ${hospital}::text, ${patientId ?? null}::uuid, ${day}::date,
-      (select reference from submission where id = ${id}::uuid), ${follows}::text, case when exists (
-        select from response
-        where submission_id = ${cancellationId(id)}::uuid and answers->>'request' = ${id}
-          and kind = ${(patientId === undefined ? GUEST_CANCEL : REQUEST_CHANGE).kind}
-      ) then 'cancelled' else 'received' end, array_remove(array[
+      (select reference from submission where id = ${id}::uuid), ${follows}::text, ${state}, array_remove(array[
       case when ${day}::date < (now() at time zone 'Asia/Jakarta')::date then 'day-passed' end,
       case when case
         when exists (select from record where ${closed}) then exists (
@@ -73,6 +69,7 @@ export async function openRequest(
       ) then 'lookup-changed' end,
       case when ${hasUnclearRegion}::boolean then 'region-unclear' end
     ]::text[], null)`.execute(trx)
+  await keepMessages(trx, id, early)
   // What is no longer right is told at once, not only with the answer.
   if (patientId === undefined) return
   const answered = kind === 'PatientMeasures' ? await remindersOf(trx, patientId) : []

@@ -8,7 +8,7 @@ export interface OnlineIndex {
 /**
  * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
  * kind, the second one counts claims, the third one finds what a form goes on with, the fourth one who has come home from
- * a stay; the others let retention find what is due without reading the rest.
+ * a stay, the fifth one what came before its request; the others let retention find what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
@@ -17,6 +17,10 @@ export const onlineIndexes: readonly OnlineIndex[] = [
   {
     name: 'record_stay',
     on: `record (((body->>'until') collate "C")) where collection = 'history' and body->>'service' = 'IPD'`,
+  },
+  {
+    name: 'response_request',
+    on: "response ((answers->>'request')) where kind in ('request-change', 'guest-cancel')",
   },
   { name: 'quarantine_kept', on: 'quarantine (kept_at)' },
   { name: 'submission_conflict_received', on: 'submission_conflict (received_at)' },

@@ -90,6 +90,8 @@ interface ResponseTable {
   /** Named by a number, proved by nothing. */
   claimed: string | null
   device_id: string | null
+  /** Who sent a change of a request. */
+  patient_id: Generated<string | null>
   code: string | null
   proof: SurveyProof | null
   outcome: Exclude<Outcome, 'quarantined'>

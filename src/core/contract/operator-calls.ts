@@ -262,7 +262,10 @@ export const operatorCalls = {
     }),
     response: z.object({ requests: z.array(staffRequest), next }),
   },
-  /** Moves a request on, or answers it: its patient reads the answer. 422 where there is no such request. */
+  /**
+   * Moves a request on, or answers it: its patient reads the answer. 422 where there is no such request, or where it may
+   * not become that (requestMoves): answered only with an answer.
+   */
   operatorChangeRequest: {
     method: 'POST',
     path: 'operator/requests/change',
@@ -273,7 +276,7 @@ export const operatorCalls = {
     request: z
       .strictObject({
         id: z.uuid(),
-        /** With an answer and without a state it becomes answered. */
+        /** With an answer and without a state it becomes answered, unless it was called off. */
         state: z.optional(z.enum(requestStates)),
         /** Null: nobody's any more. */
         assignee: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))),

@@ -278,7 +278,10 @@ export const staffCalls = {
       asOf: moment,
     }),
   },
-  /** Moves a request on, or answers it. 409 in words where somebody else has changed it since `seen`. */
+  /**
+   * Moves a request on, or answers it. 409 in words where somebody else has changed it since `seen`; 422 where it may not
+   * become that.
+   */
   staffChangeRequest: {
     method: 'POST',
     path: 'staff/requests/change',

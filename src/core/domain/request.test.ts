@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { knownMarks, otherPersonIn } from './request.ts'
+import { requestForms } from './request-kinds.ts'
+import { knownMarks, mayCallOff, otherPersonIn, requestMoves, requestStates } from './request.ts'
 
 it.each([
   ['a registration for oneself', { forWhom: 'self', firstName: 'Sri', lastName: 'Wahyuni' }, null],
@@ -20,4 +21,10 @@ it.each([
 it('passes over marks of a later version', () => {
   expect(knownMarks(['lookup-changed', 'something new', 'day-passed'])).toEqual(['day-passed', 'lookup-changed'])
   expect(knownMarks()).toEqual([])
+})
+
+it('lets a sender call off only what may become cancelled', () => {
+  for (const kind of Object.keys(requestForms))
+    for (const state of requestStates)
+      if (mayCallOff({ kind, state })) expect(requestMoves[state], `${kind} ${state}`).toContain('cancelled')
 })

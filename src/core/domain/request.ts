@@ -10,6 +10,14 @@ import { questionnaireKind, questionnaireVersion, type Answers } from './submiss
 export const requestStates = ['received', 'in-work', 'answered', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** To which others a request may move on from each. What was called off is opened again before it is answered. */
+export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]>> = {
+  received: ['in-work', 'answered', 'cancelled'],
+  'in-work': ['received', 'answered', 'cancelled'],
+  answered: ['received', 'in-work', 'cancelled'],
+  cancelled: ['received', 'in-work'],
+}
+
 /** What was no longer right, or not clear, when a form arrived. The hospital takes it all the same, and decides. */
 export const requestMarks = ['day-passed', 'closed-day', 'unit-closed', 'lookup-changed', 'region-unclear'] as const
 export type RequestMark = (typeof requestMarks)[number]

@@ -46,6 +46,7 @@ import { measuresReminder } from './0045-measures-reminder.ts'
 import { staff } from './0046-staff.ts'
 import { requestReference } from './0047-request-reference.ts'
 import { attachmentChunkReceived } from './0048-attachment-chunk-received.ts'
+import { earlyChange } from './0049-early-change.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -97,4 +98,5 @@ export const migrations: readonly NumberedMigration[] = [
   staff,
   requestReference,
   attachmentChunkReceived,
+  earlyChange,
 ]
