@@ -7,7 +7,7 @@ import { hashOf, newFileKey, writeFileKey } from '#core/attachments/chunks.ts'
 import { calls } from '#core/contract/calls.ts'
 import { collections } from '#core/contract/collections.ts'
 import { verifyAttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
-import { writeAttachment } from '#core/domain/attachment.ts'
+import { MOST_ATTACHMENTS, writeAttachment } from '#core/domain/attachment.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { makeS3Store, parseFilesUrl } from '#server/platform/files/s3-store.ts'
 import { openAccount } from '#tests/support/account-client.ts'
@@ -189,6 +189,16 @@ it('[AT8] keeps files of a form that it cannot read yet as they come, and gives 
   expect(await verifyAttachmentReceipt(String(receipt), hospital.keys.kit.receipts)).toMatchObject({ sha256: null })
   expect((await storedIn(folder)).size).toBe(1)
   expect((await giveOut(hospital, file.named.id)).status).toBe(422)
+})
+
+it('[AT18] of a form that it cannot read a device keeps the files that are too many', async () => {
+  const { hospital } = await openWithFolder()
+  const form = await unopenable(hospital)
+  await submit(hospital, [form])
+  const files = await Promise.all(Array.from({ length: MOST_ATTACHMENTS + 1 }, () => fileOf(LETTER)))
+  const states: string[] = []
+  for (const file of files) states.push((await send(hospital, chunkOf(file, form.id, 0))).state)
+  expect(states).toEqual([...Array.from({ length: MOST_ATTACHMENTS }, () => 'wanted'), 'unknown'])
 })
 
 it('a patient sees which files have arrived', async () => {

@@ -85,7 +85,8 @@ async function beginUnread(
     .forUpdate()
     .executeTakeFirst()
   if (!form) return 'unknown'
-  if (form.outcome !== 'quarantined' || (await countOf(trx, submission)) >= MOST_ATTACHMENTS) return 'refused'
+  if (form.outcome !== 'quarantined') return 'refused'
+  if ((await countOf(trx, submission)) >= MOST_ATTACHMENTS) return 'unknown'
   return trx
     .insertInto('attachment')
     .values({ id: attachment, submission_id: submission })

@@ -29,7 +29,8 @@ export const attachmentCalls = {
     response: z.object({
       /**
        * `wanted`: go on with chunk `next`. `kept`: complete, with its receipt. `refused`: its content is not taken, or its form
-       * names no such file. `unknown`: the hospital does not have its form. A device reads what is newer as `unknown`.
+       * names no such file. `unknown`: the hospital does not have its form, or cannot read it and has as many of its files as a
+       * form may have: the device keeps it. A device reads what is newer as `unknown`.
        */
       state: otherwise(z.enum(['wanted', 'kept', 'refused', 'unknown']), 'unknown'),
       next: z.int().check(z.nonnegative()),
