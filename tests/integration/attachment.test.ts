@@ -52,7 +52,7 @@ it('[AT7] [AT8] [AT11] keeps a file whose chunks have come, encrypted, and recei
   expect(new Uint8Array(Buffer.from(data?.data ?? '', 'base64'))).toEqual(LETTER)
 })
 
-it('[AT11] only an operator is given a file; each time is recorded', async () => {
+it('[AT11] [SV28] only an operator is given a file; each time is recorded, and which file it was', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await asked(hospital, [file])
@@ -63,10 +63,14 @@ it('[AT11] only an operator is given a file; each time is recorded', async () =>
   await giveOut(hospital, file.named.id)
   const audit = await hospital.db
     .selectFrom('audit')
-    .select(['call', 'outcome'])
+    .select(['call', 'outcome', 'subject'])
     .where('call', 'like', '%attachment%')
     .execute()
-  expect(audit).toMatchObject([{ outcome: 'refused' }, { outcome: 'done' }])
+  // Who has no token names what they like.
+  expect(audit).toMatchObject([
+    { outcome: 'refused', subject: null },
+    { outcome: 'done', subject: file.named.id },
+  ])
   expect((await giveOut(hospital, uuid())).status).toBe(422)
 })
 

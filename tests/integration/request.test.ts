@@ -455,6 +455,29 @@ it('operators find requests by state, kind and hospital, page by page, each once
   expect((await pageAt(hospital, { limit: '3' })).next).toBeNull()
 })
 
+it('[SV28] the audit names the request that an operator changed, and of a page the first one and the last one', async () => {
+  const hospital = await openHospital()
+  const items = [await asked(hospital, undefined), await asked(hospital, undefined), await asked(hospital, undefined)]
+  await submit(hospital, items)
+  const [first, second, third] = items.map(({ id }) => id).toSorted()
+  await operate(hospital, calls.operatorChangeRequest, { id: second ?? '', state: 'in-work' })
+  await pageAt(hospital, { limit: '2' })
+  await pageAt(hospital, { after: second ?? '' })
+  await pageAt(hospital, { after: third ?? '' })
+  const lines = await hospital.db
+    .selectFrom('audit')
+    .select(['subject', 'subject_until'])
+    .where('call', 'like', '/api/operator/requests%')
+    .orderBy('id')
+    .execute()
+  expect(lines.map(({ subject, subject_until }) => [subject, subject_until])).toEqual([
+    [second, null],
+    [first, second],
+    [third, third],
+    [null, null],
+  ])
+})
+
 it('a form that goes on with an earlier one is joined to it by its reference, whichever arrives first', async () => {
   const hospital = await openHospital()
   const [before, after] = [

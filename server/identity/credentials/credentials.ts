@@ -5,10 +5,11 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { StaffRefusal } from '#core/contract/staff-refusal.ts'
 import type { Operator } from '#server/identity/operator/operator.ts'
 import type { OperatorDoor } from '#server/identity/operator/operator-door.ts'
+import type { Called } from '#server/platform/audit/called.ts'
 import type { Caller, EnrolledTablet, StaffCaller } from '#server/platform/http/caller.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { matchesSecret } from '#server/platform/http/matches-secret.ts'
-import type { Opening } from '#server/platform/http/route.ts'
+import type { CallContext, Opening } from '#server/platform/http/route.ts'
 import type { StaffDoor } from '#server/identity/staff/staff-door.ts'
 
 declare module 'fastify' {
@@ -21,6 +22,7 @@ declare module 'fastify' {
     operator: Operator | null
     /** Whose cookie came with a call of staff. */
     staff: StaffCaller | null
+    shown: CallContext['shown']
   }
 }
 
@@ -77,6 +79,7 @@ export function requireCredentials(
   api.decorateRequest('caller', null)
   api.decorateRequest('operator', null)
   api.decorateRequest('staff', null)
+  api.decorateRequest('shown', null)
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
@@ -99,9 +102,8 @@ export function requireCredentials(
 
   // Before the answer leaves: what is not on the record is not given out.
   api.addHook('onSend', async (request, reply, payload) => {
-    if (request.operator) await operators.record(request.operator, callOf(request), reply.statusCode)
-    if (request.staff && isAudited(request))
-      await staff.record(request.staff, { call: callOf(request), subject: subjectOf(request) }, reply.statusCode)
+    if (request.operator) await operators.record(request.operator, calledBy(request), reply.statusCode)
+    if (request.staff && isAudited(request)) await staff.record(request.staff, calledBy(request), reply.statusCode)
     return payload
   })
 }
@@ -152,13 +154,15 @@ async function checkStaff(
 const isAudited = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
   method !== 'GET' || (config.access !== undefined && 'shows' in config.access)
 
-/** The row that a call of staff is about. */
-function subjectOf({ method, query, body }: FastifyRequest): string | null {
-  const { success, data } = named.safeParse(method === 'GET' ? query : body)
-  return success ? data.id : null
+/** What a call is about: the rows that its answer shows, or the one that it names. */
+function calledBy(request: FastifyRequest): Called {
+  const { method, query, body, shown } = request
+  const given = named.safeParse(method === 'GET' ? query : body).data
+  const subject = shown?.first ?? given?.id ?? given?.patientId ?? null
+  return { call: callOf(request), subject, subjectUntil: shown?.last ?? null }
 }
 
-const named = z.object({ id: z.uuid() })
+const named = z.object({ id: z.optional(z.uuid()), patientId: z.optional(z.uuid()) })
 
 /** The route's path, which holds nothing that was sent. */
 const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''

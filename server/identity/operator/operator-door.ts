@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { operatorScopes } from '#core/contract/operator-scope.ts'
 import { recordOperatorCall } from './record-operator-call.ts'
+import type { Called } from '#server/platform/audit/called.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { matchesSecret } from '#server/platform/http/matches-secret.ts'
@@ -24,7 +25,7 @@ export interface OperatorDoor {
    */
   readonly refuse: (address: string, call: string) => Promise<void>
   /** Keeps that an operator has called, and what came of it. Refusals are kept as often as a token may fill the record. */
-  readonly record: (operator: Operator, call: string, status: number) => Promise<void>
+  readonly record: (operator: Operator, called: Called, status: number) => Promise<void>
 }
 
 const environment: Operator = { id: null, name: 'environment', scopes: operatorScopes }
@@ -40,11 +41,11 @@ export function makeOperatorDoor({ db, limiter, operatorToken }: DoorOptions): O
       if (await limiter.allows('recorded-refusal', address))
         await recordOperatorCall(db, { operator: undefined, call, outcome: 'refused' })
     },
-    async record(operator, call, status) {
+    async record(operator, called, status) {
       const outcome = status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'
       if (outcome !== 'done' && !(await limiter.allows('recorded-refusal', `operator ${operator.id ?? operator.name}`)))
         return
-      await recordOperatorCall(db, { operator, call, outcome })
+      await recordOperatorCall(db, { operator, ...called, outcome })
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Operator } from './operator.ts'
+import type { Called } from '#server/platform/audit/called.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
+import type { Operator } from './operator.ts'
 
-interface OperatorEvent {
+interface OperatorEvent extends Partial<Pick<Called, 'subject' | 'subjectUntil'>> {
   /** Undefined: a token that is nobody's. */
   readonly operator: Pick<Operator, 'id' | 'name'> | undefined
   /** The route's path; null where it was a command. */
@@ -16,7 +17,7 @@ interface OperatorEvent {
 /** Adds a line to the record of what operators did. */
 export async function recordOperatorCall(
   db: Kysely<Database>,
-  { operator, call, outcome, action = 'operator-call' }: OperatorEvent,
+  { operator, call, outcome, action = 'operator-call', subject = null, subjectUntil = null }: OperatorEvent,
 ): Promise<void> {
   await db
     .insertInto('audit')
@@ -27,6 +28,8 @@ export async function recordOperatorCall(
       operator_id: operator?.id ?? null,
       operator_name: operator?.name ?? null,
       call,
+      subject,
+      subject_until: subjectUntil,
     })
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Called } from '#server/platform/audit/called.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
@@ -11,11 +12,7 @@ export interface StaffDoor {
   /** Whose cookie it is, while their sign-in lasts. */
   readonly find: (cookies: Cookies) => Promise<StaffCaller | undefined>
   /** Keeps what a member of staff called, and what came of it. Refusals are kept as often as a person may fill the record. */
-  readonly record: (
-    caller: Pick<StaffCaller, 'id' | 'sessionId'>,
-    called: { readonly call: string; readonly subject: string | null },
-    status: number,
-  ) => Promise<void>
+  readonly record: (caller: Pick<StaffCaller, 'id' | 'sessionId'>, called: Called, status: number) => Promise<void>
 }
 
 export function makeStaffDoor(db: Kysely<Database>, limiter: RateLimiter): StaffDoor {
@@ -24,12 +21,21 @@ export function makeStaffDoor(db: Kysely<Database>, limiter: RateLimiter): Staff
       const token = readStaffCookie(cookies)
       return token ? findStaffSession(db, token) : undefined
     },
-    async record({ id, sessionId }, { call, subject }, status) {
+    async record({ id, sessionId }, { call, subject, subjectUntil }, status) {
       const outcome = status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'
       if (outcome !== 'done' && !(await limiter.allows('recorded-refusal', `staff ${id}`))) return
       await db
         .insertInto('audit')
-        .values({ id: uuid(), action: 'staff-call', outcome, staff_id: id, session_id: sessionId, call, subject })
+        .values({
+          id: uuid(),
+          action: 'staff-call',
+          outcome,
+          staff_id: id,
+          session_id: sessionId,
+          call,
+          subject,
+          subject_until: subjectUntil,
+        })
         .execute()
     },
   }

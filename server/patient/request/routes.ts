@@ -10,10 +10,12 @@ import { selectRequests } from './read-request.ts'
 /** What operators do with requests until staff have screens. */
 export function requestRoutes({ db, outbox }: { readonly db: Kysely<Database>; readonly outbox: Outbox }): Route[] {
   return [
-    route(calls.operatorRequests, async ({ limit, ...wanted }) => {
+    route(calls.operatorRequests, async ({ limit, ...wanted }, context) => {
       const found = await selectRequests(db, { ...wanted, limit: limit + 1 })
       const requests = found.slice(0, limit)
-      return { requests, next: found.length > limit ? (requests.at(-1)?.id ?? null) : null }
+      const [first, last] = [requests.at(0)?.id, requests.at(-1)?.id]
+      context.shown = first !== undefined && last !== undefined ? { first, last } : null
+      return { requests, next: found.length > limit ? (last ?? null) : null }
     }),
     route(calls.operatorChangeRequest, (change) =>
       refuseUnstorable(() => db.transaction().execute((trx) => answerRequest(trx, outbox, change))),

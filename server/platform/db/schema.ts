@@ -431,8 +431,9 @@ interface AuditTable {
   /** What an operator or a member of staff called. */
   call: string | null
   staff_id: string | null
-  /** The row that a member of staff looked at or changed. */
+  /** The row that they looked at or changed; of a list the first one, and the last one. */
   subject: string | null
+  subject_until: string | null
 }
 
 interface OperatorTokenTable {

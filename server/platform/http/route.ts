@@ -48,6 +48,8 @@ export interface CallContext {
   readonly staff: StaffCaller | null
   readonly cookies: Cookies
   readonly headers: IncomingHttpHeaders
+  /** Of a list of what people wrote, which rows the answer shows: the handler says it, for the audit. */
+  shown: { readonly first: string; readonly last: string } | null
 }
 
 /** A call with its handler: takes anything, answers with what the table says or refuses. */

@@ -47,6 +47,7 @@ import { staff } from './0046-staff.ts'
 import { requestReference } from './0047-request-reference.ts'
 import { attachmentChunkReceived } from './0048-attachment-chunk-received.ts'
 import { earlyChange } from './0049-early-change.ts'
+import { auditList } from './0050-audit-list.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -99,4 +100,5 @@ export const migrations: readonly NumberedMigration[] = [
   requestReference,
   attachmentChunkReceived,
   earlyChange,
+  auditList,
 ]
