@@ -4,7 +4,7 @@ import { collect } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { newestQuestionnaire, questionnaireOf } from './definitions.ts'
 import { refreshDefinitions } from './refresh-definitions.ts'
-import { releaseKnownVersions } from './release.ts'
+import { releaseForKit } from './release.ts'
 
 const newer = { ...ipd, version: ipd.version + 900 }
 
@@ -58,6 +58,6 @@ it('[OB54] sends what was held for its version, also once that was withdrawn', a
   const { id } = await collect(device, 'A1')
   await device.db.queue.update(id, { state: 'held', problem: 'unknown-version' })
   const { kind, version } = (await device.db.queue.get(id))!
-  await releaseKnownVersions(device, { ...kit, questionnaires: [{ kind, versions: [version], withdrawn: [version] }] })
+  await releaseForKit(device, { ...kit, questionnaires: [{ kind, versions: [version], withdrawn: [version] }] })
   expect((await device.db.queue.get(id))?.state).toBe('waiting')
 })

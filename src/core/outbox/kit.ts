@@ -2,11 +2,11 @@ import { submissionCalls } from '#core/contract/submission-calls.ts'
 import type { StoredKit } from '#core/db/rows.ts'
 import type { PublicKey } from '#core/domain/offline-kit.ts'
 import type { OutboxDoor } from './door.ts'
-import { releaseKnownVersions } from './release.ts'
+import { releaseForKit } from './release.ts'
 import { copySealingKey } from './sealing-key.ts'
 
 /**
- * Fetches the offline kit and lets go what waited for a server that knows its version.
+ * Fetches the offline kit and lets go what waited for a server that knows its version, or takes this app.
  * @returns the kit as it is kept
  * @throws ApiError, DatabaseError
  */
@@ -25,7 +25,7 @@ export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock' |
     await db.kit.put(merged)
     return merged
   })
-  await releaseKnownVersions(door, kit)
+  await releaseForKit(door, kit)
   return kit
 }
 

@@ -5,6 +5,7 @@ import { createMortal } from '#tests/support/mortal.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
 import { discardSubmission, isDiscardable, retryAllStuck, retrySubmission } from './decide.ts'
+import { refreshKit } from './kit.ts'
 import { retryAllNow, retryUnreached } from './release.ts'
 
 async function worldWith(problem: ErrorReason) {
@@ -32,6 +33,17 @@ it('[OB41] what a 401 held goes on with a new app version', async () => {
   expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
   const newer = await openTab({ appVersion: '2' })
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+})
+
+it('[OB41] what was told to update first goes on with the same version once the hospital gives it its kit again', async () => {
+  const { device, hospital } = await worldWith('update-first')
+  hospital.intercept = () => failed('update-first')
+  await expect(refreshKit(device)).rejects.toThrow()
+  expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
+  // Its server was taken back to the release before.
+  hospital.intercept = () => undefined
+  await refreshKit(device)
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
 it('[OB36] renews the credential once and sends the batch again', async () => {

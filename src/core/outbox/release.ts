@@ -67,15 +67,18 @@ export const isForUpdate = ({ problem }: Pick<QueuedSubmission, 'problem'>): boo
 export const releaseOwn = (door: Door, owner: string): Promise<void> =>
   makeDue(door, 'held', (row) => row.problem === 'signed-out' && row.owner === owner)
 
-/** The server has learned these versions. */
-export async function releaseKnownVersions(
-  door: Door,
-  { questionnaires }: Pick<OfflineKit, 'questionnaires'>,
-): Promise<void> {
+/** The server has learned these versions of forms, and takes this version of the app: others get no kit. */
+export async function releaseForKit(door: Door, { questionnaires }: Pick<OfflineKit, 'questionnaires'>): Promise<void> {
   const { db } = door
   const isKnown = ({ kind, version }: QueuedSubmission) =>
     questionnaires.some((one) => one.kind === kind && one.versions.includes(version))
-  await db.write([db.queue], () => makeDue(door, 'held', (row) => row.problem === 'unknown-version' && isKnown(row)))
+  await db.write([db.queue], () =>
+    makeDue(
+      door,
+      'held',
+      (row) => row.problem === 'update-first' || (row.problem === 'unknown-version' && isKnown(row)),
+    ),
+  )
 }
 
 /** Inside a `write`. */
