@@ -110,16 +110,16 @@ const collect = fc.tuple(place, fc.boolean()).map((given) =>
 /** The least of a PDF, which the simulated hospital does not look into. */
 const contentOf = (bytes: number, name: string) => new Uint8Array(Buffer.alloc(bytes, `%PDF-1.4 ${SECRET} ${name} `))
 
-/** A message with files of one, three or four pieces, which is saved at once or later. */
+/** A message with files of one, three or four pieces, which is saved at once or later, or finds no room. */
 const collectWithFiles = fc
   .tuple(
     place,
     fc.array(fc.constantFrom(600, 2 * CHUNK_BYTES + 1, 4 * CHUNK_BYTES), { minLength: 1, maxLength: 2 }),
-    fc.boolean(),
+    fc.constantFrom('at once', 'later', 'without room'),
   )
   .map((given) =>
     command('collectWithFiles', given, async (world) => {
-      const [at, sizes, atOnce] = given
+      const [at, sizes, saved] = given
       const phone = phoneAt(world, at)
       const tab = await tabAt(world, phone, at)
       const id = newDraftId()
@@ -133,11 +133,14 @@ const collectWithFiles = fc
       const { kind, version } = contact
       const values = { ...message, fullName: `${SECRET} ${world.forms.length}`, files: files.map(writeAttachment) }
       const draft = { id, kind, version, startedAt: phone.clock.now(), values, step: 1 }
-      const saved = await act(world, tab, () => saveDraft(tab.device, draft))
-      if (saved.is !== 'done') return
+      const drafted = await act(world, tab, () => saveDraft(tab.device, draft))
+      if (drafted.is !== 'done') return
       const form: Form = { draft, questionnaire: contact, files, phone, saved: 'no' }
       world.forms.push(form)
-      if (atOnce) await submitForm(world, await tabAt(world, phone, at), form)
+      if (saved === 'later') return
+      const saver = await tabAt(world, phone, at)
+      if (saved === 'without room') saver.mortal.failWrites(1)
+      await submitForm(world, saver, form)
     }),
   )
 
