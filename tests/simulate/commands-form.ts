@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import * as fc from 'fast-check'
 import { writeAttachment, CHUNK_BYTES } from '#core/domain/attachment.ts'
 import { addAttachment } from '#core/outbox/attachments/add.ts'
@@ -51,6 +52,8 @@ async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
     }),
   )
   if (outcome.is === 'done') form.saved = 'told'
+  // A form that is never saved would try nothing.
+  assert.notEqual(outcome.is === 'failed' && (outcome.error as Partial<OutboxError>).reason, 'invalid-answers')
   // The screen offers to carry it away.
   if (outcome.is === 'failed' && outcome.error instanceof OutboxError && outcome.error.item)
     world.left.push({ form, item: outcome.error.item })
@@ -139,11 +142,18 @@ const collectWithFiles = fc
       world.forms.push(form)
       if (saved === 'later') return
       const saver = await tabAt(world, phone, at)
-      if (saved === 'without room') saver.mortal.failWrites(1)
+      if (saved === 'without room') saver.mortal.failWrites(4)
       await submitForm(world, saver, form)
     }),
   )
 
-const message = { hospital: 'MHJS', topic: 'result', message: `${SECRET} hasil`, replyBy: 'portal' }
+const message = {
+  asker: 'guest',
+  hospital: 'MHJS',
+  topic: 'result',
+  message: `${SECRET} hasil`,
+  guestReplyBy: 'email',
+  email: 'sri@example.com',
+}
 
 export const formCommands = { collectWithFiles, collect, others: fc.oneof(begin, submitOne, submitTwice, autosave) }
