@@ -32,8 +32,9 @@ const bringBack = number.map((which) =>
     if (!form || !item) return
     const tab = await tabAt(world, form.phone, 0)
     forgetTried(world, form.phone)
-    const file = JSON.stringify(await fileOf(tab.device, [item]))
-    const outcome = await act(world, tab, () => importSubmissions(tab.device, file))
+    const outcome = await act(world, tab, async () =>
+      importSubmissions(tab.device, JSON.stringify(await fileOf(tab.device, [item]))),
+    )
     if (outcome.is === 'done' && outcome.value.added + outcome.value.known === 1) form.saved = 'told'
   }),
 )
