@@ -173,6 +173,7 @@ it('[AT6] [AT15] files that wait are told on the saved page, in the queue and wi
   await open('/queue')
   await expect.element(main().getByText('1 berkas belum terkirim')).toBeVisible()
   await expect.element(main().getByText('Formulir diterima, 1 berkas menyusul')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Belum terkirim (1)' })).toBeVisible()
   await open('/queue/receipts')
   await expect.element(main().getByText('Formulir diterima, 1 berkas menyusul')).toBeVisible()
   hospital.intercept = before

@@ -18,6 +18,8 @@ export interface OutboxCounts {
   readonly oldest: number | undefined
   /** Files of saved forms that the hospital does not have. */
   readonly files: number
+  /** Receipted forms that are not told as sent, since files of theirs wait. */
+  readonly incomplete: number
 }
 
 /** All numbers of one moment. */
@@ -29,6 +31,9 @@ export const countOutbox = (db: OutboxDatabase): Promise<OutboxCounts> =>
     refused: await inState(db, 'refused').count(),
     oldest: (await db.queue.orderBy('createdAt').first())?.createdAt,
     files: await db.attachments.where('state').anyOf('kept', 'due').count(),
+    incomplete: new Set(
+      (await db.attachments.where('state').equals('due').toArray()).map(({ submission }) => submission),
+    ).size,
   }))
 
 type Totals = Pick<OutboxCounts, 'collected' | 'imported' | 'discarded' | 'receipted' | 'unsent'>

@@ -62,7 +62,7 @@ const guests: readonly Service[] = [
 
 /** What people come for: eight services as icons, and whatever else they may open as a list behind a button. */
 export function Services({ isPerson }: { readonly isPerson: boolean }) {
-  const { unsent } = useAtomValue(outboxCountsAtom)
+  const { unsent, incomplete } = useAtomValue(outboxCountsAtom)
   const mayOpen = useAtomValue(mayOpenAtom)
   const tiles = use(PortalTiles)
   const [open, setOpen] = useState(false)
@@ -93,7 +93,7 @@ export function Services({ isPerson }: { readonly isPerson: boolean }) {
           <Icon name="clipboard" className="size-5 shrink-0 text-action" />
           {t('patient:surveys')}
         </Link>
-        {unsent > 0 && (
+        {unsent + incomplete > 0 && (
           <Link to={paths.queue} className={chip}>
             <Icon name="cloud" className="size-5 shrink-0 text-action" />
             {t('patient:unsent')}

@@ -115,7 +115,8 @@ function GuestHint() {
 }
 
 function OnThisDevice({ isPerson }: { readonly isPerson: boolean }) {
-  const { unsent } = useAtomValue(outboxCountsAtom)
+  const { unsent: whole, incomplete } = useAtomValue(outboxCountsAtom)
+  const unsent = whole + incomplete
   const deliver = useSetAtom(deliverNowAtom)
   const attempt = useSetAtom(attemptAtom)
   return (

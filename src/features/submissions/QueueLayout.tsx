@@ -12,7 +12,7 @@ const tab =
 
 /** The queue and the receipts, two pages of one place. */
 export function QueueLayout() {
-  const { unsent, receipted } = useAtomValue(outboxCountsAtom)
+  const { unsent, incomplete, receipted } = useAtomValue(outboxCountsAtom)
   const title = useMatch('/queue') ? t('submissions:queueTitle') : t('submissions:receiptsTitle')
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
@@ -20,7 +20,7 @@ export function QueueLayout() {
       <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
       <nav aria-label={t('submissions:sections')} className="flex gap-1 rounded-control bg-line/60 p-1">
         <NavLink to="/queue" end className={tab}>
-          {t('submissions:tabUnsent', { number: formatInteger(unsent) })}
+          {t('submissions:tabUnsent', { number: formatInteger(unsent + incomplete) })}
         </NavLink>
         <NavLink to="/queue/receipts" className={tab}>
           {t('submissions:tabReceipts', { number: formatInteger(receipted) })}

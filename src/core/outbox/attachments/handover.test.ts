@@ -112,6 +112,7 @@ it('[AT15] a form whose files wait is not told as sent', async () => {
   await save(device, form)
   await deliverInTurn(device)
   expect(await findIncomplete(device.db, guest)).toMatchObject([{ receipt: { id: form.id }, waiting: 2 }])
+  expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: 1, incomplete: 1 })
   const { files } = await findReceipts(device.db, guest, '', () => ({ from: 0, to: 10 }))
   expect(files.get(form.id)).toEqual({ waiting: 2, refused: 0, elsewhere: 0 })
   await device.attachments()
