@@ -202,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       files: options.files,
       keys,
-      limiter,
+      metrics,
       log: app.log,
       afterStoring: options.afterStoring,
       turns: fileTurns,

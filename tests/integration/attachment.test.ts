@@ -255,18 +255,19 @@ it('what is not kept uses up nothing of what an address may send', async () => {
   await send(hospital, chunkOf(stranger, junk.id, 0))
   const counted = hospital.db.selectFrom('rate_limit').select(['name', 'hits']).where('name', 'like', 'attachment-%')
   expect(await counted.orderBy('name').execute()).toEqual([
-    { name: 'attachment-address', hits: 2 },
-    { name: 'attachment-total', hits: 2 },
+    { name: 'attachment-address', hits: 258 },
+    { name: 'attachment-device', hits: 258 },
+    { name: 'attachment-total', hits: 258 },
   ])
 })
 
-it('what an address sends in a day is bounded, and its devices are told when to come back', async () => {
+it('[SV29] what an address sends in a minute is bounded, and its devices are told when to come back', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await asked(hospital, [file])
   await submit(hospital, [form])
   await send(hospital, chunkOf(file, form.id, 0))
-  await hospital.db.updateTable('rate_limit').set({ hits: 16_000 }).where('name', '=', 'attachment-address').execute()
+  await hospital.db.updateTable('rate_limit').set({ hits: 32_768 }).where('name', '=', 'attachment-address').execute()
   const { status, headers } = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunkOf(file, form.id, 1))
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -33,27 +33,35 @@ export async function expectAttachments(
       where known.submission_id = excluded.submission_id and known.key is null`.execute(trx)
 }
 
-/** Whether a chunk is the next one of a file that is wanted, or the first of one whose form could not be read. */
-export async function isNextChunk(
+/** Who brought the form of a file. */
+export interface Owner {
+  readonly device: string
+  /** Whether a patient who had signed in sent it. */
+  readonly isPatients: boolean
+}
+
+/** Of a chunk that is the next one of a file that is wanted, or the first of one whose form could not be read; of others none. */
+export async function findOwner(
   db: Kysely<Database>,
   {
     submission,
     attachment,
     index,
   }: { readonly submission: string; readonly attachment: string; readonly index: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ next: boolean }>`
-    select coalesce(
+): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    select device_id as device,
+      exists (select from request where request.id = submission.id and patient_id is not null) as "isPatients"
+    from submission where id = ${submission}::uuid and coalesce(
       (
         select state = 'wanted' and submission_id = ${submission}::uuid and ${index}::integer = (
           select count(*) from attachment_chunk where attachment_id = attachment.id
         )
         from attachment where id = ${attachment}::uuid
       ),
-      (select outcome = 'quarantined' and ${index}::integer = 0 from submission where id = ${submission}::uuid),
-      false
-    ) as next`.execute(db)
-  return rows[0]?.next ?? false
+      outcome = 'quarantined' and ${index}::integer = 0
+    )`.execute(db)
+  return rows[0]
 }
 
 export async function countChunks(trx: Transaction<Database>, id: string): Promise<number> {

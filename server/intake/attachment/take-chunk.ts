@@ -5,15 +5,19 @@ import { SEALED_CHUNK_BYTES } from '#core/attachments/chunks.ts'
 import { chunksOf, MOST_ATTACHMENTS } from '#core/domain/attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
+import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import { takeRoom } from '#server/platform/http/limits/take-room.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { Turns } from '#server/platform/turns/turns.ts'
+import { findFamiliar } from '#server/intake/device/queries.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { completeFile, type CompleteOptions } from './complete-file.ts'
-import { countChunks, isNextChunk, lockAttachment, type AttachmentRow } from './queries.ts'
+import { countChunks, findOwner, lockAttachment, type AttachmentRow, type Owner } from './queries.ts'
 import { signAttachmentReceipt } from './receipt.ts'
 
 export interface AttachmentOptions extends CompleteOptions {
-  readonly limiter: RateLimiter
+  readonly metrics?: Metrics | undefined
   /** A file in memory is large: few are judged at once. */
   readonly turns: Turns
 }
@@ -32,7 +36,7 @@ const wanted = (next: number): Found => ({ is: 'answered', answer: { state: 'wan
 
 /** Takes a piece of a file, and completes the file with the last one. The same piece again changes nothing. */
 export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }: CallContext): Promise<ChunkAnswer> {
-  const { db, keys, limiter } = options
+  const { db, keys } = options
   const sealed = Buffer.from(chunk.data, 'base64url')
   const isLast = chunk.index === chunk.count - 1
   if (
@@ -41,15 +45,26 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
   )
     throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
   // What is not kept does not count: whoever has no form cannot use up what others behind the address may send.
-  if (await isNextChunk(db, chunk)) {
-    await limiter.hit('attachment-address', ip)
-    await limiter.hit('attachment-total', '')
-  }
+  const owner = await findOwner(db, chunk)
+  if (owner)
+    await takeRoom(options, countsOf(owner.device, ip), Math.ceil(sealed.length / 1024), () => isKnown(db, owner))
   const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
   if (found.is === 'answered') return found.answer
   if (found.is === 'kept') return keptAnswer(keys, found.row)
   return options.turns.run(() => completeFile(options, found.row, chunk.digest))
 }
+
+/** In one order everywhere, so that no two statements wait for each other. */
+const countsOf = (device: string, address: string) =>
+  [
+    { name: 'attachment-address', subject: subjectOf(address) },
+    { name: 'attachment-device', subject: device },
+    { name: 'attachment-total', subject: EVERYBODY },
+  ] as const
+
+/** A stranger can invent a device, but neither one that was heard of a day ago nor a patient who signed in. */
+const isKnown = async (db: Kysely<Database>, { device, isPatients }: Owner) =>
+  isPatients || (await findFamiliar(db, [device])).has(device)
 
 const keptAnswer = async (keys: AttachmentOptions['keys'], row: AttachmentRow): Promise<ChunkAnswer> => ({
   state: 'kept',

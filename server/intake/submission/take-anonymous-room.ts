@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
-import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import {
   type Amount,
   type Count,
@@ -57,8 +57,6 @@ interface AnonymousCount {
 
 /** An honest form is well below. */
 const UNIT_BYTES = 4096
-/** Of what an address may bring, and all together, so much is for devices that were heard of before the day: others can be made up. */
-const RESERVE = 1 / 4
 /** A device asks again within the hour: an operator may have raised a limit. */
 const RETRY_SECONDS = 3600
 
@@ -84,7 +82,7 @@ export async function takeAnonymousRoom(
   const wanted = sumOf(asked)
   const standings = (await setAsideEach(db, [...wanted.values()])).map((one) => {
     const [limit, own] = [limitOf(one.name, anonymousPerAddress), wanted.get(keyOf(one))?.hits ?? 0]
-    const reserve = one.name === 'anonymous-device' ? 0 : Math.ceil(limit * RESERVE)
+    const reserve = reserveOf(one.name, limit)
     return { ...one, room: limit - (one.hits - own), reserve, isFull: one.hits > limit - reserve }
   })
   const later = standings.some(({ isFull }) => isFull)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { passLimit, recordPassed } from '#server/platform/http/limits/rate-limiter.ts'
-import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import {
   type Count,
   EVERYBODY,
@@ -45,6 +45,9 @@ interface NumberCount extends Count {
 /** What all share who are behind an address. */
 const addressLimits: ReadonlySet<RateLimitName> = new Set(['survey-number', 'survey-number-stranger'])
 
+/** Of what they count, a share is for devices that are known. */
+const reservedLimits: ReadonlySet<RateLimitName> = new Set(['survey-number-stranger', 'survey-number-total'])
+
 /** After so many seconds more numbers of a batch that was too long are looked up. */
 const SOON = 60
 /** No more of one batch can be granted, so no more is set aside for it while it is looked up. */
@@ -61,9 +64,11 @@ export async function allowNumbers(
 ): Promise<Allowance> {
   const counts = countsOf(bringer)
   const asked = Math.min(wanted, MOST)
-  const rooms = roomsBefore(await setAside(db, counts, asked), asked)
-  const isShort = rooms.some(({ name, room }) => name === 'survey-number-stranger' && room < asked)
-  const isExempt = isShort && !bringer.proven && (await isKnown(db, bringer, rooms))
+  const standings = await setAside(db, counts, asked)
+  const strangers = roomsBefore(standings, asked, false)
+  const isShort = strangers.some(({ name, room }) => reservedLimits.has(name) && room < asked)
+  const isExempt = isShort && (await isKnown(db, bringer, strangers))
+  const rooms = roomsBefore(standings, asked, isExempt)
   const binding = (name: RateLimitName) =>
     bringer.proven ? !addressLimits.has(name) : !isExempt || name !== 'survey-number-stranger'
   const bounds = rooms.filter(({ name }) => binding(name))
@@ -83,7 +88,9 @@ export async function allowNumbers(
     if (granted > missed) await setAside(db, [openedBy(bringer)], granted - missed)
     if (granted === wanted) return SOON
     await recordReached(db, counts, after)
-    const full = after.filter(({ name, hits }) => binding(name) && hits >= rateLimits[name].hits)
+    const full = after.filter(
+      ({ name, hits }) => binding(name) && hits >= rateLimits[name].hits - (isExempt ? 0 : reserveOf(name)),
+    )
     return Math.max(SOON, ...full.map(({ seconds_left }) => seconds_left))
   }
   const release = async () => {

@@ -4,7 +4,11 @@ interface RateLimit {
   readonly windowSeconds: number
   /** Only what did not succeed counts, and beyond `hits` one failure for every four successes. */
   readonly failuresOnly?: true
+  /** This share is for those who are known: names can be made up. */
+  readonly reserve?: number
 }
+
+const RESERVE = 1 / 4
 
 /**
  * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a day that the hospital keeps without being able to
@@ -25,8 +29,8 @@ interface RateLimit {
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
  * a guesser; it binds all who are behind it, so its windows are minutes. `survey-number-stranger`: those of devices that are
  * not known to open what they ask for (`survey-opened-device`, which refuses none): the last fifty of an address are for
- * known ones. `survey-number-total`: the same of all addresses together, for a guesser with many; forms that are over
- * a limit wait on their devices.
+ * known ones. `survey-number-total`: the same of all addresses together, for a guesser with many; a quarter is for known
+ * ones. Forms that are over a limit wait on their devices.
  * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of an address's other two.
  * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it binds nobody, but work gets dearer.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
@@ -44,8 +48,8 @@ interface RateLimit {
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
- * `attachment-address`, `attachment-total`: chunks of files that are kept a day, 2 GB of one address and 50 GB in all: the
- * second keeps the disk from filling. Files wait on their devices meanwhile.
+ * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
+ * form, by address and in all. Files wait on their devices meanwhile. Strangers together keep about 50 GB in a day.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
  * `staff-invitation`: invitations that one address opens or uses.
@@ -56,8 +60,8 @@ const limits = {
   'quarantine-address': { hits: 20_480, windowSeconds: 86_400 },
   'quarantine-total': { hits: 262_144, windowSeconds: 86_400 },
   'anonymous-device': { hits: 10_000, windowSeconds: 86_400 },
-  'anonymous-address': { hits: 100_000, windowSeconds: 86_400 },
-  'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400 },
+  'anonymous-address': { hits: 100_000, windowSeconds: 86_400, reserve: RESERVE },
+  'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE },
   'new-device-address': { hits: 20_000, windowSeconds: 86_400 },
   'new-device-total': { hits: 100_000, windowSeconds: 86_400 },
   heartbeat: { hits: 20, windowSeconds: 60 },
@@ -66,7 +70,7 @@ const limits = {
   'wrong-tablet-code': { hits: 10, windowSeconds: 900 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
   'survey-opened-device': { hits: 2400, windowSeconds: 86_400 },
-  'survey-number-total': { hits: 4000, windowSeconds: 600 },
+  'survey-number-total': { hits: 4000, windowSeconds: 600, reserve: RESERVE },
   'survey-number': { hits: 400, windowSeconds: 600 },
   'survey-number-stranger': { hits: 350, windowSeconds: 600 },
   'survey-number-proven': { hits: 250, windowSeconds: 600 },
@@ -94,10 +98,15 @@ const limits = {
   'staff-code-try': { hits: 20, windowSeconds: 900 },
   'staff-invitation': { hits: 60, windowSeconds: 900 },
   activity: { hits: 2000, windowSeconds: 86_400 },
-  'attachment-address': { hits: 16_000, windowSeconds: 86_400 },
-  'attachment-total': { hits: 400_000, windowSeconds: 86_400 },
+  'attachment-device': { hits: 16_384, windowSeconds: 60 },
+  'attachment-address': { hits: 32_768, windowSeconds: 60, reserve: RESERVE },
+  'attachment-total': { hits: 49_152, windowSeconds: 60, reserve: RESERVE },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits
 
 export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = limits
+
+/** Of a limit, or of another number in its place, what is for those who are known. */
+export const reserveOf = (name: RateLimitName, hits = rateLimits[name].hits) =>
+  Math.ceil(hits * (rateLimits[name].reserve ?? 0))

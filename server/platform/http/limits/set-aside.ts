@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { type RateLimitName, rateLimits } from './rate-limits.ts'
+import { type RateLimitName, rateLimits, reserveOf } from './rate-limits.ts'
 
 /** Whom a limit over all addresses counts. */
 export const EVERYBODY = 'everybody'
@@ -51,9 +51,12 @@ export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amoun
   return rows
 }
 
-/** How much each limit had room for before so much was set aside; below zero: it was passed already. */
-export const roomsBefore = (standings: readonly Standing[], asked: number) =>
-  standings.map(({ name, hits }) => ({ name, room: rateLimits[name].hits - (hits - asked) }))
+/** How much each limit had room for before so much was set aside; below zero: it was passed already. The reserve is for those who are known. */
+export const roomsBefore = (standings: readonly Standing[], asked: number, isKnown = true) =>
+  standings.map(({ name, hits }) => ({
+    name,
+    room: rateLimits[name].hits - (isKnown ? 0 : reserveOf(name)) - (hits - asked),
+  }))
 
 /** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
 export async function giveBack(
