@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { digestOf, hashOf, newFileKey, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
 import { calls } from '#core/contract/calls.ts'
-import { writeAttachment } from '#core/domain/attachment.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
 import { takeRoom } from '#server/platform/http/limits/take-room.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
-import { sealed, submit } from '#tests/support/submissions.ts'
+import { asked, chunkOf, fileOf } from '#tests/support/hospital-files.ts'
+import { submit, unopenable } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, trialSurvey } from '#tests/support/trial-survey.ts'
 
@@ -42,6 +40,19 @@ const limits: Record<string, Flooded> = {
       return (address) => acts.pop()!(address)
     },
   },
+  'forms that cannot be read': {
+    address: 'quarantine-address',
+    total: 'quarantine-total',
+    async prepare(hospital) {
+      const device = crypto.randomUUID()
+      await know(hospital, device)
+      return async (from) => {
+        const batch = { device, items: [await unopenable(hospital)] }
+        const { body } = await hospital.post(`/api/${calls.submitBatch.path}`, batch, { 'x-forwarded-for': from })
+        return calls.submitBatch.response.parse(body?.data).withheld[0]?.retryAfterSeconds ?? 0
+      }
+    },
+  },
   numbers: {
     address: 'survey-number-stranger',
     total: 'survey-number-total',
@@ -65,21 +76,11 @@ async function know(hospital: Hospital, deviceId: string) {
 
 /** Sends a form that names a file; what it gives back sends the file. */
 async function aFile(hospital: Hospital, device: string): Promise<Act> {
-  const [id, key, content] = [uuid(), newFileKey(), pdfOf(1000)]
-  const chunks = await sealChunks(key, id, content)
-  const type = 'application/pdf' as const
-  const named = { id, type, bytes: content.length, sha256: await hashOf(content), key: writeFileKey(key) }
-  const answers = { hospital: 'MHJS', topic: 'result', message: 'Kapan?', replyBy: 'portal', fullName: 'Sri Wahyuni' }
-  const form = await sealed(hospital, {
-    id: uuid(),
-    kind: 'Contact',
-    version: 1,
-    answers: { ...answers, files: [writeAttachment(named)] },
-  })
+  const file = await fileOf(pdfOf(1000))
+  const form = await asked(hospital, [file])
   await submit(hospital, [form])
   await hospital.db.updateTable('submission').set({ device_id: device }).where('id', '=', form.id).execute()
-  const data = Buffer.from(chunks[0]!).toString('base64url')
-  const chunk = { submission: form.id, attachment: id, index: 0, count: 1, digest: await digestOf(chunks), data }
+  const chunk = chunkOf(file, form.id, 0)
   return async (from) => {
     const answer = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunk, { 'x-forwarded-for': from })
     if (answer.status === 200) expect(answer.body?.data).toMatchObject({ state: 'kept' })

@@ -95,12 +95,18 @@ async function beginUnread(
 ): Promise<AttachmentRow | 'unknown' | 'refused'> {
   const form = await trx
     .selectFrom('submission')
-    .select('outcome')
+    .select((select) => [
+      'outcome',
+      select
+        .exists(select.selectFrom('quarantine').select('submission_id').where('submission_id', '=', submission))
+        .as('isKept'),
+    ])
     .where('id', '=', submission)
     .forUpdate()
     .executeTakeFirst()
   if (!form) return 'unknown'
-  if (form.outcome !== 'quarantined') return 'refused'
+  // What has left the quarantine for good has taken its key along.
+  if (form.outcome !== 'quarantined' || !form.isKept) return 'refused'
   if ((await countOf(trx, submission)) >= MOST_ATTACHMENTS) return 'unknown'
   return trx
     .insertInto('attachment')

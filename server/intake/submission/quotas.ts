@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { findFamiliar } from '#server/intake/device/queries.ts'
 import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/platform/http/limits/set-aside.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
@@ -87,7 +88,10 @@ async function chooseWithin<One extends Arrived>(
   ] as const
   const wanted = arrived.reduce((sum, one) => sum + kibibytesOf(one), 0)
   const asked = Math.min(wanted, MOST)
-  const rooms = roomsBefore(await setAside(db, counts, asked), asked)
+  const standings = await setAside(db, counts, asked)
+  const forStrangers = roomsBefore(standings, asked, false)
+  const isKnown = forStrangers.some((one) => one.room < asked) && (await findFamiliar(db, [device])).has(device)
+  const rooms = isKnown ? roomsBefore(standings, asked) : forStrangers
   const room = Math.min(asked, ...rooms.map((one) => one.room))
   let used = 0
   const kept = arrived.filter((one) => {

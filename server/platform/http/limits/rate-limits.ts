@@ -57,8 +57,8 @@ const RESERVE = 1 / 4
  */
 const limits = {
   'quarantine-device': { hits: 2048, windowSeconds: 86_400 },
-  'quarantine-address': { hits: 20_480, windowSeconds: 86_400 },
-  'quarantine-total': { hits: 262_144, windowSeconds: 86_400 },
+  'quarantine-address': { hits: 20_480, windowSeconds: 86_400, reserve: 1 / 4 },
+  'quarantine-total': { hits: 262_144, windowSeconds: 86_400, reserve: 1 / 4 },
   'anonymous-device': { hits: 10_000, windowSeconds: 86_400 },
   'anonymous-address': { hits: 100_000, windowSeconds: 86_400, reserve: RESERVE },
   'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE },
