@@ -50,6 +50,7 @@ async function playAll(at: Portal): Promise<boolean> {
       console.log(`round ${round}: ${lineOf(figuresOf(report))} · ${circumstances(report)} · ${secondsSince(began)}`)
       const { lost, duplicated, wrong } = report.findings
       for (const finding of [...lost, ...duplicated, ...wrong].slice(0, 20)) console.error(`  seed ${seed}: ${finding}`)
+      if (report.evidence !== undefined) console.error(`  seed ${seed}: profile kept in ${report.evidence}`)
     } catch (error) {
       broken += 1
       console.error(`round ${round}: broke off, seed ${seed} · ${secondsSince(began)}\n${explain(error)}`)

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#tests/support/browser-process.ts'
 
@@ -13,6 +14,8 @@ export interface Phone {
   start(): Promise<void>
   /** The app in a new page, in a browser that is started when it is not running. */
   openApp(path: string): Promise<Page>
+  /** Kills it and copies its profile. @returns the folder of the copy */
+  keepProfile(): Promise<string>
   /** Kills it and throws its profile away. */
   remove(): Promise<void>
 }
@@ -49,6 +52,12 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
       const page = await newPage(context)
       await page.goto(`${appUrl}${path}`)
       return page
+    },
+    keepProfile: async () => {
+      await stop()
+      const copy = await newProfile()
+      await cp(profile, copy, { recursive: true, verbatimSymlinks: true })
+      return copy
     },
     remove: async () => {
       await stop()

@@ -20,6 +20,8 @@ export interface RoundReport {
   readonly faults: number
   readonly killed: Readonly<Record<Victim, number>>
   readonly inBackground: boolean
+  /** Of a round with findings: where the profile is kept, and what the device said of itself. */
+  readonly evidence?: string | undefined
 }
 
 /**
@@ -50,8 +52,13 @@ export async function playRound(portal: Portal, seed: number, name: string): Pro
     proxy.heal()
     await readExport(portal)
     const late = inBackground ? await deliverInBackground(phone, portal, diary) : []
-    const findings = audit({ late, ...(await gather(phone, portal, diary, issued, earlier)) })
-    return { findings, faults, killed, inBackground }
+    const gathered = await gather(phone, portal, diary, issued, earlier)
+    const findings = audit({ late, ...gathered })
+    const { lost, duplicated, wrong } = findings
+    const evidence = lost.length + duplicated.length + wrong.length > 0 ? await keep(phone, gathered) : undefined
+    return { findings, faults, killed, inBackground, evidence }
+  } catch (error) {
+    throw new Error(`The profile is kept in ${await phone.keepProfile()}`, { cause: error })
   } finally {
     await phone.remove()
     await proxy.close()
@@ -65,7 +72,9 @@ async function gather(
   issued: IssuedReceipts,
   earlier: ReadonlySet<string>,
 ) {
-  const device = await readDevice(await emptyQueue(phone))
+  const page = await emptyQueue(phone)
+  const device = await readDevice(page)
+  const witness = (await page.context().cookies()).find(({ name }) => name === 'outbox')?.value
   const kit = await fetchKit(portal.url)
   const isToday = ({ id }: SubmissionRecord) => !earlier.has(id)
   return {
@@ -75,5 +84,13 @@ async function gather(
     drafts: new Set(device.drafts.map(({ id }) => id)),
     balance: balanceOf(device),
     issued: await issued.items(kit),
+    meta: device.meta,
+    witness: witness === undefined ? undefined : decodeURIComponent(witness),
   }
+}
+
+async function keep(phone: Phone, { balance, meta, witness }: Awaited<ReturnType<typeof gather>>): Promise<string> {
+  const { collected, imported, discarded, deviceId, lost } = meta
+  const said = { ...balance, collected, imported, discarded, deviceId, lost, witness }
+  return `${await phone.keepProfile()} ${JSON.stringify(said)}`
 }
