@@ -29,12 +29,15 @@ export function HotlineDialog({ open, onClose }: HotlineDialogProps) {
       <p>{t('patient:hotlineIntro')}</p>
       <ul className="mt-4 flex flex-col gap-3">
         {hotlines.map(({ name, number }) => (
-          <li key={name} className="flex items-center gap-3 rounded-control border border-line p-3 pl-4">
-            <span className="min-w-0 flex-1">
+          <li key={name} className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3 pl-4">
+            <span className="flex-1 basis-32">
               <span className="block text-base">{t(`patient:${name}`)}</span>
               <span className="text-xl font-bold text-ink">{number}</span>
             </span>
-            <a href={`tel:${number}`} className={buttonStyle(name === 'emergency' ? 'danger' : 'primary')}>
+            <a
+              href={`tel:${number}`}
+              className={buttonStyle(name === 'emergency' ? 'danger' : 'primary', 'regular', 'max-sm:grow')}
+            >
               <Icon name="phone" />
               {t('patient:call')}
               <VisuallyHidden>{` ${number}`}</VisuallyHidden>
