@@ -13,7 +13,7 @@ export const common = {
   home: 'Go to the home page',
   skipToContent: 'Skip to content',
   language: 'Language',
-  notifications: 'Notifications',
+  notifications: 'Messages',
   closeNotification: 'Close notification',
   hospitalNamed: '{{name}} Hospital',
   justNow: 'just now',
