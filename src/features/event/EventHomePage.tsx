@@ -25,7 +25,6 @@ export function EventHomePage() {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('event:homeTitle')}</h1>
         <p className="text-muted">{t('event:homeIntro')}</p>
       </header>
-      <StorageNote />
       <div className="flex flex-col gap-3">
         <Link
           to={paths.assessment('SelfAssesmentRunner')}
@@ -44,6 +43,7 @@ export function EventHomePage() {
           {t('event:start2025')}
         </Link>
       </div>
+      <StorageNote />
       <Suspense>
         <MedicalTeam />
       </Suspense>
