@@ -39,13 +39,13 @@ export function EngagementDialog() {
           <Button variant="secondary" onClick={close}>
             {t('patient:dismiss')}
           </Button>
+          <Link to={`${paths.engagement}/form`} className={buttonStyle('primary')}>
+            {t('patient:engagementForm')}
+          </Link>
           <a href={`tel:${callCenter.number}`} className={buttonStyle('secondary')}>
             <Icon name="phone" />
             {t('patient:callCenterCall', { number: callCenter.number })}
           </a>
-          <Link to={`${paths.engagement}/form`} className={buttonStyle('primary')}>
-            {t('patient:engagementForm')}
-          </Link>
         </>
       }
     >
