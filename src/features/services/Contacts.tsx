@@ -36,7 +36,7 @@ export function Contacts() {
             {rows.map(({ id, code, address, city, phone, whatsapp }) => (
               <Card as="li" key={id} className="flex flex-col gap-2 !p-5">
                 <h3 className="text-lg font-semibold">{hospitalName(code)}</h3>
-                <p className="text-muted">{[address, city].join(', ')}</p>
+                <p className="text-muted">{address.endsWith(city) ? address : `${address}, ${city}`}</p>
                 <p className="flex flex-wrap gap-2">
                   <a href={phoneAddress(phone)} className={buttonStyle('secondary')}>
                     <Icon name="phone" />
