@@ -45,7 +45,11 @@ export function QuickUser() {
             {t('patient:callUs')}
           </HotlineButton>
         </nav>
-        <Link to={paths.logout} onClick={close} className={buttonStyle('primary', 'large', 'mt-auto')}>
+        <Link
+          to={paths.logout}
+          onClick={close}
+          className={buttonStyle(isPerson ? 'secondary' : 'primary', 'large', 'mt-auto')}
+        >
           {isPerson ? t('patient:logOut') : t('patient:logIn')}
         </Link>
       </SidePanel>
