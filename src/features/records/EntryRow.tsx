@@ -1,6 +1,7 @@
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -23,6 +24,8 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
       </div>
     )
   const badge = badgeOf(entry)
+  // What a bill comes to matters more than its number, and begins its line.
+  const isBill = entry.kind === 'bill'
   return (
     <button
       type="button"
@@ -34,14 +37,18 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
-          <span>{t(`records:kind_${entry.kind}`)}</span>
+          <span>{isBill ? `${t('records:kind_bill')} ${titleOf(entry)}` : t(`records:kind_${entry.kind}`)}</span>
           <span>{formatDate(new Date(entry.at))}</span>
         </span>
-        <span lang={langOf(entry)} className="block leading-snug font-semibold break-words">
-          {titleOf(entry)}
-        </span>
+        {isBill ? (
+          <span className="block text-xl leading-snug font-bold tabular-nums">{formatRupiah(entry.total)}</span>
+        ) : (
+          <span lang={langOf(entry)} className="block leading-snug font-semibold break-words">
+            {titleOf(entry)}
+          </span>
+        )}
         <span className="block text-sm break-words text-muted">
-          <EntryLine parts={[...lineOf(entry), hospitalName(entry)]} />
+          <EntryLine parts={[...(isBill ? lineOf(entry).slice(1) : lineOf(entry)), hospitalName(entry)]} />
         </span>
         {badge && (
           <span className="mt-2 block">
