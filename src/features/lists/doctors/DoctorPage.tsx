@@ -17,6 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { dayName } from '#features/portal/day-name.ts'
 import { EmptyPage } from '#features/portal/EmptyPage.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
@@ -24,7 +25,7 @@ import { BackLink } from '#features/portal/list/BackLink.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useCalendar } from '#features/portal/use-calendar.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
-import { dayName, PracticeHours } from './PracticeHours.tsx'
+import { PracticeHours } from './PracticeHours.tsx'
 
 type Found = { readonly is: 'fetching' | 'failed' | 'nobody' } | { readonly is: 'found'; readonly doctor: Doctor }
 

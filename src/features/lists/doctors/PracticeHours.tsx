@@ -1,6 +1,6 @@
 import { formatHours } from '#i18n/format-hours.ts'
-import { t } from '#i18n/t.ts'
 import type { Doctor } from '#core/domain/doctor.ts'
+import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 
 /** When a doctor is where, by the hospital's own clock. */
@@ -25,7 +25,3 @@ export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
     </ul>
   )
 }
-
-const days = ['day_1', 'day_2', 'day_3', 'day_4', 'day_5', 'day_6', 'day_7'] as const
-/** @param day 1 is Monday */
-export const dayName = (day: number) => t(`patient:${days[day - 1] ?? 'day_1'}`)

@@ -8,6 +8,7 @@ import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Tone } from '#ui/tone.ts'
+import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { RowCard } from './RowCard.tsx'
 
@@ -27,6 +28,7 @@ interface ScheduleCardProps {
 /** When, with whom and where. */
 export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
   const { at, doctor, specialty, hospital, number, status } = schedule
+  const date = new Date(at)
   return (
     <RowCard
       title={doctor}
@@ -34,7 +36,7 @@ export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
       lines={[
         <span key="at" className="flex items-start gap-2 font-semibold text-ink">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0 text-action" />
-          {formatDateTime(new Date(at))}
+          {`${dayName(date.getDay() || 7)}, ${formatDateTime(date)}`}
         </span>,
         <span key="where">
           {localize(specialtyText(specialty))}
