@@ -34,7 +34,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
                 document.getElementById(fieldId)?.focus()
               }}
             >
-              {`${label}${/[?!.]$/.test(label) ? ' –' : ':'} ${message}`}
+              {sayProblem(label, message)}
             </a>
           </li>
         ))}
@@ -42,3 +42,9 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     </section>
   )
 }
+
+/** Names the field, unless the message begins with its name. */
+const sayProblem = (label: string, message: string): string =>
+  message.toLowerCase().startsWith(label.toLowerCase())
+    ? message
+    : `${label}${/[?!.]$/.test(label) ? ' –' : ':'} ${message}`

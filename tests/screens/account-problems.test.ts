@@ -240,7 +240,7 @@ async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'):
     const links = summary.getByRole('link')
     await expect
       .poll(() => textsOf(links), patience)
-      .toEqual(told.map(([at, id, en]) => `${nameOf(at)}: ${{ id, en }[language]}`))
+      .toEqual(told.map(([at, id, en]) => lineOf(nameOf(at), { id, en }[language])))
     for (const [at, id, en] of told) {
       const message = RegExp.escape({ id, en }[language])
       await expect.element(find(at)).toHaveAccessibleDescription(new RegExp(`(?:^| )${message}$`))
@@ -253,6 +253,10 @@ async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'):
   await summary.getByRole('link').first().click()
   await expect.element(find(at)).toHaveFocus()
 }
+
+/** A message that begins with the name of its field stands alone. */
+const lineOf = (name: string, message: string): string =>
+  message.toLowerCase().startsWith(name.toLowerCase()) ? message : `${name}: ${message}`
 
 it('a problem that the hospital reports is shown at its field until the field changes', async () => {
   const { words, field, summary, submit, fillRegistration } = accountIn('id')

@@ -93,13 +93,13 @@ it('a registration is written as people write, and judged as a whole', async () 
   await page.getByRole('button', { name: 'Daftar' }).click()
   for (const message of [
     'Nama Depan: Minimum 3 karakter',
-    'Nama Belakang: Nama Belakang wajib diisi',
-    'Jenis Kelamin: Jenis Kelamin wajib diisi',
-    'Email: Email wajib diisi',
-    'No HP: No HP wajib diisi',
-    'Kata Sandi: Kata sandi wajib diisi',
+    'Nama Belakang wajib diisi',
+    'Jenis Kelamin wajib diisi',
+    'Email wajib diisi',
+    'No HP wajib diisi',
+    'Kata sandi wajib diisi',
     'Konfirmasi Kata Sandi: Kata Sandi dan Konfirmasi Kata Sandi tidak sama',
-    'Kebangsaan: Kebangsaan wajib diisi',
+    'Kebangsaan wajib diisi',
   ])
     await expect.element(page.getByRole('link', { name: message })).toBeVisible()
   await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
