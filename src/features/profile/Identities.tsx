@@ -18,12 +18,12 @@ export function Identities({ profile, mayEdit }: IdentitiesProps) {
   const [wanted, setWanted] = useState<Omit<IdentityDialogProps, 'onClose'>>()
   const mobile = profile.MobilePhone && `+${profile.MobilePhoneCode}${profile.MobilePhone}`
   const actions = (type: 'email' | 'phone', known: string, confirmed: boolean | undefined) => (
-    <>
+    <div className="mt-1 flex basis-full flex-wrap items-center gap-2">
       {known !== '' && confirmed === false && (
         <>
           <span className="text-base text-muted">{t('profile:unconfirmed')}</span>
           <Button
-            variant="quiet"
+            variant="secondary"
             aria-label={type === 'email' ? t('profile:confirmEmail') : t('profile:confirmPhone')}
             onClick={() => setWanted({ type, known })}
           >
@@ -32,13 +32,13 @@ export function Identities({ profile, mayEdit }: IdentitiesProps) {
         </>
       )}
       <Button
-        variant="quiet"
+        variant="secondary"
         aria-label={type === 'email' ? t('profile:changeEmail') : t('profile:changePhone')}
         onClick={() => setWanted({ type })}
       >
         {t('profile:change')}
       </Button>
-    </>
+    </div>
   )
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
