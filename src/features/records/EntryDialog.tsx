@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
@@ -9,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { HowToPay } from '#features/portal/HowToPay.tsx'
 import { hospitalName } from './EntryRow.tsx'
 import { badgeOf, titleOf } from './entry-text.ts'
 import { factsOf } from './facts-of.ts'
@@ -46,7 +48,7 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
     >
       <div className="flex flex-col gap-4 text-base text-ink">
         <p className="text-muted">
-          {[t(`records:kind_${entry.kind}`), formatDateTime(new Date(entry.at)), hospitalName(entry)].join(' · ')}
+          {[t(`records:kind_${entry.kind}`), whenOf(entry), hospitalName(entry)].join(' · ')}
         </p>
         {badge && (
           <p>
@@ -64,6 +66,7 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
           ))}
         </dl>
         {entry.kind === 'bill' && <BillItems entry={entry} />}
+        {entry.kind === 'bill' && entry.status === 'open' && <HowToPay />}
         {entry.kind === 'document' && (
           <div lang={langOf(entry)} className="flex flex-col gap-3 border-t border-line pt-4">
             {localizeRecord(entry)
@@ -86,6 +89,10 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
     </Dialog>
   )
 }
+
+/** A bill has a day only. */
+const whenOf = ({ kind, at }: HistoryEntry): string =>
+  kind === 'bill' ? formatDate(new Date(at)) : formatDateTime(new Date(at))
 
 const BillItems = ({ entry }: { readonly entry: Extract<HistoryEntry, { kind: 'bill' }> }) => (
   <table className="w-full border-t border-line">
