@@ -11,7 +11,9 @@ import { listedScreens } from './screens.ts'
 /** Title, back arrow and avatar of a narrow screen. */
 export function MobileHeader() {
   const { pathname } = useLocation()
-  const { title = () => t('productTitle') } = listedScreens.find(({ path }) => path === pathname) ?? {}
+  // A page below another has the title of that one.
+  const screen = listedScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const { title = () => t('productTitle') } = screen ?? {}
   return (
     <header className="sticky top-0 z-50 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex min-h-11.75 items-center gap-1 px-2">
