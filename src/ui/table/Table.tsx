@@ -98,16 +98,16 @@ function Cell<Row>({ column: { title, cell, namesRow }, row }: CellProps<Row>) {
       scope={namesRow ? 'row' : undefined}
       className={classes(
         'px-2 py-3.5 text-left align-top font-normal first:pl-0 last:pr-0 max-md:p-0',
-        !namesRow && 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-right',
+        !namesRow && 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3',
       )}
     >
       {/* Heard from the column's own header. */}
       {!namesRow && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-muted md:hidden">
+        <span aria-hidden="true" className="min-w-24 shrink-0 text-sm text-muted md:hidden">
           {title}
         </span>
       )}
-      <div className="min-w-0">{cell(row)}</div>
+      <div className={classes('min-w-0', !namesRow && 'max-md:flex-1 max-md:basis-32')}>{cell(row)}</div>
     </Tag>
   )
 }

@@ -54,7 +54,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
     id: 'state',
     title: t('staff:state'),
     cell: ({ state, invitedUntil }) => (
-      <div className="flex flex-col items-start gap-1 max-md:items-end">
+      <div className="flex flex-col items-start gap-1">
         <Badge tone={tones[state]}>{t(`staff:personState_${state}`)}</Badge>
         {state === 'invited' && invitedUntil !== null && (
           <span className="text-sm text-muted">
@@ -75,7 +75,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
           id: 'do',
           title: t('staff:actions'),
           cell: (person: Person) => (
-            <div className="flex flex-wrap gap-1 max-md:justify-end">
+            <div className="flex flex-wrap gap-1 max-md:-ml-3">
               <Button
                 variant="quiet"
                 aria-label={t('staff:changePerson', { name: person.name })}
