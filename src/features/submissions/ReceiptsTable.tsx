@@ -112,7 +112,7 @@ interface FilesElsewhereProps {
 function FilesElsewhere({ reference, files }: FilesElsewhereProps) {
   if (!files || files.elsewhere === 0) return null
   return (
-    <div className="mt-1 flex flex-col items-end text-sm sm:items-start">
+    <div className="mt-1 flex flex-col items-start text-sm">
       <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
       <Link
         to={attachAgainAddress(reference)}
