@@ -51,7 +51,7 @@ export async function dropStrayFiles({ db, files, log }: StrayOptions): Promise<
   return dropped
 }
 
-/** With its row locked: a chunk that comes meanwhile waits, and what it completes is stored after this. */
+/** Locks the row of the file first: a chunk that arrives now waits, and its file is stored after the deletion. */
 function dropStray({ db, files }: Pick<StrayOptions, 'db' | 'files'>, name: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockAttachment(trx, name)

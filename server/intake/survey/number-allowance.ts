@@ -45,7 +45,7 @@ interface NumberCount extends Count {
 /** What all share who are behind an address. */
 const addressLimits: ReadonlySet<RateLimitName> = new Set(['survey-number', 'survey-number-stranger'])
 
-/** Of what they count, a share is for devices that are known. */
+/** Limits with a reserve for known devices. */
 const reservedLimits: ReadonlySet<RateLimitName> = new Set(['survey-number-stranger', 'survey-number-total'])
 
 /** After so many seconds more numbers of a batch that was too long are looked up. */

@@ -77,7 +77,7 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   pgboss: { stays: 'no-person', words: 'jobs, which name a message by its id; they go within 8 days' },
 }
 
-/** The same of what lies in the data folder. Its database is in the tables above. */
+/** How each entry of the data folder ends. */
 export const folderEnds: Readonly<Record<string, End>> = {
   attachments: { rules: ['unread-file', 'stray-file'], words: 'with its row; without one a day after it was written' },
   'postgres-*': { stays: 'kept', words: 'the tables above' },

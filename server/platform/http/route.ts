@@ -48,7 +48,7 @@ export interface CallContext {
   readonly staff: StaffCaller | null
   readonly cookies: Cookies
   readonly headers: IncomingHttpHeaders
-  /** Of a list of what people wrote, which rows the answer shows: the handler says it, for the audit. */
+  /** The rows that a list shows, for the audit. The handler sets it. */
   shown: { readonly first: string; readonly last: string } | null
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MOST_ATTACHMENTS } from '#core/domain/attachment.ts'
 import { sealedSubmission, sha256Text } from '#core/domain/submission.ts'
 import { HANDOVER_FORMAT, WITH_FILES } from './handover-item.ts'
 
@@ -10,7 +9,7 @@ export const handoverItem = z.strictObject({
   label: z.string().check(z.maxLength(100)),
   owner: z.exactOptional(sha256Text),
   /** The ids of its files, which stay on the device that has them. */
-  files: z.exactOptional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_ATTACHMENTS))),
+  files: z.exactOptional(z.array(z.uuid()).check(z.minLength(1))),
   /** Milliseconds since 1970, within what a Date can be. */
   createdAt: z.number().check(z.nonnegative(), z.maximum(8.64e15)),
 })

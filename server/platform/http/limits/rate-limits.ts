@@ -49,7 +49,7 @@ const RESERVE = 1 / 4
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
- * form, by address and in all. Files wait on their devices meanwhile. Strangers together keep about 50 GB in a day.
+ * form, by address and in all. Files wait on their devices meanwhile. Strangers fill at most 50 GB a day.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
  * `staff-invitation`: invitations that one address opens or uses.

@@ -44,7 +44,7 @@ export interface Incomplete {
   readonly waiting: number
 }
 
-/** Those that are nobody's own or theirs, the earliest form first. */
+/** Those that this person may see, the earliest form first. */
 export const findIncomplete = (db: OutboxDatabase, presence: Presence): Promise<Incomplete[]> =>
   db.transaction('r', db.attachments, db.receiptBatches, async () => {
     const due = await db.attachments.where('state').equals('due').toArray()

@@ -73,7 +73,7 @@ it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its
   expect(files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
 })
 
-it('[AT14] a file that was taken out of the open form meanwhile is missing, and another one does not travel', async () => {
+it('[AT14] a file removed from the open form is missing, and one added later does not travel', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
