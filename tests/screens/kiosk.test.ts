@@ -96,6 +96,12 @@ it('one patient after another: picked from the list, asked, thanked, and gone', 
   await expect.poll(() => registrationsAt(hospital)).toEqual([care.admissionNumber, other.admissionNumber])
 })
 
+it("[WT38] a ward offers the questionnaires of its patients' care, and no others", async () => {
+  await showTablet([admission('301-A', NAME)])
+  await expect.element(page.getByRole('radio', { name: /Rawat Inap/i })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /Rawat Jalan|Gawat Darurat|Kanker/i })).toHaveLength(0)
+})
+
 it('[WT34] nobody at the tablet finds out by searching who lies where', async () => {
   await showKiosk()
   await tablet.begin()

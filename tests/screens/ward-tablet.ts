@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { readVoucher, VOUCHER_TYPE } from '#core/crypto/voucher.ts'
 import type { Voucher } from '#core/domain/admission-info.ts'
-import { surveys } from '#core/domain/survey.ts'
+import { isForOncologyOnly, surveys } from '#core/domain/survey.ts'
 import type { WardList } from '#core/survey/look-up.ts'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
@@ -59,9 +59,12 @@ export async function showTablet(admissions: WardList) {
   return { ...shown, ward }
 }
 
-/** One for each survey that may be asked, as the hospital adds them to a list. */
+/** One for each survey that asks about the admission, as the hospital adds them to a list. */
 async function withVouchers(one: WardList[number]): Promise<WardList[number]> {
-  const vouchers = surveys.map(async ({ kind }) => ({
+  const asked = surveys.filter(
+    (survey) => survey.services.some((of) => of === one.service) && (one.oncology || !isForOncologyOnly(survey)),
+  )
+  const vouchers = asked.map(async ({ kind }) => ({
     kind,
     voucher: await voucherOf(one.admissionNumber, kind, 'tablet'),
   }))

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai/react'
 import { useState, type FormEvent } from 'react'
-import { surveys } from '#core/domain/survey.ts'
+import { surveys, type Survey } from '#core/domain/survey.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
+import type { Ward } from '#core/survey/tablet-door.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
@@ -14,9 +15,15 @@ import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 
 const IDLE_MINUTES = ['1', '2', '5']
 
-/** Which questionnaire patients are given, and when a screen that was left is cleared. */
-export function KioskStarter() {
-  const [kind, setKind] = useState<string>(surveys[0].kind)
+interface KioskStarterProps {
+  readonly ward: Ward | undefined
+}
+
+/** Which of the ward's questionnaires patients are given, and when a screen that was left is cleared. */
+export function KioskStarter({ ward }: KioskStarterProps) {
+  const offered = surveysOf(ward)
+  const [chosen, setChosen] = useState<string>()
+  const { kind } = offered.find((one) => one.kind === chosen) ?? offered[0] ?? surveys[0]
   const [minutes, setMinutes] = useState('2')
   const start = useSetAtom(startKioskAtom)
   const load = useSetAtom(loadQuestionnaireAtom)
@@ -45,9 +52,9 @@ export function KioskStarter() {
           name="kiosk-questionnaire"
           legend={t('tablet:questionnaire')}
           layout="list"
-          options={surveys.map((one) => ({ value: one.kind, label: localize(titleOf(one.kind)) ?? one.kind }))}
+          options={offered.map((one) => ({ value: one.kind, label: localize(titleOf(one.kind)) ?? one.kind }))}
           chosen={kind}
-          onChange={({ target }) => setKind(target.value)}
+          onChange={({ target }) => setChosen(target.value)}
         />
         <ChoiceGroup
           type="radio"
@@ -64,4 +71,10 @@ export function KioskStarter() {
       </form>
     </Card>
   )
+}
+
+/** Those that can be asked of a patient on the list; all of them while the list has no such patient. */
+function surveysOf(ward: Ward | undefined): readonly Survey[] {
+  const asked = new Set(ward?.admissions.flatMap(({ vouchers }) => vouchers.map(({ kind }) => kind)))
+  return asked.size === 0 ? surveys : surveys.filter(({ kind }) => asked.has(kind))
 }

@@ -26,7 +26,7 @@ export function OfficerHome({ place, ward, onLeft }: OfficerHomeProps) {
       <PlaceHeader place={place} />
       <WardCard ward={ward} />
       {unsent > 0 && <p className="text-muted">{t('tablet:unsent', { count: unsent })}</p>}
-      <KioskStarter />
+      <KioskStarter ward={ward} />
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button variant="secondary" onClick={() => lock()}>
           {t('tablet:lock')}
