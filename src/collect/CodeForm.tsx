@@ -38,12 +38,8 @@ export function CodeForm({ kind, busy, problem, onCode }: CodeFormProps) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{localize(titleOf(kind))}</h1>
-        <p className="text-lg text-pretty text-muted">{t('survey:intro')}</p>
-      </header>
+      <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{localize(titleOf(kind))}</h1>
       <Card className="flex flex-col gap-6">
-        <h2 className="text-xl font-bold">{t('survey:codeTitle')}</h2>
         {problem !== undefined && (
           <Alert tone="danger" live>
             {problem}
@@ -72,6 +68,7 @@ export function CodeForm({ kind, busy, problem, onCode }: CodeFormProps) {
           {t('survey:scan')}
         </Button>
       </Card>
+      <p className="text-pretty text-muted">{t('survey:intro')}</p>
       {scanning && (
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Scanner

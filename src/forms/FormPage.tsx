@@ -109,6 +109,7 @@ function OpenPage({
               asked={asked}
               problems={problems}
               lastWritten={lastWritten}
+              isDivided={page.sections.filter(({ title }) => title).length > 1}
               long={fields.length > MANY}
               register={register}
               clear={clear}

@@ -17,6 +17,8 @@ interface FormSectionProps {
   readonly asked: Asked
   readonly problems: Problems
   readonly lastWritten: string | undefined
+  /** Whether titles divide its page: one alone would only repeat the page's. */
+  readonly isDivided: boolean
   /** On a page of many questions the browser need not draw the sections that are out of sight. */
   readonly long: boolean
   readonly register: UseFormRegister<Record<string, unknown>>
@@ -24,7 +26,9 @@ interface FormSectionProps {
 }
 
 /** Questions that belong together; nothing at all while none of them is asked. */
-export function FormSection({ section, asked, problems, lastWritten, long, register, clear }: FormSectionProps) {
+export function FormSection(props: FormSectionProps) {
+  const { section, asked, problems, lastWritten, isDivided, long, register, clear } = props
+  const title = isDivided ? section.title : undefined
   const fields = section.fields.flatMap(withOwnWords).filter((field) => asked.shown.has(field.id) && isOnScreen(field))
   // To be read out, each question stands for itself.
   const isMatrix = section.matrix === true && !use(ReadOutContext)
@@ -37,9 +41,9 @@ export function FormSection({ section, asked, problems, lastWritten, long, regis
         long && '-m-2 p-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]',
       )}
     >
-      {(section.title ?? section.intro) && (
-        <header className="flex flex-col gap-1">
-          {section.title && <h3 className="text-xl leading-snug font-bold text-action">{localize(section.title)}</h3>}
+      {(title ?? section.intro) && (
+        <header className="-mb-3 flex flex-col gap-1">
+          {title && <h3 className="text-xl leading-snug font-bold text-action">{localize(title)}</h3>}
           {section.intro && <p className="text-pretty text-muted">{localize(section.intro)}</p>}
         </header>
       )}

@@ -35,16 +35,15 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        {/* Below the tabs where there is no room beside them. */}
-        <div className="flex items-center gap-4 max-lg:order-last max-lg:basis-full max-lg:flex-row-reverse max-lg:justify-between max-lg:text-sm lg:ml-auto">
+        <div className="ml-auto flex items-center gap-4">
           <Apart>
             <StatusPill />
           </Apart>
-          <p className="min-w-0 truncate">
+          <p className="min-w-0 truncate max-lg:hidden">
             <span className="text-muted">{t('patient:hello')}</span> <span className="font-semibold">{name}</span>
           </p>
         </div>
-        <div className="flex items-center gap-4 max-lg:ml-auto">
+        <div className="flex items-center gap-4">
           <LanguageSwitch />
           <QuickUser />
         </div>

@@ -9,7 +9,7 @@ import type { HistoryEntry, LabResult } from '#core/domain/history-entry.ts'
 import { findCopy } from './copy.ts'
 import { findEntries, isEverything, yearsOf, type HistoryFilter } from './find-entries.ts'
 import { readFirstRows, readOn, type Rows } from './read-rows.ts'
-import { billTotals, latestResults, type BillTotals } from './history-views.ts'
+import { billTotals, latestResults, type BillTotals, type LatestResult } from './history-views.ts'
 import { openReader } from './reader.ts'
 import { refreshCopy } from './refresh-copy.ts'
 import { narrowVisits, visitsOf, type Month, type VisitGroup } from './visits.ts'
@@ -61,8 +61,8 @@ export interface HistoryReader {
   findVisits(filter: HistoryFilter): FoundVisits
   /** The visits of one month that fit, newest first. */
   visitsIn(filter: HistoryFilter, month: Month): readonly VisitGroup[]
-  /** The latest result of each analyte, newest first. */
-  latestResults(): LabResult[]
+  /** One for each analyte, newest first. */
+  latestResults(): LatestResult[]
   /** What all bills come to. */
   billTotals(): BillTotals
   /** The results of one analyte that are numbers, oldest first. */

@@ -26,9 +26,12 @@ const bill = (id: string, status: 'open' | 'paid' | 'cancelled', total: number):
   total,
 })
 
-it('shows of each analyte the result that came last, newest first', () => {
+it('shows of each analyte the result that came last and the one before it, newest first', () => {
   const entries = [lab('4', 'hb', 11), bill('3', 'open', 1), lab('2', 'glu', 90), lab('1', 'hb', 14)]
-  expect(latestResults(entries).map(({ id }) => id)).toEqual(['4', '2'])
+  expect(latestResults(entries).map(({ latest, before }) => [latest.id, before?.id])).toEqual([
+    ['4', '1'],
+    ['2', undefined],
+  ])
   expect(latestResults([])).toEqual([])
 })
 

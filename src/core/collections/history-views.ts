@@ -1,10 +1,18 @@
 import type { HistoryEntry, LabResult } from '#core/domain/history-entry.ts'
 
-/** The latest result of each analyte, newest first. @param entries newest first */
-export function latestResults(entries: readonly HistoryEntry[]): LabResult[] {
-  const latest = new Map<string, LabResult>()
-  for (const entry of entries) if (entry.kind === 'lab' && !latest.has(entry.analyte)) latest.set(entry.analyte, entry)
-  return [...latest.values()]
+/** The latest result of an analyte, and the one before it where there is one. */
+export interface LatestResult {
+  readonly latest: LabResult
+  readonly before: LabResult | undefined
+}
+
+/** One for each analyte, newest first. @param entries newest first */
+export function latestResults(entries: readonly HistoryEntry[]): LatestResult[] {
+  const results = Map.groupBy(
+    entries.filter((entry) => entry.kind === 'lab'),
+    ({ analyte }) => analyte,
+  )
+  return [...results.values()].flatMap(([latest, before]) => (latest ? [{ latest, before }] : []))
 }
 
 /** How many bills there are of a kind, and what they come to in rupiah. */

@@ -45,12 +45,16 @@ export function Bills({ reader, history: { change, read, years }, readFailed }: 
       {found.total === 0 && complete && !found.searching ? (
         <NoEntries searched={text !== '' || year !== null} />
       ) : (
-        <HistoryList label={t('records:billList')} found={found} onOpen={setShown} />
+        <HistoryList label={t('records:billList')} found={found} onOpen={setShown} headingOf={unpaidOrYear} />
       )}
       {shown && <EntryDialog entry={shown} reader={reader} onClose={() => setShown(undefined)} />}
     </>
   )
 }
+
+/** What is unpaid comes first, whenever it was. */
+const unpaidOrYear = (entry: HistoryEntry): string =>
+  entry.kind === 'bill' && entry.status === 'open' ? t('records:status_open') : String(new Date(entry.at).getFullYear())
 
 interface TotalProps {
   readonly title: string

@@ -8,6 +8,8 @@ interface HistoryListProps {
   readonly label: string
   readonly found: ReturnType<typeof useFound>
   readonly onOpen: (entry: HistoryEntry) => void
+  /** What stands above an entry where the one before it has another. */
+  readonly headingOf?: (entry: HistoryEntry) => string
 }
 
 /** About the height of a row. */
@@ -17,7 +19,7 @@ const ROW_HEIGHT = 96
 const GROUP = 10
 
 /** What fits, drawn as far as it is in sight: the page scrolls as if all of it were there. */
-export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen }: HistoryListProps) {
+export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen, headingOf }: HistoryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(0)
   // Where it begins on the page: filters above it wrap as they like.
@@ -33,7 +35,14 @@ export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen
   const inSight = groups.getVirtualItems()
   const from = (inSight[0]?.index ?? 0) * GROUP
   const until = Math.min(total, ((inSight.at(-1)?.index ?? 0) + 1) * GROUP)
-  useEffect(() => look(from, until), [look, from, until])
+  // With the one before, which decides whether the first needs a heading.
+  useEffect(() => look(Math.max(0, from - 1), until), [look, from, until])
+  const headingAt = (index: number): string | undefined => {
+    const [entry, before] = [entryAt(index), entryAt(index - 1)]
+    if (!headingOf || !entry || (index > 0 && !before)) return undefined
+    const heading = headingOf(entry)
+    return before && headingOf(before) === heading ? undefined : heading
+  }
   return (
     <div
       ref={list}
@@ -56,6 +65,7 @@ export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen
           {indexesOf(group, total).map((index) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1} className="pb-2">
+              <Heading text={headingAt(index)} />
               <EntryRow entry={entryAt(index)} onOpen={onOpen} />
             </div>
           ))}
@@ -64,6 +74,9 @@ export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen
     </div>
   )
 }
+
+const Heading = ({ text }: { readonly text: string | undefined }) =>
+  text !== undefined && <h2 className="pt-2 pb-2 text-sm font-semibold text-muted">{text}</h2>
 
 const indexesOf = (group: number, total: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(GROUP, total - group * GROUP)) }, (_, index) => group * GROUP + index)

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { everything, findEntries } from '#core/collections/find-entries.ts'
+import type { LatestResult } from '#core/collections/history-views.ts'
 import { standsOut, type LabResult } from '#core/domain/history-entry.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
+import { hospitalName } from './EntryRow.tsx'
 import { HistorySearch } from './HistorySearch.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** The latest result of everything that was ever measured, what stands out first; each opens its plot. */
+/** The latest result of each analyte: what stands out first, then by visit. Each opens its plot. */
 export function LabResults({ reader, history: { change, read }, readFailed }: OpenedHistory) {
   // Of a part of the history some would be missing.
   const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
@@ -18,10 +21,27 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
   const [shown, setShown] = useState<LabResult>()
   if (!results) return readFailed ? null : <Spinner label={t('records:stillReading')} />
   if (results.length === 0) return <NoEntries />
-  const all = findEntries(results, { ...everything, text })
-  // What somebody should ask about comes first.
-  const found = all.toSorted((one, other) => Number(standsOut(other)) - Number(standsOut(one)))
-  const outside = found.filter(standsOut).length
+  const fitting = new Set(
+    findEntries(
+      results.map(({ latest }) => latest),
+      { ...everything, text },
+    ),
+  )
+  const found = results.filter(({ latest }) => fitting.has(latest))
+  const outside = found.filter(({ latest }) => standsOut(latest))
+  const others = Map.groupBy(
+    found.filter(({ latest }) => !standsOut(latest)),
+    ({ latest }) => dayAndPlace(latest),
+  )
+  const list = (of: readonly LatestResult[], hasDay: boolean) => (
+    <ul className="flex flex-col gap-2">
+      {of.map((one) => (
+        <li key={one.latest.id}>
+          <ResultRow result={one} hasDay={hasDay} onOpen={() => setShown(one.latest)} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       <search>
@@ -29,21 +49,26 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
       </search>
       <output className="font-semibold">
         {t('records:labFound', { count: found.length })}
-        {outside > 0 && ` · ${t('records:labOutside', { count: outside })}`}
+        {outside.length > 0 && ` · ${t('records:labOutside', { count: outside.length })}`}
       </output>
-      {outside > 0 && <p className="text-muted">{t('records:labAsk')}</p>}
+      {outside.length > 0 && <p className="text-muted">{t('records:labAsk')}</p>}
       {found.length === 0 ? (
         <NoEntries searched />
       ) : (
-        <ul aria-label={t('records:labList')} className="flex flex-col gap-2">
-          {found.map((result) => (
-            <li key={result.id}>
-              <ResultRow result={result} onOpen={() => setShown(result)} />
-            </li>
+        <section aria-label={t('records:labList')} className="flex flex-col gap-5">
+          {outside.length > 0 && list(outside, true)}
+          {[...others].map(([heading, of]) => (
+            <div key={heading}>
+              <h2 className="pb-2 text-sm font-semibold text-muted">{heading}</h2>
+              {list(of, false)}
+            </div>
           ))}
-        </ul>
+        </section>
       )}
       {shown && <EntryDialog entry={shown} reader={reader} atOnce="plot" onClose={() => setShown(undefined)} />}
     </>
   )
 }
+
+/** Results of one day and hospital are of one visit. */
+const dayAndPlace = (result: LabResult): string => `${formatDate(new Date(result.at))} · ${hospitalName(result)}`

@@ -1,19 +1,23 @@
+import type { LatestResult } from '#core/collections/history-views.ts'
 import { judgeResult, standsOut, type LabResult } from '#core/domain/history-entry.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
+import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { EntryLine } from './EntryLine.tsx'
 import { hospitalName } from './EntryRow.tsx'
-import { badgeOf, rangeText, resultPart, titleOf } from './entry-text.ts'
+import { badgeOf, rangeText, resultPart, resultText, titleOf } from './entry-text.ts'
 
 interface ResultRowProps {
-  readonly result: LabResult
+  readonly result: LatestResult
+  /** Whether it says its day and hospital itself. */
+  readonly hasDay: boolean
   readonly onOpen: () => void
 }
 
-/** A result, large, and where it lies; its plot opens with a tap. */
-export function ResultRow({ result, onOpen }: ResultRowProps) {
+/** A result, large, where it lies, and how it changed; its plot opens with a tap. */
+export function ResultRow({ result: { latest: result, before }, hasDay, onOpen }: ResultRowProps) {
   const badge = badgeOf(result)
   return (
     <button
@@ -25,7 +29,7 @@ export function ResultRow({ result, onOpen }: ResultRowProps) {
         <span lang={langOf(result)} className="min-w-0 leading-snug font-semibold break-words">
           {titleOf(result)}
         </span>
-        <span className="text-sm text-muted">{formatDate(new Date(result.at))}</span>
+        {hasDay && <span className="text-sm text-muted">{formatDate(new Date(result.at))}</span>}
       </span>
       <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 text-2xl leading-tight font-bold tabular-nums">
@@ -35,10 +39,19 @@ export function ResultRow({ result, onOpen }: ResultRowProps) {
       </span>
       <RangeBar result={result} />
       <span className="text-sm text-muted">
-        <EntryLine parts={[rangeText(result), hospitalName(result)].filter(Boolean)} />
+        <EntryLine
+          parts={[rangeText(result), changeText(result, before), hasDay ? hospitalName(result) : ''].filter(Boolean)}
+        />
       </span>
     </button>
   )
+}
+
+/** Which way a number went since the one before it; nothing where the two cannot be compared. */
+function changeText(latest: LabResult, before: LabResult | undefined): string {
+  if (!before || latest.value === null || before.value === null || latest.unit !== before.unit) return ''
+  const way = latest.value > before.value ? 'up' : latest.value < before.value ? 'down' : 'same'
+  return t(`records:result_${way}`, { before: resultText(before) })
 }
 
 /** Where a number lies against its range. The words beside it say the same. */

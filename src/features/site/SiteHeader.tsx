@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,6 +23,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ pages, call }: SiteHeaderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const { pathname } = useLocation()
   const menus = siteMenus(website.base, pages)
   const close = () => setOpen(false)
   const drawer = useRef<HTMLElement>(null)
@@ -35,7 +37,8 @@ export function SiteHeader({ pages, call }: SiteHeaderProps) {
     <div className="relative z-40 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-col px-4 py-2 md:px-8">
         <div className="flex items-center gap-2">
-          <SearchBox pages={pages} />
+          {/* The page of results has a field of its own. */}
+          {pathname !== pages.search && <SearchBox pages={pages} />}
           <div className="ml-auto flex items-center gap-1">
             {call}
             <button

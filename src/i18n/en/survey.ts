@@ -1,7 +1,6 @@
 export const survey = {
   intro:
     'Thank you for sharing your experience. Your answers are locked on this device, and only the hospital can open them.',
-  codeTitle: 'Enter or scan your code',
   code: 'Medical record number or admission number',
   codeHint: 'It is printed on the patient’s wristband, a receipt or a letter',
   codeRequired: 'Enter or scan a code first',

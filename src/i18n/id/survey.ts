@@ -1,7 +1,6 @@
 export const survey = {
   intro:
     'Terima kasih mau berbagi pengalaman. Jawaban Anda dikunci di perangkat ini dan hanya dapat dibuka rumah sakit.',
-  codeTitle: 'Masukkan atau pindai kode Anda',
   code: 'Nomor rekam medis atau nomor registrasi',
   codeHint: 'Tertulis di gelang pasien, kuitansi, atau surat kontrol',
   codeRequired: 'Tulis atau pindai kode dulu',

@@ -56,7 +56,7 @@ tour(
     await untilSaid(words.nothingFound)
     await look('history-nothing')
     goTo(portalPages.labResults)
-    const results = page.getByRole('list', { name: words.labList }).getByRole('button')
+    const results = page.getByRole('region', { name: words.labList }).getByRole('button')
     await untilThere(results)
     await look('history-lab-results')
     await results.filter({ hasText: 'Hemoglobin' }).click()
