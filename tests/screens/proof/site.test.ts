@@ -150,20 +150,6 @@ it('Enter leads to the page of results, each of which leads to its page', async 
   await expect.element(heading(/^drg/)).toBeVisible()
 })
 
-it('what somebody writes into the header leaves the page of results alone', async () => {
-  await showPortal(`${LISTS}/search?searchtext=jantung`, { as: 'guest' })
-  const there = page.getByRole('main').getByRole('link', { name: 'Jantung dan Pembuluh Darah' })
-  await expect.element(there).toBeVisible()
-  const header = page.getByRole('searchbox').first()
-  const none = results.getByText('Tidak ada hasil untuk “xyzzy”.')
-  await header.fill('xyzzy')
-  await expect.element(none).toBeVisible()
-  await expect.element(there).toBeVisible()
-  await header.fill('')
-  await expect.element(none).toHaveLength(0)
-  await expect.element(there).toBeVisible()
-})
-
 it('the header calls the hospital, also on the home of a guest', async () => {
   const { open } = await showPortal('/privacy-policy', { as: 'guest' })
   await page.getByRole('button', { name: 'Hubungi kami' }).click()
