@@ -7,10 +7,12 @@ import type { HandoverItem } from '#core/outbox/handover-file.ts'
 import type { Submission } from '#core/outbox/submit.ts'
 import { OutboxError } from '#core/outbox/outbox-error.ts'
 import type { Calendar } from '#core/domain/calendar.ts'
+import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
+import { lastAlarmsAtom } from '#state/outbox/alarms.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { failureText } from './failure-text.ts'
@@ -62,6 +64,7 @@ export function KeptForm(props: KeptFormProps) {
   const [failed, setFailed] = useState<Failed>()
   const submitUnowned = useSetAtom(submitAtom)
   const submit = save ?? submitUnowned
+  const keepAlarms = useSetAtom(lastAlarmsAtom)
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void Promise.all([loadSealing(), loadDownload()]).catch(() => undefined), [])
   const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
@@ -121,6 +124,7 @@ export function KeptForm(props: KeptFormProps) {
             throw error
           }
           keeper.stop()
+          keepAlarms({ id, alarms: alarmsOf(questionnaire, answers) })
           await onSaved(id, answers)
         }}
         failureText={failureText}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState, type ReactNode } from 'react'
 import type { Calendar } from '#core/domain/calendar.ts'
+import { alarmsAmong } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -7,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { AlarmDialog } from './AlarmDialog.tsx'
 import { presetsOf, type RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
@@ -175,6 +177,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           <PrintBlankForm questionnaire={questionnaire} presets={presetsOf(questionnaire, answers)} />
         </Suspense>
       )}
+      {phase.name === 'filling' && <AlarmDialog alarms={alarmsAmong(questionnaire, asked.shown)} />}
       <ConfirmDialog
         open={phase.name === 'confirming'}
         title={t('forms:areYouSure')}

@@ -66,6 +66,21 @@ it('[ST09] a request of another hospital is neither listed nor counted, read, ch
   expect((await desk.browser.send(staffCalls.staffChangeRequest, change)).status).toBe(404)
 })
 
+it('[QL40] a form that told its sender to call is marked, and found by its mark', async () => {
+  const hospital = await openDesk()
+  const { browser: patient, PatientId } = await openAccount(hospital)
+  const scales = ['health', 'tired', 'restNeeded', 'sleepQuality', 'wokeUp', 'sad', 'worried', 'walking', 'selfCare']
+  const well = { hospital: 'MHJS', occasion: 'routine', pain: 2, ...Object.fromEntries(scales.map((id) => [id, 2])) }
+  const measures = (alarms: readonly string[]) =>
+    sealed(hospital, { kind: 'PatientMeasures', version: 3, answers: { ...well, alarms }, patient: PatientId })
+  const [calm, alarming] = [await measures(['none']), await measures(['chest'])]
+  const items = [calm, alarming]
+  await patient.ask(calls.submitOwnBatch, { device: crypto.randomUUID(), items })
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  expect(await requestsOf(desk, { mark: 'alarming' })).toMatchObject([{ id: alarming.id, isAlarming: true }])
+  expect(await requestsOf(desk)).toHaveLength(2)
+})
+
 it('[ST10] a request is read in words, taken, and answered; its patient reads the answer', async () => {
   const hospital = await openDesk()
   const { browser: patient, PatientId } = await openAccount(hospital)

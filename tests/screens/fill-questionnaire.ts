@@ -8,6 +8,11 @@ const sure = /^(?:Apakah Anda yakin|Are you sure)\?$/
 const yes = /^(?:Ya|Yes)$/
 
 const dialog = () => document.querySelector('[role="alertdialog"]')
+/** An alarm stays until it was read. */
+const readAlarms = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')]
+    .find(({ textContent }) => /^(?:Saya sudah membaca|I have read this)$/.test(textContent))
+    ?.click()
 const isShown = ({ id, en }: Questionnaire['title']) =>
   !dialog() && [...document.querySelectorAll('h2')].some(({ textContent }) => [id, en].includes(textContent))
 const boxOf = (name: string, value?: string) =>
@@ -41,7 +46,10 @@ export async function fillQuestionnaire(
     // An answer may bring further questions, which stand there a moment later.
     for (let round = 0; isShown(title); round++) {
       expect(round, `the page ${id} is left`).toBeLessThan(5)
-      for (const field of fields) await answerIfAsked(field, branch, answers)
+      for (const field of fields) {
+        await answerIfAsked(field, branch, answers)
+        readAlarms()
+      }
       if (round === 0) await onFilled?.(id)
       document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
       await expect.poll(() => !isShown(title) || document.querySelector('[aria-invalid="true"]') !== null).toBe(true)

@@ -91,7 +91,7 @@ const usual = (me: Me): StaffAnswers => ({
     submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
   }),
   staffRequests: () => ({
-    requests: [{ ...asked, isGuest: true, isMarked: true, assignee: null }],
+    requests: [{ ...asked, isGuest: true, isMarked: true, isAlarming: false, assignee: null }],
     next: null,
     asOf: at,
   }),

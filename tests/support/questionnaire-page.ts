@@ -38,6 +38,7 @@ export async function fillQuestionnaire(
     for (let round = 0; ; round++) {
       for (const field of sections.flatMap(({ fields }) => fields)) {
         await answerIfAsked(page, field, branch, answers)
+        await readAlarms(page)
       }
       // By the keyboard: what moves under a pointer is another test's.
       await page.locator('form button[type="submit"]').press('Enter')
@@ -49,6 +50,12 @@ export async function fillQuestionnaire(
   }
   await expect(page.getByRole('alertdialog', { name: sure[language] })).toBeVisible()
   return answers
+}
+
+/** An alarm stays until it was read. */
+async function readAlarms(page: Page): Promise<void> {
+  const read = page.getByRole('alertdialog').getByRole('button', { name: /^(?:Saya sudah membaca|I have read this)$/ })
+  while (await read.isVisible()) await read.click()
 }
 
 /** Yes, it may be submitted. */

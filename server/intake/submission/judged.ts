@@ -4,6 +4,7 @@ import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import type { SurveyProof } from '#core/domain/admission-info.ts'
 import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission.ts'
+import { isAlarming } from '#core/questionnaires/alarms.ts'
 import { chosenEntries } from '#core/questionnaires/chosen-entries.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Verdict } from './judging/verdict.ts'
@@ -23,6 +24,8 @@ export interface Opened extends Arrived {
   readonly chosen: readonly ChosenEntry[]
   /** Whether they name a region that nobody knows by that name alone. */
   readonly hasUnclearRegion: boolean
+  /** Whether it told its sender to call. */
+  readonly isAlarming: boolean
   /** How large its content is, as JSON. */
   readonly bytes: number
   /** Whose care a survey is about: an admission number. */
@@ -69,6 +72,8 @@ export function judgedOf(
         outcome: 'accepted',
         content: verdict.content,
         hasUnclearRegion: false,
+        isAlarming:
+          questionnaire !== undefined && isRequestKind(kind) && isAlarming(questionnaire, verdict.content.answers),
         chosen: questionnaire ? chosenEntries(questionnaire, verdict.content.answers) : [],
         bytes: verdict.bytes,
         registration: null,

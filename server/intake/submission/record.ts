@@ -129,10 +129,10 @@ const withoutPatient = ({ patient: _patient, ...content }: SealedContent): Seale
 async function keepRequests(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
   const refused: Opened[] = []
   for (const one of opened.filter(({ kind }) => isRequestKind(kind))) {
-    const { id, kind, content, chosen, hasUnclearRegion } = one
+    const { id, kind, content, chosen, hasUnclearRegion, isAlarming } = one
     const open = async () => {
       await expectAttachments(trx, id, attachmentsIn(content.answers))
-      await openRequest(trx, { id, kind, content, chosen, hasUnclearRegion, patientId: content.patient })
+      await openRequest(trx, { id, kind, content, chosen, hasUnclearRegion, isAlarming, patientId: content.patient })
     }
     const kept = { ...one, content: { ...content, answers: withoutAttachmentKeys(content.answers) } }
     if (!(await taken(trx, device, [kept], open))) refused.push(one)

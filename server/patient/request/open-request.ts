@@ -17,6 +17,7 @@ interface Asked {
   readonly content: SealedContent
   readonly chosen: readonly ChosenEntry[]
   readonly hasUnclearRegion: boolean
+  readonly isAlarming: boolean
   /** Undefined: a guest's. */
   readonly patientId: string | undefined
 }
@@ -27,7 +28,7 @@ interface Asked {
  */
 export async function openRequest(
   trx: Transaction<Database>,
-  { id, kind, content, chosen, hasUnclearRegion, patientId }: Asked,
+  { id, kind, content, chosen, hasUnclearRegion, isAlarming, patientId }: Asked,
 ): Promise<void> {
   const follows = followedBy(kind, content.answers)
   const hospital = hospitalIn(content.answers) ?? (follows === null ? null : await hospitalOf(trx, follows))
@@ -40,6 +41,7 @@ export async function openRequest(
     insert into request (id, kind, hospital, patient_id, day, reference, follows, state, marks)
     select ${id}::uuid, ${kind}, ${hospital}::text, ${patientId ?? null}::uuid, ${day}::date,
       (select reference from submission where id = ${id}::uuid), ${follows}::text, ${state}, array_remove(array[
+      case when ${isAlarming}::boolean then 'alarming' end,
       case when ${day}::date < (now() at time zone 'Asia/Jakarta')::date then 'day-passed' end,
       case when case
         when exists (select from record where ${closed}) then exists (

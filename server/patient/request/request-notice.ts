@@ -43,13 +43,13 @@ export const refusedFileNotice = ({ id, reference }: StaffRequest, noticeId: str
 
 /**
  * What a patient is told when something in a form was no longer right when it arrived; undefined where all was. A region that is
- * not clear is for staff to ask.
+ * not clear is for staff to ask, and an alarm was told on the form.
  */
 export const markedNotice = (
   { id, reference, marks }: StaffRequest,
   noticeId: string,
 ): PatientNotification | undefined =>
-  marks.every((mark) => mark === 'region-unclear')
+  marks.every((mark) => mark === 'region-unclear' || mark === 'alarming')
     ? undefined
     : {
         id: noticeId,

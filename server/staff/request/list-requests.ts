@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import type { RequestState } from '#core/domain/request.ts'
+import type { RequestMark, RequestState } from '#core/domain/request.ts'
 import { readReference } from '#core/domain/reference.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -12,6 +12,7 @@ interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
   readonly mine?: '1' | undefined
+  readonly mark?: RequestMark | undefined
   readonly reference?: string | undefined
   readonly after?: string | undefined
   readonly limit: number
@@ -28,36 +29,40 @@ interface Row {
   readonly day: string | null
   readonly is_guest: boolean
   readonly is_marked: boolean
+  readonly is_alarming: boolean
   readonly assignee: string | null
 }
 
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
   db: Kysely<Database>,
-  { state, kind, hospital, mine, reference, after, limit }: Wanted,
+  { state, kind, hospital, mine, mark, reference, after, limit }: Wanted,
   caller: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
   const { rows } = await sql<Row>`
     select request.id, request.kind, submission.reference, received_at as at, changed_at, state, hospital,
-      day::text as day, patient_id is null as is_guest, marks <> '{}' as is_marked, assignee
+      day::text as day, patient_id is null as is_guest, marks <> '{}' as is_marked,
+      'alarming' = any(marks) as is_alarming, assignee
     from request join submission on submission.id = request.id
     where ${inScope(caller, sql`request.hospital`)}
       ${state === undefined ? sql`` : sql`and state = ${state}`}
       ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
       ${mine === undefined ? sql`` : sql`and assignee = ${caller.name}`}
+      ${mark === undefined ? sql`` : sql`and ${mark} = any(marks)`}
       ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
     order by request.id desc
     limit ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)
   return {
-    requests: shown.map(({ at, changed_at, is_guest, is_marked, ...row }) => ({
+    requests: shown.map(({ at, changed_at, is_guest, is_marked, is_alarming, ...row }) => ({
       ...row,
       at: at.toISOString(),
       changedAt: changed_at.toISOString(),
       isGuest: is_guest,
       isMarked: is_marked,
+      isAlarming: is_alarming,
     })),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     asOf: new Date().toISOString(),

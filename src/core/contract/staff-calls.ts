@@ -3,7 +3,7 @@ import { attachmentTypes } from '#core/domain/attachment.ts'
 import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
-import { REQUEST_NOTE, requestStates } from '#core/domain/request.ts'
+import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
 import { staffEmail, staffName, staffRole, staffStages, staffStates } from '#core/domain/staff.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
 import { nothing, type Call, type StaffAccess } from './call.ts'
@@ -237,6 +237,7 @@ export const staffCalls = {
       kind: z.optional(questionnaireKind),
       hospital: z.optional(hospitalCode),
       mine: z.optional(z.literal('1')),
+      mark: z.optional(z.enum(requestMarks)),
       /** A reference, whole. */
       reference: z.optional(reference),
       /** Behind this id. */
@@ -256,6 +257,7 @@ export const staffCalls = {
           day: z.nullable(z.iso.date()),
           isGuest: z.boolean(),
           isMarked: z.boolean(),
+          isAlarming: z.boolean(),
           assignee: z.nullable(z.string()),
         }),
       ),

@@ -18,8 +18,18 @@ export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]
   cancelled: ['received', 'in-work'],
 }
 
-/** What was no longer right, or not clear, when a form arrived. The hospital takes it all the same, and decides. */
-export const requestMarks = ['day-passed', 'closed-day', 'unit-closed', 'lookup-changed', 'region-unclear'] as const
+/**
+ * What staff should know of a form: it told its sender to call, or something was no longer right or not clear when it
+ * arrived. The hospital takes it all the same, and decides.
+ */
+export const requestMarks = [
+  'alarming',
+  'day-passed',
+  'closed-day',
+  'unit-closed',
+  'lookup-changed',
+  'region-unclear',
+] as const
 export type RequestMark = (typeof requestMarks)[number]
 
 /** Those of a receipt that this version of the app knows. */
@@ -65,7 +75,11 @@ export const patientRequest = z.extend(record, {
   /** The hospital that it is for. */
   hospital: z.nullable(z.string()),
   day: z.nullable(z.iso.date()),
-  marks: z.array(z.enum(requestMarks)),
+  /** Those that this version of the app knows. */
+  marks: z.pipe(
+    z.array(z.string()),
+    z.transform((marks: string[]) => knownMarks(marks)),
+  ),
   notes: z.array(note),
   attachments: z._default(z.array(requestAttachment), []),
   /** By field id. */

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { FormClosed } from '#collect/FormClosed.tsx'
+import { SavedAlarms } from '#collect/SavedAlarms.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
@@ -22,7 +23,16 @@ export function PromoSavedPage({ slug }: { readonly slug: string }) {
       id={id}
       gone={<FormClosed reason="gone">{again}</FormClosed>}
       render={(state) => (
-        <Thanks receipted={state.is === 'receipted'} title={t('promo:savedTitle')} after={again}>
+        <Thanks
+          receipted={state.is === 'receipted'}
+          title={t('promo:savedTitle')}
+          after={
+            <>
+              <SavedAlarms state={state} />
+              {again}
+            </>
+          }
+        >
           <p className="max-w-prose text-lg text-muted">{whatBecame(state)}</p>
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
         </Thanks>

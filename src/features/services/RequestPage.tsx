@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { alarmingMark } from '#collect/alarming-mark.ts'
 import { CallOffButton } from '#collect/CallOffButton.tsx'
 import { CallOffUnsent } from '#collect/CallOffUnsent.tsx'
 import { failureText } from '#collect/failure-text.ts'
@@ -11,6 +12,7 @@ import { calledOffOf } from '#core/domain/request-kinds.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
+import { AlarmNote } from '#forms/AlarmNote.tsx'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
 import { sizeText } from '#forms/attachments/size-text.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -64,11 +66,15 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
         <PageHeading title={title} />
         <RequestState request={request} />
       </header>
-      {marks.map((mark) => (
-        <Alert key={mark} tone="warning">
-          {t(`patient:mark_${mark}`)}
-        </Alert>
-      ))}
+      {marks.map((mark) =>
+        mark === 'alarming' ? (
+          <AlarmNote key={mark} alarm={alarmingMark} />
+        ) : (
+          <Alert key={mark} tone="warning">
+            {t(`patient:mark_${mark}`)}
+          </Alert>
+        ),
+      )}
       <Card className="flex flex-col gap-4 !p-5">
         {person !== null && <p className="text-lg font-semibold">{t('patient:requestFor', { name: person })}</p>}
         <div className="text-muted">

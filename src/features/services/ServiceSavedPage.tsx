@@ -3,6 +3,7 @@ import { CalledOff } from '#collect/CalledOff.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { GuestCancel } from '#collect/GuestCancel.tsx'
 import { ReceiptMarks } from '#collect/ReceiptMarks.tsx'
+import { SavedAlarms } from '#collect/SavedAlarms.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
@@ -50,6 +51,7 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
           title={t('services:thanks')}
           after={
             <>
+              <SavedAlarms state={state} />
               {kindOf(state) === 'SponsorDrink' && (
                 <div className="flex flex-col items-center gap-2">
                   <FollowUpLink id={id} />

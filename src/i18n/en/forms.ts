@@ -1,5 +1,6 @@
 export const forms = {
   step: 'Step {{step}} of {{total}}',
+  alarmRead: 'I have read this',
   question: 'Question {{number}}',
   optional: '(optional)',
   byStaff: '(filled in by staff)',

@@ -265,6 +265,7 @@ export const patient = {
   callOffText_permission: 'The hospital will not get in touch with you about this any more.',
   callOffText_consent: 'From now on the hospital acts as if you had not agreed. What was done before stays valid.',
   callOffText_answers: 'The hospital will not use these answers. You can fill in the form again at any time.',
+  alarming: 'Names a warning sign',
   'mark_day-passed': 'The day that you chose had passed when this arrived. Our staff will agree on a new day with you.',
   'mark_closed-day': 'We are closed on the day that you chose. Our staff will agree on a new day with you.',
   'mark_unit-closed': 'The hospital that you chose no longer offers this. Our staff will suggest another one.',

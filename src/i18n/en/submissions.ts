@@ -123,6 +123,7 @@ export const submissions = {
   'outcome_not-found': 'Data not found',
   outcome_expired: 'Expired',
   outcome_quarantined: 'Staff check it first',
+  mark_alarming: 'Warning sign',
   'mark_day-passed': 'The day has passed',
   'mark_closed-day': 'We are closed on that day',
   'mark_unit-closed': 'The hospital no longer offers this',

@@ -1,5 +1,6 @@
 export const forms = {
   step: 'Langkah {{step}} dari {{total}}',
+  alarmRead: 'Saya sudah membaca',
   question: 'Pertanyaan {{number}}',
   optional: '(opsional)',
   byStaff: '(diisi petugas)',

@@ -270,6 +270,7 @@ export const patient = {
   callOffText_consent:
     'Mulai sekarang rumah sakit menganggap Anda belum setuju. Yang sudah dilakukan sebelumnya tetap sah.',
   callOffText_answers: 'Rumah sakit tidak akan memakai jawaban ini. Anda dapat mengisi formulir lagi kapan saja.',
+  alarming: 'Menyebut tanda bahaya',
   'mark_day-passed':
     'Tanggal yang Anda pilih sudah lewat ketika isian ini sampai. Petugas kami menentukan tanggal baru bersama Anda.',
   'mark_closed-day': 'Tanggal yang Anda pilih adalah hari tutup. Petugas kami menentukan tanggal baru bersama Anda.',

@@ -126,6 +126,7 @@ export const submissions = {
   'outcome_not-found': 'Data tidak ditemukan',
   outcome_expired: 'Sudah lewat waktu',
   outcome_quarantined: 'Diperiksa petugas',
+  mark_alarming: 'Tanda bahaya',
   'mark_day-passed': 'Tanggal sudah lewat',
   'mark_closed-day': 'Hari tutup',
   'mark_unit-closed': 'Rumah sakit tidak lagi melayani ini',

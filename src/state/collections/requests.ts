@@ -6,6 +6,7 @@ import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { REQUEST_CHANGE, type RequestChange } from '#core/domain/request-change.ts'
 import type { Language } from '#core/domain/language.ts'
 import { changeRequest } from '#core/own/change-request.ts'
+import { isAlarming } from '#core/questionnaires/alarms.ts'
 import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } from '#core/own/lay-over-requests.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
@@ -61,7 +62,7 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
       reference: '',
       hospital: hospitalIn(answers),
       day: dayIn(questionnaire.kind, answers),
-      marks: [],
+      marks: isAlarming(questionnaire, answers) ? ['alarming'] : [],
       notes: [],
       attachments: attachmentsIn(answers).map(({ id: file, type, bytes }) => ({
         id: file,

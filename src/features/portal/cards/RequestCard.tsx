@@ -33,7 +33,7 @@ interface RequestCardProps {
 
 /** What was asked of the hospital, how far it is, and the last that the hospital said. */
 export function RequestCard({ request, titleAs }: RequestCardProps) {
-  const { id, kind, at, reference, day, notes, answers } = request
+  const { id, kind, at, reference, day, marks, notes, answers } = request
   const title = localize(titleOf(kind)) ?? kind
   const person = otherPersonIn(answers)
   const answer = notes.findLast(({ from }) => from === 'hospital')
@@ -43,6 +43,13 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
       {...(titleAs && { titleAs })}
       badge={<RequestState request={request} />}
       lines={[
+        marks.includes('alarming') && (
+          <p key="alarming">
+            <Badge tone="danger" icon="alert">
+              {t('patient:alarming')}
+            </Badge>
+          </p>
+        ),
         person !== null && (
           <p key="person" className="font-semibold text-ink">
             {t('patient:requestFor', { name: person })}

@@ -58,11 +58,18 @@ function Facts({
 }) {
   return (
     <div className="flex flex-col gap-3">
-      {marks.map((mark) => (
-        <Alert key={mark} tone="warning">
-          {t(`patient:mark_${mark}`)}
+      {marks.includes('alarming') && (
+        <Alert tone="danger" title={t('staff:alarming')}>
+          {t('staff:alarmingText')}
         </Alert>
-      ))}
+      )}
+      {marks
+        .filter((mark) => mark !== 'alarming')
+        .map((mark) => (
+          <Alert key={mark} tone="warning">
+            {t(`patient:mark_${mark}`)}
+          </Alert>
+        ))}
       <Card className="flex flex-col gap-1 !p-5">
         <p className="text-lg font-semibold">{reference}</p>
         <p>{`${t('staff:received')}: ${formatDateTime(new Date(at))}`}</p>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { requestStates } from '#core/domain/request.ts'
+import { requestMarks, requestStates } from '#core/domain/request.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
@@ -31,6 +31,7 @@ const fields = {
   kind: z.string().check(z.refine((kind) => kinds.includes(kind))),
   hospital: hospitalCode,
   mine: z.literal('1'),
+  mark: z.enum(requestMarks),
   reference: z.string().check(z.maxLength(100)),
   after: z.uuid(),
 }
@@ -42,7 +43,7 @@ const columnsOf = (
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
-    cell: ({ id, kind, reference, isMarked }) => (
+    cell: ({ id, kind, reference, isMarked, isAlarming }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={`${staffPages.requests}/${id}`}
@@ -52,8 +53,8 @@ const columnsOf = (
           {`${kindText(kind)} · ${reference}`}
         </Link>
         {isMarked && (
-          <Badge tone="warning" icon="alert">
-            {t('staff:marked')}
+          <Badge tone={isAlarming ? 'danger' : 'warning'} icon="alert">
+            {isAlarming ? t('submissions:mark_alarming') : t('staff:marked')}
           </Badge>
         )}
       </div>
@@ -104,6 +105,16 @@ export function StaffRequestsPage() {
           options={[
             { value: '', label: t('staff:anybody') },
             { value: '1', label: t('staff:mineOnly') },
+          ]}
+        />
+        <SelectField
+          id="filter-mark"
+          label={t('staff:mark')}
+          value={values.mark ?? ''}
+          onChange={(mark) => set({ mark })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...requestMarks.map((mark) => ({ value: mark, label: t(`submissions:mark_${mark}`) })),
           ]}
         />
         <SearchedText

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { alarmsOf, isAlarming } from './alarms.ts'
+import { promoGerd } from './promo/gerd.ts'
+import { patientMeasures } from './services/patient-measures.ts'
+import { sponsorDrink } from './services/sponsor-drink.ts'
+
+const idsOf = (...given: Parameters<typeof alarmsOf>) => alarmsOf(...given).map(({ id }) => id)
+
+it('[QL40] a form tells its alarms by its answers, and only those', () => {
+  expect(idsOf(patientMeasures, { alarms: ['chest'] })).toEqual(['emergency'])
+  expect(idsOf(patientMeasures, { alarms: ['fever', 'chest'], pain: 9 })).toEqual([
+    'emergency',
+    'callToday',
+    'strongPain',
+  ])
+  expect(idsOf(patientMeasures, { alarms: [], pain: 2 })).toEqual([])
+  expect(idsOf(promoGerd, { alarmSigns: ['swallowing'] })).toEqual([])
+})
+
+it('[QL40] a form is alarming when it told its sender to call', () => {
+  expect(isAlarming(patientMeasures, { alarms: ['chest'] })).toBe(true)
+  expect(isAlarming(patientMeasures, { alarms: [] })).toBe(false)
+  // It only says to ask the medical team on site.
+  expect(isAlarming(sponsorDrink, { careful: ['kidney'] })).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Alarm } from '#core/questionnaires/alarms.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { CallLink } from './AlarmNote.tsx'
+
+/** Each alarm as it comes up, wherever on the page its answer stands. It stays until it was read. */
+export function AlarmDialog({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const alarm = alarms.find(({ id }) => !read.has(id))
+  if (!alarm) return null
+  const { id, label, hint, call, tone } = alarm
+  const close = () => setRead(new Set([...read, id]))
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={localize(label)}
+      onClose={close}
+      actions={
+        <>
+          <CallLink call={call} tone={tone} />
+          <Button variant="secondary" onClick={close}>
+            {t('forms:alarmRead')}
+          </Button>
+        </>
+      }
+    >
+      {hint && localize(hint)}
+    </Dialog>
+  )
+}

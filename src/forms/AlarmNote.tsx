@@ -1,0 +1,41 @@
+import { hotlines } from '#core/domain/hotlines.ts'
+import type { Alarm } from '#core/questionnaires/alarms.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface CallLinkProps {
+  readonly call: Alarm['call']
+  readonly tone: Alarm['tone']
+}
+
+/** Dials one of the hospital's numbers; nothing where none is to be called. */
+export function CallLink({ call, tone }: CallLinkProps) {
+  const hotline = hotlines.find(({ name }) => name === call)
+  return (
+    hotline && (
+      <a href={`tel:${hotline.number}`} className={buttonStyle(tone === 'danger' ? 'danger' : 'primary')}>
+        <Icon name="phone" />
+        {t('fields:callNumber', { number: hotline.number })}
+      </a>
+    )
+  )
+}
+
+interface AlarmNoteProps {
+  readonly alarm: Pick<Alarm, 'label' | 'hint' | 'tone' | 'call'>
+  /** Whether it is announced when it appears. */
+  readonly live?: boolean
+}
+
+/** Something to know at once, and a number to call. It needs no network. */
+export const AlarmNote = ({ alarm: { label, hint, tone, call }, live = false }: AlarmNoteProps) => (
+  <Alert tone={tone} title={localize(label)} live={live}>
+    <div className="flex flex-col items-start gap-3 text-left">
+      {hint && <p>{localize(hint)}</p>}
+      <CallLink call={call} tone={tone} />
+    </div>
+  </Alert>
+)
