@@ -51,7 +51,7 @@ function findings(change: Partial<Evidence> = {}) {
   })
   return { figures: [collected, receipted, rows], ...problems }
 }
-const none = { lost: [], duplicated: [], wrong: [] }
+const none = { lost: [], wiped: [], duplicated: [], wrong: [] }
 const uncertain = (id: string) => ({ told: new Map(), uncertain: new Map([[id, id]]) })
 
 test('a round in which all went well', () => {
@@ -61,6 +61,15 @@ test('a round in which all went well', () => {
 test('a form that the hospital does not have is lost, and so is one without a receipt', () => {
   expect(findings({ rows: [row('a')], issued: [receipt('a')] }).lost).toEqual(['b is not at the hospital'])
   expect(findings({ receipts: new Map([['a', receipt('a')]]) }).lost).toEqual(['b has no receipt'])
+})
+
+test('what the browser took is no silent loss where the screen tells of as many', () => {
+  const empty = { rows: [row('a')], issued: [receipt('a')], receipts: new Map(), balance: { saved: 0, accounted: 0 } }
+  const gone = ['b is not at the hospital', 'a has no receipt']
+  expect(findings({ ...empty, toldLost: 1 })).toMatchObject({ lost: [], wiped: gone })
+  expect(findings(empty)).toMatchObject({ lost: gone, wiped: [] })
+  expect(findings({ toldLost: 1 }).wrong).toEqual(['1 told as lost, and nothing is'])
+  expect(findings({ ...empty, rows: [], issued: [], toldLost: 1 }).lost).toHaveLength(2)
 })
 
 test('what the hospital signed and no longer has is lost', () => {

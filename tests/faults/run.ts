@@ -13,15 +13,16 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     turns: { type: 'string' },
     attachments: { type: 'string' },
+    'kills-only': { type: 'boolean', default: false },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
-const { rounds, turns, attachments } = values
+const { rounds, turns, attachments, 'kills-only': killsOnly } = values
 const count = Number(attachments ?? turns ?? rounds)
 const firstSeed = Number(values.seed)
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(firstSeed)) {
   console.error(
-    'Usage: npm run faults -- [--rounds N | --turns N | --attachments N] [--seed S], whole numbers, N at least 1.',
+    'Usage: npm run faults -- [--rounds N [--kills-only] | --turns N | --attachments N] [--seed S], whole numbers, N at least 1.',
   )
   process.exit(2)
 }
@@ -38,17 +39,18 @@ try {
 process.exit(proved ? 0 : 1)
 
 async function playAll(at: Portal): Promise<boolean> {
-  console.log(`${count} rounds, seed ${firstSeed}`)
+  console.log(`${count} rounds${killsOnly ? ' of kills only' : ''}, seed ${firstSeed}`)
   const reports: RoundReport[] = []
   let broken = 0
   for (let round = 1; round <= count; round++) {
     const seed = firstSeed + round - 1
     const began = performance.now()
     try {
-      const report = await playRound(at, seed, `R${round}`)
+      const report = await playRound(at, seed, `R${round}`, { killsOnly })
       reports.push(report)
       console.log(`round ${round}: ${lineOf(figuresOf(report))} · ${circumstances(report)} · ${secondsSince(began)}`)
-      const { lost, duplicated, wrong } = report.findings
+      const { lost, wiped, duplicated, wrong } = report.findings
+      for (const finding of wiped.slice(0, 20)) console.log(`  seed ${seed}: wiped, told: ${finding}`)
       for (const finding of [...lost, ...duplicated, ...wrong].slice(0, 20)) console.error(`  seed ${seed}: ${finding}`)
       if (report.evidence !== undefined) console.error(`  seed ${seed}: profile kept in ${report.evidence}`)
     } catch (error) {
@@ -57,7 +59,7 @@ async function playAll(at: Portal): Promise<boolean> {
     }
   }
   console.log(lineOf(sum(reports.map(figuresOf))))
-  return broken === 0 && isProof(reports)
+  return broken === 0 && isProof(reports, { killsOnly })
 }
 
 /** Two people at one device, one after the other. */

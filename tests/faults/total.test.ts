@@ -5,7 +5,7 @@ import { figuresOf, isProof, lineOf, sum } from './rounds/total.ts'
 
 function report(findings: Partial<Findings> = {}, change: Partial<RoundReport> = {}): RoundReport {
   return {
-    findings: { collected: 4, receipted: 4, rows: 4, lost: [], duplicated: [], wrong: [], ...findings },
+    findings: { collected: 4, receipted: 4, rows: 4, lost: [], wiped: [], duplicated: [], wrong: [], ...findings },
     faults: 3,
     killed: { browser: 1, server: 0, database: 0, start: 0 },
     inBackground: false,
@@ -24,6 +24,22 @@ test('a run is a proof when all that was collected is there once', () => {
   expect(isProof([report({ duplicated: ['one'] })])).toBe(false)
   expect(isProof([report({ wrong: ['one'] })])).toBe(false)
   expect(isProof([report({ rows: 5 })])).toBe(false)
+})
+
+test('what was wiped and told is counted by itself, and breaks no proof', () => {
+  const wiped = report({ receipted: 0, rows: 3, wiped: ['one'] })
+  expect(lineOf(sum([report(), wiped].map(figuresOf)))).toMatch(/ wiped, told 1$/)
+  expect(isProof([report(), wiped])).toBe(true)
+})
+
+test('a run of kills alone is a proof without other faults', () => {
+  const kills = report({}, { faults: 0 })
+  expect(
+    isProof(
+      Array.from({ length: 5 }, () => kills),
+      { killsOnly: true },
+    ),
+  ).toBe(true)
 })
 
 test('a run that tested nothing is no proof', () => {

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { OWN_WITNESS } from '#core/domain/device-witness.ts'
 import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#tests/support/browser-process.ts'
 
 /** A device in somebody's hand: one browser profile for its life, and a battery that can be pulled out. */
@@ -12,6 +13,8 @@ export interface Phone {
   kill(): Promise<void>
   /** Starts the browser, if it is not running, with no page of ours. */
   start(): Promise<void>
+  /** What the witness says before a page of ours is opened, in a browser that is started when it is not running. */
+  readWitness(): Promise<string | undefined>
   /** The app in a new page, in a browser that is started when it is not running. */
   openApp(path: string): Promise<Page>
   /** Kills it and copies its profile. @returns the folder of the copy */
@@ -47,6 +50,11 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
       await stop()
     },
     start: async () => void (await start()),
+    readWitness: async () => {
+      const cookies = await (await start()).context.cookies()
+      const value = cookies.find(({ name }) => name === OWN_WITNESS)?.value
+      return value === undefined ? undefined : decodeURIComponent(value)
+    },
     openApp: async (path) => {
       const { context } = await start()
       const page = await newPage(context)

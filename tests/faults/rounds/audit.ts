@@ -14,6 +14,8 @@ export interface Evidence {
   readonly drafts: ReadonlySet<string>
   /** [OB60] What the device counted as saved, and what it can account for. */
   readonly balance: { readonly saved: number; readonly accounted: number }
+  /** [OB90] How many forms the screen says are gone: the browser had emptied its database, or set it back. */
+  readonly toldLost?: number | undefined
   /** Every receipt that the hospital ever signed for them, lost ones and repetitions too. */
   readonly issued: readonly ReceiptItem[]
 }
@@ -23,26 +25,30 @@ export interface Findings {
   readonly receipted: number
   readonly rows: number
   readonly lost: readonly string[]
+  /** What the browser took of the forms, which the screen tells. */
+  readonly wiped: readonly string[]
   readonly duplicated: readonly string[]
   /** What is neither lost nor duplicated and yet not right. */
   readonly wrong: readonly string[]
 }
 
 /** Holds what the volunteer was told against what the hospital has. */
-export function audit({ diary, late, rows, receipts, drafts, balance, issued }: Evidence): Findings {
+export function audit({ diary, late, rows, receipts, drafts, balance, toldLost = 0, issued }: Evidence): Findings {
   const { told, uncertain } = diary
   const byId = new Map(rows.map((row) => [row.id, row]))
   const saved = [...uncertain].filter(([id]) => receipts.has(id) || byId.has(id))
   const collected = new Map([...told, ...saved])
 
-  const lost = [...collected].flatMap(([id, bib]) => {
-    if (!byId.has(id)) return [`${bib} is not at the hospital`]
-    return receipts.has(id) ? [] : [`${bib} has no receipt`]
-  })
+  const missing = [...collected].filter(([id]) => !byId.has(id)).map(([, bib]) => `${bib} is not at the hospital`)
+  const lost = [...missing]
+  for (const [id, bib] of collected) if (byId.has(id) && !receipts.has(id)) lost.push(`${bib} has no receipt`)
   // A form that never became a submission is still a draft: a kill takes neither.
   for (const [id, bib] of uncertain) if (!collected.has(id) && !drafts.has(id)) lost.push(`${bib} vanished`)
+  const signed: string[] = []
   for (const { id } of issued)
-    if (!byId.has(id) && !collected.has(id)) lost.push(`${id} was receipted and is not at the hospital`)
+    if (!byId.has(id) && !collected.has(id)) signed.push(`${id} was receipted and is not at the hospital`)
+  // A person who is told of as many as are gone has not lost them in silence; with them went receipts and drafts.
+  const isTold = toldLost > 0 && missing.length <= toldLost
 
   const duplicated = rows.filter((row) => byId.get(row.id) !== row).map(({ id }) => `${id} twice`)
   const bibs = new Map<unknown, string>()
@@ -56,11 +62,13 @@ export function audit({ diary, late, rows, receipts, drafts, balance, issued }: 
     collected: collected.size,
     receipted: [...collected.keys()].filter((id) => receipts.has(id)).length,
     rows: rows.length,
-    lost: [...new Set(lost)],
+    lost: [...new Set(isTold ? signed : [...lost, ...signed])],
+    wiped: isTold ? lost : [],
     duplicated,
     wrong: [
       ...late.map((bib) => `${bib} needed an open page`),
       ...[...collected].filter(([id]) => drafts.has(id)).map(([, bib]) => `${bib} is saved and still a draft`),
+      ...(toldLost > 0 && lost.length === 0 ? [`${toldLost} told as lost, and nothing is`] : []),
       ...(balance.saved === balance.accounted ? [] : [`${balance.saved} saved, ${balance.accounted} accounted for`]),
       ...rows.flatMap((row) => faultsOf(row, collected)),
       ...issued.flatMap((item) => deviations(item, byId)),

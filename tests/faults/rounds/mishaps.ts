@@ -24,14 +24,20 @@ export interface Mishaps extends Required<Pick<Plan, 'arrived' | 'answered'>> {
 
 const victims: readonly [Victim, ...Victim[]] = ['browser', 'server', 'database']
 
+const mishapFor = (random: Random, victim: Victim): Mishap => ({
+  victim,
+  moment: random.pick(['arrived', 'answered']),
+  nth: random.between(1, 4),
+  lag: random.pick([0, 0, 20, 200]),
+})
+
+/** The battery is pulled out again and again. */
+export const chooseKills = (random: Random): Mishap[] =>
+  Array.from({ length: random.between(3, 6) }, () => mishapFor(random, 'browser'))
+
 /** Some of anything, and one start every day. */
 export function chooseMishaps(random: Random): Mishap[] {
-  const mishapOf = (victim: Victim): Mishap => ({
-    victim,
-    moment: random.pick(['arrived', 'answered']),
-    nth: random.between(1, 4),
-    lag: random.pick([0, 0, 20, 200]),
-  })
+  const mishapOf = (victim: Victim) => mishapFor(random, victim)
   const some = Array.from({ length: random.between(1, 3) }, () => mishapOf(random.pick(victims)))
   return [...some, mishapOf('start')]
 }

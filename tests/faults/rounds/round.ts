@@ -1,16 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { submissions as texts } from '#i18n/id/submissions.ts'
 import { fetchKit } from '#tests/support/fetch-kit.ts'
 import type { Portal, SubmissionRecord } from '#tests/support/portal.ts'
 import { takePhone, type Phone } from '../device/phone.ts'
-import { balanceOf, readDevice } from '../device/read-device.ts'
+import { balanceOf, readDevice, type DeviceContent } from '../device/read-device.ts'
 import { verifiedReceipts } from '../device/verified-receipts.ts'
 import { openProxy } from '../proxy/open-proxy.ts'
+import { clear } from '../proxy/plan.ts'
 import { audit, type Findings } from './audit.ts'
 import { newDiary, type Diary } from './diary.ts'
 import { deliverInBackground, emptyQueue, readExport } from './heal.ts'
 import { hearReceipts, type IssuedReceipts } from './issued-receipts.ts'
-import { chooseMishaps, createMishaps, type Victim } from './mishaps.ts'
+import { chooseKills, chooseMishaps, createMishaps, type Victim } from './mishaps.ts'
 import { createRandom } from '#tests/support/random.ts'
-import { chooseTasks } from './tasks.ts'
+import { chooseKilledTasks, chooseTasks } from './tasks.ts'
 import { createVolunteer } from './volunteer.ts'
 import { weather } from './weather.ts'
 
@@ -24,12 +27,22 @@ export interface RoundReport {
   readonly evidence?: string | undefined
 }
 
+export interface RoundOptions {
+  /** Nothing but the battery: the network is well, and server and database live. */
+  readonly killsOnly?: boolean
+}
+
 /**
  * A day in the field: forms are collected while everything goes wrong that the seed holds; then all is healed and
  * counted.
  * @param name begins the day's bib numbers
  */
-export async function playRound(portal: Portal, seed: number, name: string): Promise<RoundReport> {
+export async function playRound(
+  portal: Portal,
+  seed: number,
+  name: string,
+  { killsOnly = false }: RoundOptions = {},
+): Promise<RoundReport> {
   const random = createRandom(seed)
   const earlier = new Set((await readExport(portal)).map(({ id }) => id))
   const issued = hearReceipts()
@@ -38,12 +51,14 @@ export async function playRound(portal: Portal, seed: number, name: string): Pro
   const diary = newDiary()
   try {
     const volunteer = createVolunteer(phone, diary, random.fork())
-    const tasks = await chooseTasks(random, portal, name)
+    const tasks = killsOnly ? chooseKilledTasks(random, name) : await chooseTasks(random, portal, name)
     await volunteer.prepare()
     // Every other day ends with nobody opening anything.
     const inBackground = seed % 2 === 0
-    const mishaps = createMishaps(chooseMishaps(random), { phone, portal, random: random.fork() })
-    proxy.use({ ...mishaps, fault: weather(random.fork(), inBackground ? 'network' : 'anything') })
+    const chosen = killsOnly ? chooseKills(random) : chooseMishaps(random)
+    const mishaps = createMishaps(chosen, { phone, portal, random: random.fork() })
+    const faultOf = killsOnly ? clear.fault : weather(random.fork(), inBackground ? 'network' : 'anything')
+    proxy.use({ ...mishaps, fault: faultOf })
     for (const task of tasks) await task(volunteer)
     await mishaps.settle()
     const faults = proxy.done.filter(({ fault }) => fault.is !== 'pass').length
@@ -54,8 +69,9 @@ export async function playRound(portal: Portal, seed: number, name: string): Pro
     const late = inBackground ? await deliverInBackground(phone, portal, diary) : []
     const gathered = await gather(phone, portal, diary, issued, earlier)
     const findings = audit({ late, ...gathered })
-    const { lost, duplicated, wrong } = findings
-    const evidence = lost.length + duplicated.length + wrong.length > 0 ? await keep(phone, gathered) : undefined
+    const { lost, wiped, duplicated, wrong } = findings
+    const found = [lost, wiped, duplicated, wrong].some((list) => list.length > 0)
+    const evidence = found ? await keep(phone, gathered) : undefined
     return { findings, faults, killed, inBackground, evidence }
   } catch (error) {
     throw new Error(`The profile is kept in ${await phone.keepProfile()}`, { cause: error })
@@ -72,9 +88,10 @@ async function gather(
   issued: IssuedReceipts,
   earlier: ReadonlySet<string>,
 ) {
+  // Before a page is opened that heals it.
+  const witness = await phone.readWitness()
   const page = await emptyQueue(phone)
   const device = await readDevice(page)
-  const witness = (await page.context().cookies()).find(({ name }) => name === 'outbox')?.value
   const kit = await fetchKit(portal.url)
   const isToday = ({ id }: SubmissionRecord) => !earlier.has(id)
   return {
@@ -83,14 +100,27 @@ async function gather(
     receipts: await verifiedReceipts(device, kit),
     drafts: new Set(device.drafts.map(({ id }) => id)),
     balance: balanceOf(device),
+    toldLost: await readToldLoss(page, device),
     issued: await issued.items(kit),
     meta: device.meta,
-    witness: witness === undefined ? undefined : decodeURIComponent(witness),
+    witness,
+    witnessAfter: await phone.readWitness(),
   }
 }
 
-async function keep(phone: Phone, { balance, meta, witness }: Awaited<ReturnType<typeof gather>>): Promise<string> {
+/** How many forms the screen says are gone, where the device knows of a loss. */
+async function readToldLoss(page: Page, { meta }: DeviceContent): Promise<number> {
+  const rows = meta.lost?.rows ?? 0
+  if (rows > 0)
+    await expect(page.getByText(texts.lostTitle_other.replace(/\{\{.*?\}\}/, String(rows))).first()).toBeVisible()
+  return rows
+}
+
+async function keep(
+  phone: Phone,
+  { balance, meta, witness, witnessAfter }: Awaited<ReturnType<typeof gather>>,
+): Promise<string> {
   const { collected, imported, discarded, deviceId, lost } = meta
-  const said = { ...balance, collected, imported, discarded, deviceId, lost, witness }
+  const said = { ...balance, collected, imported, discarded, deviceId, lost, witness, witnessAfter }
   return `${await phone.keepProfile()} ${JSON.stringify(said)}`
 }

@@ -5,6 +5,15 @@ import type { Volunteer } from './volunteer.ts'
 
 export type Task = (volunteer: Volunteer) => Promise<void>
 
+/** A day of forms alone; most end with the battery pulled out. */
+export function chooseKilledTasks(random: Random, name: string): Task[] {
+  const collect =
+    (letter: string): Task =>
+    (volunteer) =>
+      volunteer.collect(`${name}${letter}`, random.pick([undefined, 10, 60, 250, 1000]))
+  return ['F', 'G', 'H', 'K', 'L', 'M', 'N', 'P'].map(collect)
+}
+
 /** What a volunteer does that day, in the order of the day. The files of other devices are sealed beforehand. */
 export async function chooseTasks(random: Random, portal: Portal, name: string): Promise<Task[]> {
   const collect =
