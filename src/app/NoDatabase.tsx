@@ -1,11 +1,13 @@
 import { Provider } from 'jotai/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { readWitness } from '#core/domain/device-witness.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { assessments, type Assessment } from '#features/event/paths.ts'
 import { UnkeptForm } from '#features/event/UnkeptForm.tsx'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { Store } from './connect-app.ts'
@@ -22,7 +24,7 @@ interface NoDatabaseProps {
 /** Nothing that a person fills in could be kept: what to do about that, and forms that can leave as a file. */
 export function NoDatabase({ store, why, onFillIn }: NoDatabaseProps) {
   const [kind, setKind] = useState<Assessment>()
-  const title = why === 'stalled' ? 'databaseStalled' : 'databaseRefused'
+  const unread = useUnread(store)
   return (
     <Provider store={store}>
       <BrowserRouter>
@@ -34,11 +36,11 @@ export function NoDatabase({ store, why, onFillIn }: NoDatabaseProps) {
           ) : (
             <ErrorMessage
               icon="device"
-              title={t(`submissions:${title}`)}
+              title={titleFor(why, unread)}
               translated
               action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
             >
-              <p>{t(`submissions:${title}Explained`)}</p>
+              <p>{explain(why, unread)}</p>
               <p className="text-base">{t('submissions:databaseUnkept')}</p>
               <div className="flex flex-col gap-3 py-2">
                 {assessments.map((one) => (
@@ -60,4 +62,28 @@ export function NoDatabase({ store, why, onFillIn }: NoDatabaseProps) {
       </BrowserRouter>
     </Provider>
   )
+}
+
+function titleFor(why: NoDatabaseProps['why'], unread: number): string {
+  if (why === 'stalled') return t('submissions:databaseStalled')
+  return unread > 0 ? t('submissions:databaseUnread', { count: unread }) : t('submissions:databaseRefused')
+}
+
+function explain(why: NoDatabaseProps['why'], unread: number): string {
+  if (why === 'stalled') return t('submissions:databaseStalledExplained')
+  return t(`submissions:${unread > 0 ? 'databaseUnreadExplained' : 'databaseRefusedExplained'}`)
+}
+
+/** How many forms the witness knows that are in the database and have not left. */
+function useUnread(store: Store): number {
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    const { witness } = store.get(deviceAtom)
+    witness?.read().then(
+      (text) => setUnread(readWitness(text)?.unsent ?? 0),
+      // Without it the screen says what it can.
+      () => undefined,
+    )
+  }, [store])
+  return unread
 }

@@ -27,6 +27,8 @@ export async function connectApp(store: Store, gone = new AbortController().sign
   const device = createDevice(world)
   store.set(deviceAtom, device)
   await beginDevice(device, world)
+  // If the databases were set back, it says so, before forms are saved that would hide it.
+  void device.keepWitness()
   device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))
   device.db.onOutdated(flushDrafts, () => location.reload())
   device.db.onStalled((stalled) => store.set(databaseStalledAtom, stalled))

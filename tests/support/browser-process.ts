@@ -13,6 +13,8 @@ export interface BrowserProcess {
   readonly context: BrowserContext
   /** Where its debugger listens, for another tool to look in. */
   readonly debuggerPort: number
+  /** Ends it in order: what it holds is on the disk. */
+  close(): Promise<void>
   /** SIGKILL to the browser and all its children. */
   kill(): Promise<void>
 }
@@ -58,6 +60,13 @@ export async function openBrowser(profile: string, args: readonly string[] = [])
     profile,
     context,
     debuggerPort: Number(new URL(endpoint).port),
+    close: async () => {
+      const gone = once(process, 'exit')
+      const session = await browser.newBrowserCDPSession()
+      // The line may end before the answer.
+      await session.send('Browser.close').catch(() => undefined)
+      await gone
+    },
     kill: async () => {
       if (process.exitCode !== null || process.signalCode !== null) return
       const gone = once(process, 'exit')

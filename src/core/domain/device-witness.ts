@@ -12,6 +12,8 @@ export const deviceWitness = z.object({
   /** How much had happened on the device: of two witnesses the later one has more. Absent in the hospital's. */
   seq: z.optional(count),
   unsent: count,
+  /** How many were ever saved in these databases, here or elsewhere. Absent in the hospital's. */
+  saved: z.optional(count),
   /** When the oldest and the latest of the unsent were saved. */
   oldest: z.optional(time),
   latest: z.optional(time),
@@ -35,9 +37,14 @@ export function readWitness(text: string | undefined): DeviceWitness | undefined
   }
 }
 
+interface Moment {
+  readonly device: string | undefined
+  readonly seq?: number | undefined
+}
+
 /** Whether a witness tells of a later moment of the same device. */
-export const isLater = (one: DeviceWitness | undefined, other: DeviceWitness | undefined): boolean =>
-  one !== undefined && one.device === other?.device && (one.seq ?? 0) > (other.seq ?? 0)
+export const isLater = (one: Moment | undefined, other: Moment | undefined): boolean =>
+  one !== undefined && one.device === other?.device && (one.seq ?? 0) > (other?.seq ?? 0)
 
 /** The cookie that a device keeps itself. */
 export const OWN_WITNESS = 'outbox'

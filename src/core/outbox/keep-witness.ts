@@ -1,7 +1,8 @@
-import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { isLater, readWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
-import { readDiscarded, readTotals } from './counts.ts'
+import { readTotals } from './counts.ts'
 import type { OutboxDoor } from './door.ts'
+import { noteSetBack } from './set-back.ts'
+import { readState } from './witness-state.ts'
 import { deviceId, recogniseDevice } from './witness.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
@@ -22,39 +23,8 @@ export async function keepWitness(door: Door): Promise<void> {
   await witness.keep(JSON.stringify(kept))
   // A page may have been frozen between reading and keeping.
   if (JSON.stringify(await readState(db)) !== JSON.stringify(now)) return keepWitness(door)
-  const stands = readWitness(await witness.read())
-  if (!isLater(stands, kept)) return
-  // Nothing happened meanwhile, and the witness is ahead: the databases were set back. It goes on from there.
-  await db.write([], async () => {
-    await db.setMeta('witnessBase', ((await db.getMeta('witnessBase')) ?? 0) + (stands?.seq ?? 0) - now.seq + 1)
-  })
+  if (!isLater(readWitness(await witness.read()), kept)) return
+  // Nothing happened meanwhile, and the witness is ahead.
+  await noteSetBack(door)
   return keepWitness(door)
-}
-
-function readState(db: OutboxDatabase) {
-  return db.transaction('r', db.queue, db.meta, async () => {
-    const [device, base = 0, lost, totals, given, first, last] = await Promise.all([
-      db.getMeta('deviceId'),
-      db.getMeta('witnessBase'),
-      db.getMeta('lost'),
-      readTotals(db),
-      readDiscarded(db),
-      db.queue.orderBy('createdAt').first(),
-      db.queue.orderBy('createdAt').last(),
-    ])
-    const { collected, imported, discarded, receipted, unsent } = totals
-    const ofLost = (lost?.rows ?? 0) + Number(lost?.isRead ?? 0)
-    return {
-      device,
-      seq: base + collected + imported + discarded + receipted + ofLost,
-      unsent,
-      oldest: first?.createdAt,
-      latest: last?.createdAt,
-      lost: lost?.rows ?? 0,
-      lostFrom: lost?.from,
-      lostUntil: lost?.until,
-      isRead: lost?.isRead ?? true,
-      ...(given > 0 && { discarded: given }),
-    }
-  })
 }

@@ -65,7 +65,8 @@ async function readIdentity(db: OutboxDatabase) {
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }
 }
 
-function lostBy(
+/** What a witness that is ahead of its databases says is gone. */
+export function lostBy(
   { unsent, oldest, latest, lost, lostFrom, lostUntil, isRead }: DeviceWitness,
   now: number,
 ): LostRows | undefined {

@@ -133,6 +133,10 @@ export const submissions = {
   databaseRefused: 'This device does not allow storage',
   databaseRefusedExplained:
     'This app keeps forms on the device. Leave private browsing or allow storage for this site, then open it again.',
+  databaseUnread_one: '{{count, number}} form on this device cannot be read',
+  databaseUnread_other: '{{count, number}} forms on this device cannot be read',
+  databaseUnreadExplained:
+    'The browser cannot open its storage. What it held was not sent. Close the browser, then open it again. If that does not help, it is lost. Fill in again what you remember, and tell the hospital.',
   databaseStalled: 'The browser’s storage does not answer',
   databaseStalledExplained:
     'Forms that were saved are not lost. Close all tabs of this portal, then open it again. If that does not help, close the browser.',

@@ -136,6 +136,10 @@ export const submissions = {
   databaseRefused: 'Perangkat ini tidak mengizinkan penyimpanan',
   databaseRefusedExplained:
     'Aplikasi ini menyimpan formulir di perangkat. Tutup mode pribadi atau izinkan penyimpanan untuk situs ini, lalu buka lagi.',
+  databaseUnread_one: '{{count, number}} formulir tidak dapat dibaca di perangkat ini',
+  databaseUnread_other: '{{count, number}} formulir tidak dapat dibaca di perangkat ini',
+  databaseUnreadExplained:
+    'Browser gagal membuka penyimpanannya. Formulir itu belum terkirim. Tutup browser, lalu buka lagi. Bila masih begini, formulir itu hilang. Isi ulang yang masih Anda ingat, dan beri tahu rumah sakit.',
   databaseStalled: 'Penyimpanan browser tidak menjawab',
   databaseStalledExplained:
     'Formulir yang sudah tersimpan tidak hilang. Tutup semua tab portal ini, lalu buka lagi. Bila masih begini, tutup browsernya.',
