@@ -51,7 +51,8 @@ export default defineConfig(() => {
     // The server tells the scripts of workers by their name, and sends each its own content security policy.
     worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } } },
     build: {
-      target: 'baseline-widely-available',
+      // Those of package.json's browserslist.
+      target: ['chrome111', 'edge111', 'firefox115', 'ios16.4', 'safari16.4'],
       sourcemap: false,
       // Nothing inlined: the content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,

@@ -44,7 +44,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
   // What helps with a form: apart from what a form cannot be without.
   [
-    /^forms\/(?:add-hyphens|condition-text|reader|spoken-text|BlankForm|FormTools|PaperDocument|PrintBlankForm|ReadAloudButton|settle-condition)\./,
+    /^forms\/(?:add-hyphens|AlarmDialog|AlarmNote|condition-text|reader|spoken-text|BlankForm|FormTools|PaperDocument|PrintBlankForm|ReadAloudButton|settle-condition)\./,
     'form-tools',
   ],
   [
@@ -52,6 +52,17 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'submissions',
   ],
   [/^ui\/ProgressBar\./, 'submissions'],
+  // Small, and needed by most later screens.
+  [
+    /^core\/domain\/(?:admission-info|birth-date|by-saving|check-up-package|hospital-words|hotlines|language|mask|record-base|vital-signs)\./,
+    'domain',
+  ],
+  [/^core\/outbox\/(?:backoff|drain-lock|given|lease|next-due|take-out)\./, 'delivery'],
+  // What a form that was sent, or cannot be filled in, says.
+  [
+    /^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|alarming-mark|kind-title)|state\/outbox\/attempt|ui\/EmptyState)\./,
+    'form-ends',
+  ],
   // Only looked at after the first screen.
   [/^(?:features\/event\/readiness\/checks|i18n\/format-(?:age|bytes)|core\/outbox\/test-write)\./, 'readiness'],
   [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'public-forms'],

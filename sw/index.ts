@@ -1,3 +1,4 @@
+import '#core/browsers/fill-in.ts'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { deliverOnSync } from './delivery.ts'
 import { answerMessage } from './messages.ts'

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { AlarmDialog } from './AlarmDialog.tsx'
 import { presetsOf, type RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
@@ -18,6 +17,7 @@ import { ReadAloudContext, type ReadAloud } from './read-aloud-context.ts'
 import { isReadOut, keepReadOut, ReadOutContext } from './read-out.ts'
 import { stepPlace } from './step-place.ts'
 
+const AlarmDialog = optional(async () => (await import('./AlarmDialog.tsx')).AlarmDialog)
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
 const AnswerSummary = optional(async () => (await import('./AnswerSummary.tsx')).AnswerSummary)
 const PrintBlankForm = optional(async () => (await import('./PrintBlankForm.tsx')).PrintBlankForm)
@@ -116,6 +116,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         <Spinner label={t('loading')} />
       </div>
     )
+  const alarms = alarmsAmong(questionnaire, asked.shown)
   const failure = phase.name === 'filling' ? phase.failure : undefined
   return (
     <div className="flex flex-col gap-2.5">
@@ -177,7 +178,11 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           <PrintBlankForm questionnaire={questionnaire} presets={presetsOf(questionnaire, answers)} />
         </Suspense>
       )}
-      {phase.name === 'filling' && <AlarmDialog alarms={alarmsAmong(questionnaire, asked.shown)} />}
+      {phase.name === 'filling' && alarms.length > 0 && (
+        <Suspense>
+          <AlarmDialog alarms={alarms} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={phase.name === 'confirming'}
         title={t('forms:areYouSure')}

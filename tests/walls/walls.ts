@@ -12,6 +12,7 @@ export interface Wall {
  */
 export const walls: Readonly<Record<string, Wall>> = {
   // Words, rules and processes, the same in page, worker and server where those import them.
+  'core/browsers': { folders: [], packages: [] },
   'core/domain': { folders: [], packages: ['zod'] },
   'core/timing': { folders: [], packages: [] },
   'core/questionnaires': { folders: ['core/domain'], packages: ['re2js', 'zod'] },
@@ -58,9 +59,17 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
 
   // What runs beside the page.
-  reader: { folders: ['core/account', 'core/collections', 'core/db'], packages: ['comlink'] },
+  reader: { folders: ['core/account', 'core/browsers', 'core/collections', 'core/db'], packages: ['comlink'] },
   sw: {
-    folders: ['core/account', 'core/api', 'core/contract', 'core/domain', 'core/outbox', 'core/timing'],
+    folders: [
+      'core/account',
+      'core/api',
+      'core/browsers',
+      'core/contract',
+      'core/domain',
+      'core/outbox',
+      'core/timing',
+    ],
     packages: ['workbox-background-sync', 'workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
   'sw-bridge': { folders: ['core/contract', 'core/timing'], packages: ['workbox-window'] },
