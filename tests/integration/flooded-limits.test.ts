@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
+import type { SealedSubmission } from '#core/domain/submission.ts'
+import { originOf } from '#server/intake/unread/origin.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
-import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
+import { type Count, EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
 import { takeRoom } from '#server/platform/http/limits/take-room.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { asked, chunkOf, fileOf } from '#tests/support/hospital-files.ts'
-import { submit, unopenable } from '#tests/support/submissions.ts'
+import { sealed, submit, unopenable } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, trialSurvey } from '#tests/support/trial-survey.ts'
 
@@ -16,14 +18,17 @@ const MOST_SECONDS = 120
 const STRANGERS = Array.from({ length: 30 }, (_, at) => `203.0.113.${at + 1}`)
 const [FLOODED = ''] = STRANGERS
 const ELSEWHERE = '198.51.100.7'
+const ALSO_ELSEWHERE = '198.51.100.8'
 
-/** Does one thing as the honest device does it: the seconds that it is told to wait, or none. */
+/** Does one thing as an honest device does it: the seconds that it is told to wait, or none. */
 type Act = (address: string) => Promise<number>
 
 interface Flooded {
-  readonly address?: RateLimitName
+  readonly here: readonly RateLimitName[]
   readonly total: RateLimitName
-  readonly prepare: (hospital: Hospital) => Promise<Act>
+  readonly subjectOf?: (hospital: Hospital, address: string) => string
+  /** What a device that is known does, or one that is not. */
+  readonly prepare: (hospital: Hospital, isKnown: boolean) => Promise<Act>
 }
 
 const waitOf = ({ status, headers }: Awaited<ReturnType<Hospital['post']>>) =>
@@ -31,47 +36,80 @@ const waitOf = ({ status, headers }: Awaited<ReturnType<Hospital['post']>>) =>
 
 const limits: Record<string, Flooded> = {
   files: {
-    address: 'attachment-address',
+    here: ['attachment-address'],
     total: 'attachment-total',
-    async prepare(hospital) {
-      const device = crypto.randomUUID()
-      await know(hospital, device)
-      const acts = await Promise.all([aFile(hospital, device), aFile(hospital, device)])
+    async prepare(hospital, isKnown) {
+      const device = await deviceOf(hospital, isKnown)
+      const acts = [await aFile(hospital, device), await aFile(hospital, device)]
       return (address) => acts.pop()!(address)
     },
   },
   'forms that cannot be read': {
-    address: 'quarantine-address',
+    here: ['quarantine-address'],
     total: 'quarantine-total',
-    async prepare(hospital) {
-      const device = crypto.randomUUID()
-      await know(hospital, device)
-      return async (from) => {
-        const batch = { device, items: [await unopenable(hospital)] }
-        const { body } = await hospital.post(`/api/${calls.submitBatch.path}`, batch, { 'x-forwarded-for': from })
-        return calls.submitBatch.response.parse(body?.data).withheld[0]?.retryAfterSeconds ?? 0
-      }
-    },
+    prepare: (hospital, isKnown) => aForm(hospital, isKnown, () => unopenable(hospital)),
+  },
+  'what lies there unread': {
+    here: ['unread-address'],
+    total: 'unread-total',
+    subjectOf: ({ keys }, address) => originOf(keys, address),
+    prepare: (hospital, isKnown) => aForm(hospital, isKnown, () => unopenable(hospital)),
+  },
+  'forms that name no patient': {
+    here: ['anonymous-address'],
+    total: 'anonymous-total',
+    prepare: (hospital, isKnown) => aForm(hospital, isKnown, () => sealed(hospital)),
   },
   numbers: {
-    address: 'survey-number-stranger',
+    here: ['survey-number', 'survey-number-stranger'],
     total: 'survey-number-total',
-    async prepare(hospital) {
+    async prepare(hospital, isKnown) {
       await publish(hospital, trialSurvey('Ipd'))
       const { admissionNumber: code } = await admit(hospital)
       const device = crypto.randomUUID()
       const act: Act = async (from) =>
         waitOf(await hospital.post('/api/survey/patient', { kind: 'Ipd', code, device }, { 'x-forwarded-for': from }))
-      expect(await act('192.0.2.1')).toBe(0)
+      if (isKnown) expect(await act('192.0.2.1')).toBe(0)
       return act
+    },
+  },
+  'new devices': {
+    here: ['new-device-address'],
+    total: 'new-device-total',
+    async prepare(hospital, isKnown) {
+      const known = await deviceOf(hospital, isKnown)
+      return async (from) => {
+        const device = isKnown ? known : crypto.randomUUID()
+        await tell(hospital, device, from)
+        const row = await hospital.db.selectFrom('device').select('id').where('id', '=', device).executeTakeFirst()
+        return row ? 0 : Infinity
+      }
     },
   },
 }
 
-async function know(hospital: Hospital, deviceId: string) {
-  const heartbeat = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
-  await hospital.post('/api/device/heartbeat', { deviceId, ...heartbeat })
-  await sql`update device set first_seen = now() - interval '25 hours' where id = ${deviceId}`.execute(hospital.db)
+const tell = (hospital: Hospital, deviceId: string, from: string) =>
+  hospital.post(
+    '/api/device/heartbeat',
+    { deviceId, unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true },
+    { 'x-forwarded-for': from },
+  )
+
+async function deviceOf(hospital: Hospital, isKnown: boolean): Promise<string> {
+  const device = crypto.randomUUID()
+  if (!isKnown) return device
+  await tell(hospital, device, '192.0.2.1')
+  await sql`update device set first_seen = now() - interval '25 hours' where id = ${device}`.execute(hospital.db)
+  return device
+}
+
+async function aForm(hospital: Hospital, isKnown: boolean, make: () => Promise<SealedSubmission>): Promise<Act> {
+  const device = await deviceOf(hospital, isKnown)
+  return async (from) => {
+    const batch = { device, items: [await make()] }
+    const { body } = await hospital.post(`/api/${calls.submitBatch.path}`, batch, { 'x-forwarded-for': from })
+    return calls.submitBatch.response.parse(body?.data).withheld[0]?.retryAfterSeconds ?? 0
+  }
 }
 
 /** Sends a form that names a file; what it gives back sends the file. */
@@ -88,43 +126,55 @@ async function aFile(hospital: Hospital, device: string): Promise<Act> {
   }
 }
 
-/** Uses all that strangers may, from their addresses in turn. */
-async function flood({ db }: Hospital, { address, total }: Flooded) {
-  const step = Math.ceil(rateLimits[total].hits / 400)
-  const take = (subject: string, hits: number) => {
-    const counts = [...(address ? [{ name: address, subject }] : []), { name: total, subject: EVERYBODY }]
-    return takeRoom({ db }, counts, hits, async () => false).then(
+/** Uses all that strangers may at these addresses in turn. */
+async function flood(
+  hospital: Hospital,
+  { here, total, subjectOf = (_, address) => address }: Flooded,
+  from = STRANGERS,
+) {
+  const take = (address: string, hits: number) => {
+    const subject = subjectOf(hospital, address)
+    const counts: Count[] = [...here.map((name) => ({ name, subject })), { name: total, subject: EVERYBODY }]
+    return takeRoom({ db: hospital.db }, counts, hits, async () => false).then(
       () => true,
       () => false,
     )
   }
   // One by one, so that the first address is full before the total is.
-  for (const stranger of STRANGERS) for (const hits of [step, 1]) while (await take(stranger, hits));
+  for (const address of from)
+    for (let hits = Math.ceil(rateLimits[total].hits / 100); hits >= 1; hits = Math.floor(hits / 2))
+      while (await take(address, hits));
 }
 
+const hitsOf = async ({ db }: Hospital, name: RateLimitName) =>
+  (await db.selectFrom('rate_limit').select('hits').where('name', '=', name).executeTakeFirstOrThrow()).hits
+
 it.each(Object.entries(limits))(
-  '[SV30] [SV31] a known device need not wait when strangers flood %s',
+  '[SV30] [SV31] [SV33] an honest device need not wait when strangers flood %s',
   async (_, limit) => {
     const hospital = await openHospital({ config: { trustProxy: 1 } })
-    const act = await limit.prepare(hospital)
+    const known = await limit.prepare(hospital, true)
+    const newcomer = await limit.prepare(hospital, false)
     await flood(hospital, limit)
-    const full = hospital.db.selectFrom('rate_limit').select('hits').where('name', '=', limit.total)
-    const { hits } = await full.executeTakeFirstOrThrow()
-    expect(hits).toBe(rateLimits[limit.total].hits - reserveOf(limit.total))
-    expect(await act(FLOODED)).toBeLessThan(MOST_SECONDS)
-    expect(await act(ELSEWHERE)).toBe(0)
+    expect(await hitsOf(hospital, limit.total)).toBeGreaterThanOrEqual(rateLimits[limit.total].hits / 2)
+    const waits = {
+      'known here': await known(FLOODED),
+      'known elsewhere': await known(ELSEWHERE),
+      'new elsewhere': await newcomer(ALSO_ELSEWHERE),
+    }
+    expect(waits).toEqual({ 'known here': 0, 'known elsewhere': 0, 'new elsewhere': 0 })
   },
 )
 
 it('[SV30] a stranger that is refused takes nothing of the reserve', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })
   const stranger = await aFile(hospital, crypto.randomUUID())
-  await flood(hospital, limits['files']!)
-  const hitsOf = () =>
-    hospital.db.selectFrom('rate_limit').select('hits').where('name', '=', 'attachment-total').executeTakeFirst()
-  const before = await hitsOf()
+  const { files } = limits
+  await flood(hospital, files!, [...STRANGERS, ...Array.from({ length: 30 }, (_, at) => `192.0.2.${at + 1}`)])
+  const before = await hitsOf(hospital, 'attachment-total')
+  expect(before).toBe(rateLimits['attachment-total'].hits - reserveOf('attachment-total'))
   const wait = await stranger(ELSEWHERE)
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThan(MOST_SECONDS)
-  expect(await hitsOf()).toEqual(before)
+  expect(await hitsOf(hospital, 'attachment-total')).toBe(before)
 })

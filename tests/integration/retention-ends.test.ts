@@ -118,6 +118,12 @@ const planted: readonly { readonly table: string; readonly task: string; readonl
       insert into attachment_chunk (attachment_id, index, sealed, received_at)
       values (${unreadForm}, 0, '', now() - interval '8 days')`,
   },
+  {
+    table: 'rate_limit',
+    task: 'unread-count',
+    insert: sql`
+      insert into rate_limit (name, subject, hits, window_ends) values ('unread-device', 'x', 1, now() + interval '1 day')`,
+  },
 ]
 
 it('[SV24] each task ends the rows that it is said to end', async () => {

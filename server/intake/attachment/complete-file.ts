@@ -49,16 +49,17 @@ export async function completeFile(options: CompleteOptions, row: AttachmentRow,
     await refuse(options, row)
     return { state: 'refused', next: 0, receipt: null }
   }
-  await files.put(id, Buffer.concat(chunks))
+  const sealed = Buffer.concat(chunks)
+  await files.put(id, sealed)
   await options.afterStoring?.()
-  const kept = await markKept(options, row, digest)
+  const kept = await markKept(options, row, { digest, sealed_bytes: sealed.length })
   return { state: 'kept', next: 0, receipt: await signAttachmentReceipt(options.keys, kept) }
 }
 
 function markKept(
   { db }: CompleteOptions,
   { id, submission_id }: AttachmentRow,
-  digest: string,
+  stored: Pick<AttachmentRow, 'digest' | 'sealed_bytes'>,
 ): Promise<AttachmentRow> {
   return db.transaction().execute(async (trx) => {
     await durably(trx)
@@ -66,7 +67,7 @@ function markKept(
     if (known?.state === 'kept') return known
     const kept = await trx
       .updateTable('attachment')
-      .set({ state: 'kept', digest, kept_at: sql<Date>`now()` })
+      .set({ state: 'kept', ...stored, kept_at: sql<Date>`now()` })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

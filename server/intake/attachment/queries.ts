@@ -38,6 +38,9 @@ export interface Owner {
   readonly device: string
   /** Whether a patient who had signed in sent it. */
   readonly isPatients: boolean
+  /** Where the form could not be read: it counts for as long as it lies there. */
+  readonly isUnread: boolean
+  readonly origin: string | null
 }
 
 /** Of a chunk that is the next one of a file that is wanted, or the first of one whose form could not be read; of others none. */
@@ -50,9 +53,10 @@ export async function findOwner(
   }: { readonly submission: string; readonly attachment: string; readonly index: number },
 ): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select device_id as device,
+    select device_id as device, quarantine.submission_id is not null as "isUnread", origin,
       exists (select from request where request.id = submission.id and patient_id is not null) as "isPatients"
-    from submission where id = ${submission}::uuid and coalesce(
+    from submission left join quarantine on submission_id = submission.id
+    where submission.id = ${submission}::uuid and coalesce(
       (
         select state = 'wanted' and submission_id = ${submission}::uuid and ${index}::integer = (
           select count(*) from attachment_chunk where attachment_id = attachment.id

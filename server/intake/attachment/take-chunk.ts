@@ -11,6 +11,7 @@ import { takeRoom } from '#server/platform/http/limits/take-room.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { Turns } from '#server/platform/turns/turns.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
+import { unreadCounts } from '#server/intake/unread/unread-counts.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { completeFile, type CompleteOptions } from './complete-file.ts'
 import { countChunks, findOwner, lockAttachment, type AttachmentRow, type Owner } from './queries.ts'
@@ -46,8 +47,7 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
     throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
   // What is not kept does not count: whoever has no form cannot use up what others behind the address may send.
   const owner = await findOwner(db, chunk)
-  if (owner)
-    await takeRoom(options, countsOf(owner.device, ip), Math.ceil(sealed.length / 1024), () => isKnown(db, owner))
+  if (owner) await takeRoom(options, countsOf(owner, ip), Math.ceil(sealed.length / 1024), () => isKnown(db, owner))
   const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
   if (found.is === 'answered') return found.answer
   if (found.is === 'kept') return keptAnswer(keys, found.row)
@@ -55,11 +55,12 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
 }
 
 /** In one order everywhere, so that no two statements wait for each other. */
-const countsOf = (device: string, address: string) =>
+const countsOf = (owner: Owner, address: string) =>
   [
     { name: 'attachment-address', subject: subjectOf(address) },
-    { name: 'attachment-device', subject: device },
+    { name: 'attachment-device', subject: owner.device },
     { name: 'attachment-total', subject: EVERYBODY },
+    ...(owner.isUnread ? unreadCounts(owner) : []),
   ] as const
 
 /** A stranger can invent a device, but neither one that was heard of a day ago nor a patient who signed in. */

@@ -48,7 +48,7 @@ async function takeRoom(
     { name: 'new-device-address', subject: address },
     { name: 'new-device-total', subject: EVERYBODY },
   ] as const
-  const rooms = roomsBefore(await setAside(db, counts, wanted), wanted)
+  const rooms = roomsBefore(await setAside(db, counts, wanted), wanted, false)
   const room = Math.max(0, Math.min(wanted, ...rooms.map((one) => one.room)))
   if (room === wanted) return room
   await giveBack(

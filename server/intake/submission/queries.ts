@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { earlierOf } from '#server/intake/survey/queries.ts'
 import { type Arrived, isClaim, type Judged, type Opened, type Quarantined } from './judged.ts'
 import { referenceOf } from './reference.ts'
+import type { Sender } from './sender.ts'
 
 /** Claims the ids that are new, in their order, and says which they were. Waits for whoever is claiming the same. */
 export async function claim(
@@ -115,18 +116,19 @@ export async function markQuarantined(trx: Transaction<Database>, submissions: r
 
 export async function insertQuarantined(
   trx: Transaction<Database>,
+  origin: string,
   submissions: readonly Quarantined[],
 ): Promise<void> {
   await sql`
-    insert into quarantine (submission_id, reason, key_id, sealed, answers, code)
-    select * from unnest(
+    insert into quarantine (submission_id, reason, key_id, sealed, answers, code, origin)
+    select given.*, ${origin} from unnest(
       ${submissions.map(({ id }) => id)}::uuid[],
       ${submissions.map(({ reason }) => reason)}::text[],
       ${submissions.map(({ keyId }) => keyId)}::text[],
       ${submissions.map(bytesOf)}::bytea[],
       ${submissions.map(({ answers }) => answers)}::text[],
       ${submissions.map(({ code }) => code)}::text[]
-    )`.execute(trx)
+    ) as given`.execute(trx)
 }
 
 const bytesOf = ({ sealed }: Arrived) => Buffer.from(sealed, 'base64url')
@@ -153,7 +155,7 @@ export function readConflicts(db: Kysely<Database>, conflicts: readonly Arrived[
 /** Keeps what came under the id of something else. */
 export async function insertConflicts(
   db: Kysely<Database>,
-  device: string,
+  { device, origin }: Pick<Sender, 'device' | 'origin'>,
   submissions: readonly Arrived[],
 ): Promise<void> {
   const rows = submissions.map(({ id, kind, version, keyId, sealed, sha256 }) => ({
@@ -162,6 +164,7 @@ export async function insertConflicts(
     kind,
     version,
     device_id: device,
+    origin,
     key_id: keyId,
     sealed: Buffer.from(sealed, 'base64url'),
   }))

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
 import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { unreadCounts } from '#server/intake/unread/unread-counts.ts'
 import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/platform/http/limits/set-aside.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import { type Arrived, isQuarantined, type Judged } from './judged.ts'
@@ -15,8 +16,8 @@ export interface QuotaOptions {
   readonly metrics?: Metrics | undefined
 }
 
-/** When a device brings again what had no room: the quotas are those of a day. */
-export const QUOTA_RETRY_SECONDS = 3600
+/** When a device brings again what had no room: the windows are minutes, and what stays may end at any time. */
+export const QUOTA_RETRY_SECONDS = 60
 
 interface Admission {
   readonly admitted: Judged[]
@@ -58,7 +59,7 @@ export async function keepConflicts(
     conflicts.filter((one) => !known.has(contentOf(one))),
     log,
   )
-  if (kept.length > 0) await insertConflicts(options.db, sender.device, kept)
+  if (kept.length > 0) await insertConflicts(options.db, sender, kept)
 }
 
 /** Bytes that it takes in the database: sealed, and opened where its answers can be read. */
@@ -75,7 +76,7 @@ const MOST = rateLimits['quarantine-device'].hits
 /** @returns as many as the quotas have room for, in their order; they are spent then */
 async function chooseWithin<One extends Arrived>(
   { db, metrics = noMetrics }: QuotaOptions,
-  { device, address }: Sender,
+  { device, address, origin }: Sender,
   arrived: readonly One[],
   log: FastifyBaseLogger,
 ): Promise<One[]> {
@@ -85,13 +86,14 @@ async function chooseWithin<One extends Arrived>(
     { name: 'quarantine-address', subject: subjectOf(address) },
     { name: 'quarantine-device', subject: device },
     { name: 'quarantine-total', subject: EVERYBODY },
+    ...unreadCounts({ device, origin }),
   ] as const
   const wanted = arrived.reduce((sum, one) => sum + kibibytesOf(one), 0)
   const asked = Math.min(wanted, MOST)
   const standings = await setAside(db, counts, asked)
   const forStrangers = roomsBefore(standings, asked, false)
   const isKnown = forStrangers.some((one) => one.room < asked) && (await findFamiliar(db, [device])).has(device)
-  const rooms = isKnown ? roomsBefore(standings, asked) : forStrangers
+  const rooms = isKnown ? roomsBefore(standings, asked, true) : forStrangers
   const room = Math.min(asked, ...rooms.map((one) => one.room))
   let used = 0
   const kept = arrived.filter((one) => {

@@ -25,6 +25,7 @@ import {
   markAlreadySubmitted,
   markQuarantined,
 } from './queries.ts'
+import type { Sender } from './sender.ts'
 import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
@@ -35,9 +36,8 @@ import { takeOwn, withoutPicture } from './take-own.ts'
  */
 export async function record(
   trx: Transaction<Database>,
-  device: string,
+  { device, origin, patient }: Pick<Sender, 'device' | 'origin' | 'patient'>,
   submissions: readonly Judged[],
-  patient: SignedIn | undefined,
 ): Promise<ReadonlySet<string>> {
   const ids = await claim(trx, device, submissions)
   const fresh = submissions.filter(({ id }) => ids.has(id))
@@ -54,7 +54,7 @@ export async function record(
     ...fresh.filter(isQuarantined),
     ...refused.map((one) => quarantinedAs(one, 'not-storable', readableAnswers(one.content.answers))),
   ]
-  if (quarantined.length > 0) await insertQuarantined(trx, quarantined)
+  if (quarantined.length > 0) await insertQuarantined(trx, origin, quarantined)
   return ids
 }
 

@@ -4,6 +4,8 @@ import type { SignedIn } from '#server/identity/session/signed-in.ts'
 export interface Sender {
   readonly device: string
   readonly address: string
+  /** The address as it is kept: see originOf. */
+  readonly origin: string
   /** Whether its device did the work that the hospital asked for. */
   readonly proven: boolean
   /** Undefined: no patient was signed in. */

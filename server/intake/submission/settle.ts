@@ -58,7 +58,7 @@ async function newAnonymous({ db }: SettleOptions, rest: readonly Judged[]): Pro
 /** Settles submissions of any kind in one transaction; says which ids were new. */
 function settleInTransaction(
   db: Kysely<Database>,
-  { device, patient }: Sender,
+  sender: Sender,
   submissions: readonly Judged[],
 ): Promise<{ readonly settlement: Settlement; readonly fresh: ReadonlySet<string> }> {
   return db
@@ -66,7 +66,7 @@ function settleInTransaction(
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       await durably(trx)
-      const fresh = await record(trx, device, submissions, patient)
+      const fresh = await record(trx, sender, submissions)
       return { settlement: compareWithSettled(submissions, await readSettled(trx, idsOf(submissions))), fresh }
     })
 }

@@ -7,6 +7,7 @@ import { type Version, versionKey } from '#server/intake/definition/version.ts'
 import type { CountDevice } from '#server/platform/http/limits/limit-intake.ts'
 import type { Proofs } from '#server/platform/http/limits/proofs.ts'
 import { spread } from '#server/platform/http/limits/spread.ts'
+import { originOf } from '#server/intake/unread/origin.ts'
 import type { NoteHeartbeat } from '#server/intake/device/heartbeat-notes.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { countBatch } from '#server/platform/metrics/count-batch.ts'
@@ -59,7 +60,8 @@ export async function submitBatch(
   const { keys, definitions, countDevice, noteHeartbeat, afterCommit, proofs, metrics = noMetrics } = options
   countDevice(device)
   const worker = { device, address: ip }
-  const sender = { ...worker, patient, proven: proof !== undefined && (await proofs.take(proof, worker)) }
+  const origin = originOf(keys, ip)
+  const sender = { ...worker, origin, patient, proven: proof !== undefined && (await proofs.take(proof, worker)) }
   const known = await definitions.find(items, log)
   const isKnown = (item: SealedSubmission) => known.has(versionKey(item)) || isCodeForm(item)
   const unknown = items.filter((item) => !isKnown(item))
@@ -101,7 +103,7 @@ export async function submitBatch(
     ...unread,
     ...later.map(({ id, retryAfterSeconds }) => ({ id, reason: 'later' as const, retryAfterSeconds })),
     ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
-    ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: QUOTA_RETRY_SECONDS })),
+    ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })),
   ]
   const quarantined = receipts.filter(({ outcome }) => outcome === 'quarantined').length
   countBatch(metrics, { receipts, withheld })

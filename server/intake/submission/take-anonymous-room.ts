@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
-import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
+import { quietShareOf, type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import {
   type Amount,
   type Count,
   EVERYBODY,
   giveBack,
+  roomOfStrangers,
   setAsideEach,
   type Standing,
 } from '#server/platform/http/limits/set-aside.ts'
@@ -83,7 +84,8 @@ export async function takeAnonymousRoom(
   const standings = (await setAsideEach(db, [...wanted.values()])).map((one) => {
     const [limit, own] = [limitOf(one.name, anonymousPerAddress), wanted.get(keyOf(one))?.hits ?? 0]
     const reserve = reserveOf(one.name, limit)
-    return { ...one, room: limit - (one.hits - own), reserve, isFull: one.hits > limit - reserve }
+    const isFull = one.hits > limit - reserve - quietShareOf(one.name)
+    return { ...one, limit, room: limit - (one.hits - own), reserve, isFull }
   })
   const later = standings.some(({ isFull }) => isFull)
     ? await findLater(db, asked, standings)
@@ -143,7 +145,7 @@ async function giveBackOf(db: Kysely<Database>, forms: readonly Asked[]): Promis
 async function findLater(
   db: Kysely<Database>,
   asked: readonly Asked[],
-  standings: readonly (Standing & { readonly room: number; readonly reserve: number })[],
+  standings: readonly (Standing & { readonly limit: number; readonly room: number; readonly reserve: number })[],
 ): Promise<ReadonlyMap<Judged, Later>> {
   const ids = asked.map(({ form }) => form.id)
   const known = new Set((await readSettled(db, ids)).map(({ id }) => id))
@@ -151,9 +153,12 @@ async function findLater(
   const left = new Map(standings.map((one) => [keyOf(one), { ...one }]))
   const later = new Map<Judged, Later>()
   for (const { form, device, size, counts } of asked.filter((one) => !known.has(one.form.id))) {
+    const at = counts.find(({ name }) => name === 'anonymous-address')
+    const here = at && left.get(keyOf(at))
+    const usedHere = here ? here.limit - here.room : 0
     const full = counts.find((count) => {
       const { room, reserve } = left.get(keyOf(count)) ?? { room: 0, reserve: 0 }
-      return room - (familiar.has(device) ? 0 : reserve) < size
+      return (familiar.has(device) ? room : roomOfStrangers(count.name, room - reserve, usedHere)) < size
     })
     if (full) {
       const seconds = left.get(keyOf(full))?.seconds_left ?? RETRY_SECONDS

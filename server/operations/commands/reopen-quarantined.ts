@@ -6,6 +6,7 @@ import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { judgeBatch } from '#server/intake/submission/judge-batch.ts'
 import { findSubjectsOf, type SubjectOptions } from '#server/intake/submission/judge-subjects.ts'
+import { recountUnread } from '#server/intake/unread/recount-unread.ts'
 import { isOpened, type Judged } from '#server/intake/submission/judged.ts'
 import { recordReopened } from '#server/intake/submission/record.ts'
 
@@ -29,7 +30,7 @@ export async function reopenQuarantined(options: SubjectOptions, log: FastifyBas
   let [looked, taken] = [0, 0]
   for (let after: string | undefined; ;) {
     const rows = await lockedUp(db, [...keys.opening.keys()], after)
-    if (rows.length === 0) return { looked, taken }
+    if (rows.length === 0) break
     after = rows.at(-1)?.id
     looked += rows.length
     const sealed = rows
@@ -41,6 +42,8 @@ export async function reopenQuarantined(options: SubjectOptions, log: FastifyBas
     for (const one of await findSubjectsOf(options, judged))
       if (await settleAgain(db, devices.get(one.id) ?? '', one)) taken++
   }
+  if (taken > 0) await recountUnread(db)
+  return { looked, taken }
 }
 
 /** A page of the quarantine whose key is here, in the order of ids. */

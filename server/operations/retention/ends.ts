@@ -52,7 +52,10 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   message: { rules: ['message'], words: '7 days' },
   mailbox: { rules: ['mailbox'], words: '30 days; only a demonstration has one' },
   audit: { rules: ['audit'], words: '`AUDIT_DAYS`, 730 days' },
-  rate_limit: { rules: ['rate-limit'], words: 'when its window ends' },
+  rate_limit: {
+    rules: ['rate-limit', 'unread-count'],
+    words: 'when its window ends; what counts what lies there, with that',
+  },
   opened_envelope: { rules: ['opened-envelope'], words: 'when its timestamp has run out' },
   device: { rules: ['device', 'device-with-unsent'], words: 'a year without a word, 3 years with unsent forms' },
   tablet: { stays: 'bounded', words: 'one row per tablet of a ward' },

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { dropStrayFiles } from '#server/intake/attachment/drop-strays.ts'
 import { dropUnfinishedFiles } from '#server/intake/attachment/drop-unfinished.ts'
 import { dropUnreadFiles } from '#server/intake/attachment/drop-unread.ts'
+import { recountUnread } from '#server/intake/unread/recount-unread.ts'
 import { eraseDueAccounts } from '#server/patient/deletion/erase-due-accounts.ts'
 
 /** What takes more than deleting the old rows of one table. */
@@ -21,4 +22,12 @@ export const retentionTasks = (files: FileStore): readonly RetentionTask[] => [
   { name: 'stray-file', run: (db, log) => dropStrayFiles({ db, files, log }) },
   { name: 'unread-file', run: (db) => dropUnreadFiles(db, files) },
   { name: 'unfinished-upload', run: dropUnfinishedFiles },
+  // After all that ends: it gives room back.
+  {
+    name: 'unread-count',
+    async run(db) {
+      await recountUnread(db)
+      return 0
+    },
+  },
 ]

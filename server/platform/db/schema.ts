@@ -144,6 +144,8 @@ export interface AttachmentTable {
   state: Generated<AttachmentState>
   /** Of its chunks, as its receipt names it. */
   digest: Generated<string | null>
+  /** What it takes in the store. Null: it is not there, or was stored before this was kept. */
+  sealed_bytes: Generated<number | null>
   kept_at: Generated<Date | null>
 }
 
@@ -172,6 +174,8 @@ interface QuarantineTable {
   answers: string | null
   /** What a survey that could be read gave as whose care it is about. */
   code: string | null
+  /** From where it came: see originOf. Null: before that was kept. */
+  origin: Generated<string | null>
   kept_at: TransactionTime
 }
 
@@ -183,6 +187,8 @@ interface SubmissionConflictTable {
   device_id: string
   key_id: string
   sealed: Buffer
+  /** As in quarantine. */
+  origin: Generated<string | null>
   received_at: TransactionTime
 }
 

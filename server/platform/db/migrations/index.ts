@@ -48,6 +48,7 @@ import { requestReference } from './0047-request-reference.ts'
 import { attachmentChunkReceived } from './0048-attachment-chunk-received.ts'
 import { earlyChange } from './0049-early-change.ts'
 import { auditList } from './0050-audit-list.ts'
+import { unreadBound } from './0051-unread-bound.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -101,4 +102,5 @@ export const migrations: readonly NumberedMigration[] = [
   attachmentChunkReceived,
   earlyChange,
   auditList,
+  unreadBound,
 ]

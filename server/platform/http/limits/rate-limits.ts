@@ -6,13 +6,25 @@ interface RateLimit {
   readonly failuresOnly?: true
   /** This share is for those who are known: names can be made up. */
   readonly reserve?: number
+  /** Another quarter is for those who are known, and for addresses that have used little by the limit of this name. */
+  readonly quietBy?: string
+  /** There is no window: what lies there counts until it ends. */
+  readonly stays?: true
 }
 
 const RESERVE = 1 / 4
+/** Of a limit that has `quietBy`. */
+const QUIET_SHARE = 1 / 4
+/** So many addresses share it, each alike. */
+const QUIET_ADDRESSES = 32
+/** The rows of what stays are renewed every hour. */
+const YEAR = 365 * 86_400
 
 /**
- * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a day that the hospital keeps without being able to
- * use them. A key that was lost may make an honest device bring such: its forms wait there until there is room.
+ * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a minute of forms that the hospital keeps without being
+ * able to use them. A key that was lost may make an honest device bring such: its forms wait there until there is room.
+ * `unread-device`, `unread-address`, `unread-total`: KiB of such forms and of their files that lie at the hospital, by who
+ * brought the form. The minutes above leave hours until strangers have filled their share.
  * `anonymous-device`, `anonymous-address`, `anonymous-total`: forms a day that name no patient; one counts once for every
  * 4 KiB that it begins. A shared phone takes 300 runners an hour, 3,000 on a long day; a stadium is one address with 20,000
  * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third: it keeps the disk from filling. A
@@ -27,8 +39,8 @@ const RESERVE = 1 / 4
  * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
  * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
- * a guesser; it binds all who are behind it, so its windows are minutes. `survey-number-stranger`: those of devices that are
- * not known to open what they ask for (`survey-opened-device`, which refuses none): the last fifty of an address are for
+ * a guesser; it binds all who are behind it, so its window is a minute. `survey-number-stranger`: those of devices that are
+ * not known to open what they ask for (`survey-opened-device`, which refuses none): the last five of an address are for
  * known ones. `survey-number-total`: the same of all addresses together, for a guesser with many; a quarter is for known
  * ones. Forms that are over a limit wait on their devices.
  * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of an address's other two.
@@ -49,31 +61,34 @@ const RESERVE = 1 / 4
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
- * form, by address and in all. Files wait on their devices meanwhile. Strangers fill at most 50 GB a day.
+ * form, by address and in all. Files wait on their devices meanwhile. Strangers fill at most 72 GB a day.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
  * `staff-invitation`: invitations that one address opens or uses.
  * `activity`: what one account says that it did, in a day.
  */
 const limits = {
-  'quarantine-device': { hits: 2048, windowSeconds: 86_400 },
-  'quarantine-address': { hits: 20_480, windowSeconds: 86_400, reserve: 1 / 4 },
-  'quarantine-total': { hits: 262_144, windowSeconds: 86_400, reserve: 1 / 4 },
+  'quarantine-device': { hits: 2048, windowSeconds: 60 },
+  'quarantine-address': { hits: 8192, windowSeconds: 60, reserve: RESERVE },
+  'quarantine-total': { hits: 24_576, windowSeconds: 60, reserve: RESERVE, quietBy: 'quarantine-address' },
+  'unread-device': { hits: 131_072, windowSeconds: YEAR, stays: true },
+  'unread-address': { hits: 1_048_576, windowSeconds: YEAR, stays: true, reserve: RESERVE },
+  'unread-total': { hits: 16_777_216, windowSeconds: YEAR, stays: true, reserve: RESERVE, quietBy: 'unread-address' },
   'anonymous-device': { hits: 10_000, windowSeconds: 86_400 },
   'anonymous-address': { hits: 100_000, windowSeconds: 86_400, reserve: RESERVE },
-  'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE },
+  'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'anonymous-address' },
   'new-device-address': { hits: 20_000, windowSeconds: 86_400 },
-  'new-device-total': { hits: 100_000, windowSeconds: 86_400 },
+  'new-device-total': { hits: 100_000, windowSeconds: 86_400, quietBy: 'new-device-address' },
   heartbeat: { hits: 20, windowSeconds: 60 },
   'heartbeat-address': { hits: 6000, windowSeconds: 60 },
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },
   'wrong-tablet-code': { hits: 10, windowSeconds: 900 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
   'survey-opened-device': { hits: 2400, windowSeconds: 86_400 },
-  'survey-number-total': { hits: 4000, windowSeconds: 600, reserve: RESERVE },
-  'survey-number': { hits: 400, windowSeconds: 600 },
-  'survey-number-stranger': { hits: 350, windowSeconds: 600 },
-  'survey-number-proven': { hits: 250, windowSeconds: 600 },
+  'survey-number-total': { hits: 400, windowSeconds: 60, reserve: RESERVE, quietBy: 'survey-number' },
+  'survey-number': { hits: 40, windowSeconds: 60 },
+  'survey-number-stranger': { hits: 35, windowSeconds: 60 },
+  'survey-number-proven': { hits: 25, windowSeconds: 60 },
   proof: { hits: 1, windowSeconds: 900 },
   'proof-address': { hits: 1_000_000, windowSeconds: 600 },
   'sign-in-address': { hits: 300, windowSeconds: 900, failuresOnly: true },
@@ -100,7 +115,7 @@ const limits = {
   activity: { hits: 2000, windowSeconds: 86_400 },
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
   'attachment-address': { hits: 32_768, windowSeconds: 60, reserve: RESERVE },
-  'attachment-total': { hits: 49_152, windowSeconds: 60, reserve: RESERVE },
+  'attachment-total': { hits: 65_536, windowSeconds: 60, reserve: RESERVE, quietBy: 'attachment-address' },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits
@@ -110,3 +125,10 @@ export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = limits
 /** Of a limit, or of another number in its place, what is for those who are known. */
 export const reserveOf = (name: RateLimitName, hits = rateLimits[name].hits) =>
   Math.ceil(hits * (rateLimits[name].reserve ?? 0))
+
+/** What is for them and for addresses that have used little. */
+export const quietShareOf = (name: RateLimitName) =>
+  rateLimits[name].quietBy === undefined ? 0 : Math.ceil(rateLimits[name].hits * QUIET_SHARE)
+
+/** What an address may have used to be one of those. */
+export const quietUpTo = (name: RateLimitName) => Math.ceil(quietShareOf(name) / QUIET_ADDRESSES)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { type RateLimitName, rateLimits, reserveOf } from './rate-limits.ts'
+import { quietShareOf, quietUpTo, type RateLimitName, rateLimits, reserveOf } from './rate-limits.ts'
 
 /** Whom a limit over all addresses counts. */
 export const EVERYBODY = 'everybody'
@@ -51,12 +51,26 @@ export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amoun
   return rows
 }
 
-/** How much each limit had room for before so much was set aside; below zero: it was passed already. The reserve is for those who are known. */
-export const roomsBefore = (standings: readonly Standing[], asked: number, isKnown = true) =>
-  standings.map(({ name, hits }) => ({
-    name,
-    room: rateLimits[name].hits - (isKnown ? 0 : reserveOf(name)) - (hits - asked),
-  }))
+/** How much each limit had room for before so much was set aside; below zero: it was passed already. */
+export const roomsBefore = (standings: readonly Standing[], asked: number, isKnown: boolean) =>
+  standings.map(({ name, hits }) => {
+    const room = rateLimits[name].hits - (hits - asked)
+    if (isKnown) return { name, room }
+    const here = standings.find((one) => one.name === rateLimits[name].quietBy)
+    return { name, room: roomOfStrangers(name, room - reserveOf(name), here ? here.hits - asked : Infinity) }
+  })
+
+/**
+ * What strangers may use of the room that they have with the share of quiet addresses. An address has its part of that
+ * share, whatever others use.
+ */
+export const roomOfStrangers = (name: RateLimitName, room: number, usedHere: number): number =>
+  Math.max(room - quietShareOf(name), Math.min(room, quietUpTo(name) - usedHere))
+
+/** After how many seconds there may be room. When what stays ends is not known: it is asked for again soon. */
+const SOON = 60
+export const secondsLeft = ({ name, seconds_left }: Standing): number =>
+  Math.max(1, rateLimits[name].stays ? SOON : seconds_left)
 
 /** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
 export async function giveBack(

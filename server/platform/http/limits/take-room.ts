@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
-import { type Count, giveBack, roomsBefore, setAside } from './set-aside.ts'
+import { type Count, giveBack, roomsBefore, secondsLeft, setAside } from './set-aside.ts'
 import { spread } from './spread.ts'
 
 export interface RoomOptions {
@@ -32,6 +32,6 @@ export async function takeRoom(
     counts.map((count) => ({ ...count, back: hits })),
   )
   for (const name of full) metrics.count('portal_refusals_total', { limit: name })
-  const waits = standings.filter(({ name }) => full.has(name)).map(({ seconds_left }) => seconds_left)
-  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(1, ...waits)) })
+  const waits = standings.filter(({ name }) => full.has(name)).map(secondsLeft)
+  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(...waits)) })
 }

@@ -1,0 +1,7 @@
+import { createHmac } from 'node:crypto'
+import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+
+/** An address as it is kept beside what came from it: it counts, and cannot be read without the hospital's keys. */
+export const originOf = ({ secretFor }: Pick<KeyRing, 'secretFor'>, address: string): string =>
+  createHmac('sha256', secretFor('origin')).update(subjectOf(address)).digest('base64url').slice(0, 22)

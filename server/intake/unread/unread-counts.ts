@@ -1,0 +1,15 @@
+import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
+
+/** Who brought a form that could not be read. */
+export interface Bringer {
+  readonly device: string
+  /** Null: it came before origins were kept. */
+  readonly origin: string | null
+}
+
+/** Whom it counts for, as long as it and its files lie there. */
+export const unreadCounts = ({ device, origin }: Bringer) => [
+  ...(origin === null ? [] : [{ name: 'unread-address', subject: origin } as const]),
+  { name: 'unread-device', subject: device } as const,
+  { name: 'unread-total', subject: EVERYBODY } as const,
+]
