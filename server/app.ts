@@ -70,6 +70,7 @@ import { sessionRoutes } from './identity/session/routes.ts'
 import { siteRoutes } from './records/site/routes.ts'
 import { codeForms } from './intake/submission/judging/form-readers.ts'
 import type { Judge } from './intake/submission/judging/judge.ts'
+import { readKnownBrowser } from './identity/browser/known-browser.ts'
 import { attachmentRoutes, makeFileTurns } from './intake/attachment/routes.ts'
 import { makeStaffDoor } from './identity/staff/staff-door.ts'
 import { staffAccountRoutes } from './identity/staff/routes.ts'
@@ -246,7 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         refuse: (caller) => refuseCall({ db, limiter }, caller),
         recordRefusal: (address) => recordRefusal({ db, limiter }, 'call', { address }),
       })
-      limitRequests(api, limiter)
+      limitRequests(api, limiter, ({ cookies }) => readKnownBrowser({ keys, cookies }).isKnown)
       compressAnswers(api)
       serveRoutes(api, routes)
       serveEnveloped(api, routes, { ...config, now, remember: (mac, endsAt) => rememberEnvelope(db, mac, endsAt) })

@@ -36,9 +36,12 @@ export function newcomer(given: Partial<RequestOf<typeof calls.register>> = {}):
   }
 }
 
-/** A browser: it keeps the cookie and the bearer that it was last given. */
+/** A browser: it keeps the cookies and the bearer that it was last given. */
 export interface Browser {
+  /** That of its sign-in. */
   cookie: string
+  /** That by which the hospital knows it again. */
+  known: string
   bearer: string
   send: (call: Call, payload?: object) => ReturnType<Hospital['post']>
   ask: <C extends Call>(call: C, payload: RequestOf<C>) => Promise<ResponseOf<C>>
@@ -48,19 +51,23 @@ export interface Browser {
 export type Reachable = Pick<Hospital, 'get' | 'post'>
 
 /** @param from its address, where the hospital trusts a proxy to tell */
-export function openBrowser(hospital: Reachable, { cookie = '', bearer = '', from = '' } = {}): Browser {
+export function openBrowser(hospital: Reachable, { cookie = '', known = '', bearer = '', from = '' } = {}): Browser {
   const browser: Browser = {
     cookie,
+    known,
     bearer,
     async send(call, payload = {}) {
       const authorization = call.credential === 'bearer' ? `Bearer ${browser.bearer}` : basic
-      const headers = { authorization, cookie: browser.cookie, ...(from && { 'x-forwarded-for': from }) }
+      const cookies = [browser.cookie, browser.known].filter(Boolean).join('; ')
+      const headers = { authorization, cookie: cookies, ...(from && { 'x-forwarded-for': from }) }
       const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
       const answer = await (call.method === 'GET'
         ? hospital.get(`/api/${call.path}?${query.toString()}`, headers)
         : hospital.post(`/api/${call.path}`, payload, headers))
-      const [set] = [answer.headers['set-cookie'] ?? []].flat()
-      if (set) browser.cookie = set.split(';', 1).join()
+      for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+        const pair = set.split(';', 1).join()
+        browser[pair.startsWith('__Host-known=') ? 'known' : 'cookie'] = pair
+      }
       const given = (answer.body?.data as { Bearer?: string } | null)?.Bearer
       if (given) browser.bearer = given
       return answer

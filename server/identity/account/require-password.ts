@@ -23,8 +23,8 @@ export async function requirePassword(
   const caller = signedInOf(context)
   const account = await findAccount(db, caller.accountId)
   const identityHash = hashIdentity(keys, emailIdentity(account?.email ?? ''))
-  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(context.ip)}`)
-  await limiter.hit('sign-in-identity', identityHash)
+  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(context.ip)}`, { isKnown: true })
+  await limiter.hit('sign-in-identity', identityHash, { isKnown: true })
   if ((await hasher.findMatch(password, account ? [account.passwordHash] : [])) === 0) return
   await recordRefusal(options, action, caller)
   throw refuseFields(new Map([['password', 'invalid']]), accountMessages.loginIncorrect)

@@ -5,6 +5,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
+import { readKnownBrowser } from '#server/identity/browser/known-browser.ts'
 import { openSession } from '#server/identity/session/open-session.ts'
 import { pushTokenOf } from '#server/identity/session/push-token.ts'
 import type { AccountOptions } from './account-options.ts'
@@ -21,8 +22,9 @@ export async function signInByPassword(
   const email = Username.trim().toLowerCase()
   const identityHash = hashIdentity(keys, emailIdentity(email))
   // The narrow one first: what it refuses does not count for everywhere.
-  await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`)
-  await limiter.hit('sign-in-identity', identityHash)
+  const isKnown = readKnownBrowser({ keys, cookies }).knows(identityHash)
+  const usedHere = await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`, { isKnown })
+  await limiter.hit('sign-in-identity', identityHash, { isKnown, usedHere })
   // PostgreSQL holds no NUL; nobody's address has one.
   const claimants = email.includes('\0') ? [] : await findClaimants(db, email)
   const account =

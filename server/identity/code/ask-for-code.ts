@@ -16,18 +16,18 @@ type Asked = RequestOf<typeof calls.generateCode>
 export async function askForCode(
   options: CodeOptions,
   { Method, MobilePhone, MobilePhoneCode, Language = 'id' }: Asked,
-  { cookies, ip }: CallContext,
+  context: CallContext,
 ): Promise<ResponseOf<typeof calls.generateCode>> {
   const { db, keys } = options
-  const refresh = readRenewalCookie(cookies)
+  const refresh = readRenewalCookie(context.cookies)
   const session = refresh && (await findByRefreshToken(db, refresh))
   if (!session || session.stage !== 'code-wanted') {
-    await recordRefusal(options, 'send-code', session || { address: ip })
+    await recordRefusal(options, 'send-code', session || { address: context.ip })
     throw new ApiError('bad-credential')
   }
-  const left = await limitCodes(options, session, ip)
+  const { left, ...leave } = await limitCodes(options, session, context)
   if (left !== undefined) return { ResendAfter: left }
   const given = mobileIdentity(MobilePhone, MobilePhoneCode)
   const isOwn = session.proof === 'phone' && hashIdentity(keys, given) === session.identityHash
-  return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined })
+  return sendCode(options, { session, channel: Method, language: Language, given: isOwn ? given : undefined, leave })
 }

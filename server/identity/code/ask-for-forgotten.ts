@@ -24,10 +24,16 @@ export async function askForForgotten(
   const identityHash = hashIdentity(options.keys, identity)
   const current = await findCurrent(options, identityHash, context)
   const wisher = { id: current?.id, proof: 'forgot', accountId: null, identityHash } as const
-  const left = await limitCodes(options, wisher, context.ip)
+  const { left, ...leave } = await limitCodes(options, wisher, context)
   if (left !== undefined) return { ResendAfter: left }
   const session = current ?? (await beginForgotten(options, identity, context))
-  return sendCode(options, { session, channel: asked.Method, language: asked.Language ?? 'id', given: undefined })
+  return sendCode(options, {
+    session,
+    channel: asked.Method,
+    language: asked.Language ?? 'id',
+    given: undefined,
+    leave,
+  })
 }
 
 function identityOf({ Type, Identity: written, MobilePhone, MobilePhoneCode }: Asked): Identity {

@@ -1,3 +1,6 @@
+import { readKnownBrowser } from '#server/identity/browser/known-browser.ts'
+import type { Caller } from '#server/platform/http/limits/rate-limiter.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
 import type { Session } from '#server/platform/http/caller.ts'
 import type { CodeOptions } from './code-options.ts'
 import { pauseOf } from './queries.ts'
@@ -10,25 +13,33 @@ type Wisher = Pick<Session, 'proof' | 'accountId' | 'identityHash'> & {
 /**
  * Whether a code may be wished for now: counted alike for identities known and unknown. A sign-in that wishes again within
  * the pause may not have heard the answer: its code is on its way, and the wish counts for nothing but its address.
- * @returns the seconds that are left of the pause, where nothing is to be sent
  */
 export async function limitCodes(
-  { db, limiter }: Pick<CodeOptions, 'db' | 'limiter'>,
+  { db, keys, limiter }: Pick<CodeOptions, 'db' | 'keys' | 'limiter'>,
   session: Wisher,
-  address: string,
-): Promise<number | undefined> {
-  const wisher = wisherOf(session)
-  await limiter.hit('code-address', address)
+  { cookies, ip }: Pick<CallContext, 'cookies' | 'ip'>,
+): Promise<CodeLeave> {
+  const browser = readKnownBrowser({ keys, cookies })
+  const isKnown = browser.knows(session.identityHash)
+  const wisher = `${isKnown ? 'known ' : ''}${wisherOf(session)}`
+  const usedHere = await limiter.hit('code-address', ip, { isKnown: browser.isKnown })
   const left = session.id && (await pauseOf(db, { sessionId: session.id, wisher }))
-  if (left) return left
+  if (left) return { left, isKnown, usedHere }
   await limiter.hit('code-pause', wisher)
   await limiter.hit('code-identity', wisher)
-  return undefined
+  return { isKnown, usedHere }
+}
+
+/** Whether a code may be sent, and for whom it counts then. */
+export interface CodeLeave extends Caller {
+  /** The seconds that are left of the pause, where nothing is to be sent. */
+  readonly left?: number
 }
 
 /**
  * For whom a wish counts. Anybody can write anybody's number or address, so what they use up is not what the owner has who
- * has shown a password; and whoever says that a password was forgotten leaves the sign-in by number alone.
+ * has shown a password; and whoever says that a password was forgotten leaves the sign-in by number alone. A browser that
+ * has signed in by an identity counts apart from those that have not.
  */
 const wisherOf = ({ proof, accountId, identityHash }: Wisher): string =>
   proof === 'password' ? `account ${accountId}` : `${proof} ${identityHash}`

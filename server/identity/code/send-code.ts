@@ -1,6 +1,7 @@
 import type { Language } from '#core/domain/language.ts'
 import { emailIdentity, hashIdentity, type Identity } from '#server/identity/account/identity.ts'
 import { isClaimed } from '#server/identity/account/queries.ts'
+import type { Caller } from '#server/platform/http/limits/rate-limiter.ts'
 import type { Channel, Message } from '#server/platform/message/message.ts'
 import { type Content, writeText } from '#server/platform/message/texts.ts'
 import type { Session } from '#server/platform/http/caller.ts'
@@ -16,6 +17,7 @@ export interface CodeWish {
   readonly language: Language
   /** The number that was given, where somebody signs in by one. */
   readonly given: Identity | undefined
+  readonly leave: Caller
 }
 
 /**
@@ -24,7 +26,7 @@ export interface CodeWish {
  */
 export async function sendCode(
   options: CodeOptions,
-  { session, channel, language, given }: CodeWish,
+  { session, channel, language, given, leave }: CodeWish,
 ): Promise<{ readonly ResendAfter: number }> {
   const { db, keys } = options
   const destination = await findDestination(db, session, channel)
@@ -39,7 +41,8 @@ export async function sendCode(
     codeHash: destination && !destination.taken ? codeHash : null,
     message,
     place: hashIdentity(keys, addressee(message, session)),
-    own: destination?.own ?? false,
+    own: leave.isKnown === true || (destination?.own ?? false),
+    leave,
     identity: null,
   })
 }

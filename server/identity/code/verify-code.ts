@@ -8,6 +8,7 @@ import { recordRefusal } from '#server/identity/session/record-refusal.ts'
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
+import { rememberBrowser } from '#server/identity/browser/known-browser.ts'
 import { openSession } from '#server/identity/session/open-session.ts'
 import {
   endSession,
@@ -85,6 +86,7 @@ async function advance(
       await recordEvent(trx, { action: actionOf(session), outcome: 'done', accountId, sessionId: id })
       return { next, bearer }
     })
+    if (opened) rememberBrowser({ keys, cookies }, session.identityHash)
     return opened && { ...(await describeAccount(db, opened.next)), Bearer: opened.bearer }
   } catch (error) {
     if (isRefusedValue(error)) return undefined
@@ -103,6 +105,7 @@ async function answerAgain({ db, keys }: CodeOptions, { refresh, OTP, cookies }:
   const opened = await findUnheard(db, tokens)
   if (!opened) return undefined
   setRenewalCookie(cookies, tokens.refresh, opened.stage)
+  rememberBrowser({ keys, cookies }, opened.identityHash)
   return { ...(await describeAccount(db, opened)), Bearer: tokens.bearer }
 }
 

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { Caller, RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import type { Action } from '#server/platform/audit/record-event.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import type { Channel, Message } from '#server/platform/message/message.ts'
@@ -17,8 +17,10 @@ export interface Sending {
   readonly message: Message | undefined
   /** What stands for the phone or mailbox where it is counted. */
   readonly place: string
-  /** Whether the place is one that the account has confirmed, and its password was shown. */
+  /** Whether the place is one that the account has confirmed, and its password was shown; or the browser knows it. */
   readonly own: boolean
+  /** For whom it counts among all. */
+  readonly leave: Caller
   /** What the account shall have instead, where the code is for that. */
   readonly identity: string | null
 }
@@ -26,9 +28,9 @@ export interface Sending {
 /** Keeps a code and writes its message, as far as the limits allow: the same work whether or not there is one. */
 export async function writeCode(
   { db, outbox, limiter }: Pick<CodeOptions, 'db' | 'outbox' | 'limiter'>,
-  { session, action, channel, codeHash, message, place, own, identity }: Sending,
+  { session, action, channel, codeHash, message, place, own, leave, identity }: Sending,
 ): Promise<{ readonly ResendAfter: number }> {
-  const wanted = await isAffordable(limiter, place, { sends: message !== undefined, own })
+  const wanted = await isAffordable(limiter, place, { sends: message !== undefined, own, leave })
   await db.transaction().execute(async (trx) => {
     await replaceCode(trx, { sessionId: session.id, codeHash: wanted ? codeHash : null, channel, identity })
     await outbox.write(trx, wanted ? message : undefined, CODE_SECONDS)
@@ -49,9 +51,9 @@ export async function writeCode(
 async function isAffordable(
   limiter: RateLimiter,
   place: string,
-  { sends, own }: { readonly sends: boolean; readonly own: boolean },
+  { sends, own, leave }: Pick<Sending, 'own' | 'leave'> & { readonly sends: boolean },
 ): Promise<boolean> {
   const fits = (await limiter.allows('code-destination', own ? `own ${place}` : place)) && sends
-  const within = await limiter.allows(fits ? 'code-total' : 'code-unsent', own ? 'owners' : 'everybody')
+  const within = await limiter.allows(fits ? 'code-total' : 'code-unsent', own ? 'owners' : 'everybody', leave)
   return fits && within
 }

@@ -4,6 +4,7 @@ import { recordRefusal } from './record-refusal.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
+import { rememberBrowser } from '#server/identity/browser/known-browser.ts'
 import { lockByMilestone } from './milestone.ts'
 import { endSession, extendBearer, hasOutlived, insertTokens, lockSession, readToken, useToken } from './queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
@@ -36,6 +37,7 @@ export async function renewSession(
   }
   const { session, tokens } = renewed
   setRenewalCookie(cookies, tokens.refresh, session.stage)
+  if (session.stage === 'verified') rememberBrowser({ keys: options.keys, cookies }, session.identityHash)
   return { session, bearer: tokens.bearer }
 }
 

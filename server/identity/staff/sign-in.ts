@@ -4,6 +4,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Language } from '#core/domain/language.ts'
 import { emailIdentity, hashIdentity } from '#server/identity/account/identity.ts'
+import { readKnownBrowser, rememberBrowser } from '#server/identity/browser/known-browser.ts'
 import { CODE_SECONDS } from '#server/identity/code/code-limits.ts'
 import { hashOneTimeCode, makeOneTimeCode } from '#server/identity/code/one-time-code.ts'
 import { deviceNameOf } from '#server/identity/session/device-name.ts'
@@ -36,7 +37,7 @@ export async function signInStaff(
 ): Promise<Empty> {
   const { db } = options
   const email = written.trim().toLowerCase()
-  const person = await requireStaffPassword(options, { email, password, ip })
+  const person = await requireStaffPassword(options, { email, password, ip, cookies })
   const token = makeStaffToken()
   await db.transaction().execute(async (trx) => {
     const id = await insertStaffSession(trx, {
@@ -85,6 +86,7 @@ export async function verifyStaffCode(
   })
   if (opened === undefined) throw new ApiError('unprocessable', { message: accountMessages.wrongCode })
   setStaffCookie(context.cookies, token, SESSION_SECONDS)
+  rememberBrowser({ keys, cookies: context.cookies }, staffMark(hashIdentity(keys, emailIdentity(caller.email))))
   const endsAt = new Date(Date.now() + SESSION_SECONDS * 1000)
   return describeStaff(db, { ...caller, sessionId: opened, stage: 'open', endsAt })
 }
@@ -96,10 +98,13 @@ export async function unlockStaff(
   context: CallContext,
 ): Promise<Me> {
   const caller = staffOf(context)
-  await requireStaffPassword(options, { email: caller.email, password, ip: context.ip })
+  await requireStaffPassword(options, { ...context, email: caller.email, password }, true)
   await setStaffStage(options.db, caller.sessionId, 'open')
   return describeStaff(options.db, { ...caller, stage: 'open' })
 }
+
+/** A patient who has the address of a member of staff is not that member. */
+const staffMark = (identityHash: string) => `staff ${identityHash}`
 
 export async function signOutStaff({ db }: Pick<StaffOptions, 'db'>, context: CallContext): Promise<Empty> {
   const { id, sessionId } = staffOf(context)
@@ -114,11 +119,18 @@ export async function signOutStaff({ db }: Pick<StaffOptions, 'db'>, context: Ca
  */
 async function requireStaffPassword(
   { db, keys, limiter, hasher }: StaffOptions,
-  { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+  {
+    email,
+    password,
+    ip,
+    cookies,
+  }: Pick<CallContext, 'ip' | 'cookies'> & { readonly email: string; readonly password: string },
+  isSignedIn = false,
 ): Promise<{ readonly id: string }> {
   const identityHash = hashIdentity(keys, emailIdentity(email))
-  await limiter.hit('staff-sign-in-address', `${identityHash} ${subjectOf(ip)}`)
-  await limiter.hit('staff-sign-in', identityHash)
+  const isKnown = isSignedIn || readKnownBrowser({ keys, cookies }).knows(staffMark(identityHash))
+  const usedHere = await limiter.hit('staff-sign-in-address', `${identityHash} ${subjectOf(ip)}`, { isKnown })
+  await limiter.hit('staff-sign-in', identityHash, { isKnown, usedHere })
   // PostgreSQL cannot store NUL, so no account has one.
   const person = email.includes('\0')
     ? undefined

@@ -23,7 +23,7 @@ export async function askForDeletionCode(
   const destination = await findDestination(db, { ...caller, proof: 'phone' }, 'sms')
   if (!destination) throw new TypeError('nobody is signed in without a confirmed address or number')
   const { channel, recipient } = destination
-  const left = await limitCodes(options, { ...caller, proof: 'password' }, context.ip)
+  const { left } = await limitCodes(options, { ...caller, proof: 'password' }, context)
   if (left !== undefined) return { ResendAfter: left, Channel: channel }
   const code = makeOneTimeCode()
   const { ResendAfter } = await writeCode(options, {
@@ -34,6 +34,7 @@ export async function askForDeletionCode(
     message: { channel, recipient, ...writeText({ is: 'deletion-code', code }, Language) },
     place: hashIdentity(keys, channel === 'email' ? emailIdentity(recipient) : { is: 'mobile', mobile: recipient }),
     own: true,
+    leave: { isKnown: true },
     identity: null,
   })
   return { ResendAfter, Channel: channel }

@@ -35,7 +35,7 @@ export async function changeIdentity(
 
   const isSame = (await selectWantedIdentity(db, caller.id)) === value.identity
   const wisher = { ...caller, id: isSame ? caller.id : undefined, proof: 'password' } as const
-  const left = await limitCodes(options, wisher, context.ip)
+  const { left } = await limitCodes(options, wisher, context)
   if (left !== undefined) return { ResendAfter: left }
 
   const identity: Identity =
@@ -57,6 +57,7 @@ export async function changeIdentity(
     },
     place: hashIdentity(keys, identity),
     own: owner?.id === caller.accountId,
+    leave: { isKnown: true },
     identity: value.identity,
   })
 }

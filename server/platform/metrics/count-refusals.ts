@@ -5,9 +5,9 @@ import type { Metrics } from './metrics.ts'
 
 /** The same limiter, whose refusals are counted by the name of the limit. */
 export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimiter {
-  const counted = async (limit: RateLimitName, answer: Promise<void>) => {
+  const counted = async <Answer>(limit: RateLimitName, answer: Promise<Answer>) => {
     try {
-      await answer
+      return await answer
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'too-many-requests')
         metrics.count('portal_refusals_total', { limit })
@@ -15,10 +15,10 @@ export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimit
     }
   }
   return {
-    hit: (limit, subject) => counted(limit, limiter.hit(limit, subject)),
+    hit: (limit, subject, caller) => counted(limit, limiter.hit(limit, subject, caller)),
     check: (limit, subject) => counted(limit, limiter.check(limit, subject)),
-    async allows(limit, subject) {
-      const allowed = await limiter.allows(limit, subject)
+    async allows(limit, subject, caller) {
+      const allowed = await limiter.allows(limit, subject, caller)
       if (!allowed) metrics.count('portal_refusals_total', { limit })
       return allowed
     },

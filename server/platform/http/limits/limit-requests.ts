@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** Counts the calls of routes that name a limit, before their body is read. */
-export function limitRequests(api: FastifyInstance, limiter: RateLimiter): void {
+/**
+ * Counts the calls of routes that name a limit, before their body is read.
+ * @param isKnown whether a caller may use what is reserved
+ */
+export function limitRequests(
+  api: FastifyInstance,
+  limiter: RateLimiter,
+  isKnown: (request: FastifyRequest) => boolean,
+): void {
   api.addHook('onRequest', async (request) => {
     const { rateLimit } = request.routeOptions.config
-    if (rateLimit !== undefined) await limiter.hit(rateLimit, request.ip)
+    if (rateLimit !== undefined) await limiter.hit(rateLimit, request.ip, { isKnown: isKnown(request) })
   })
 }

@@ -4,16 +4,26 @@ import { recordEvent } from '#server/platform/audit/record-event.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { spread } from './spread.ts'
 import { subjectOf } from './subject.ts'
-import { type RateLimitName, rateLimits } from './rate-limits.ts'
+import { quietShareOf, quietUpTo, type RateLimitName, rateLimits, reserveOf } from './rate-limits.ts'
+
+/** Who is counted, where a limit has shares. A stranger at a busy address, unless it says more. */
+export interface Caller {
+  readonly isKnown?: boolean | undefined
+  /** What their address had used before, by the limit that `quietBy` names. */
+  readonly usedHere?: number | undefined
+}
 
 /** `hit` and `check` throw `too-many-requests` when a subject, an address or a device's id, is over its limit. */
 export interface RateLimiter {
-  /** Counts one. */
-  hit(name: RateLimitName, subject: string): Promise<void>
+  /**
+   * Counts one. What is refused does not count, but for the first time.
+   * @returns how many there were before
+   */
+  hit(name: RateLimitName, subject: string, caller?: Caller): Promise<number>
   /** Counts nothing, but that it refused for the first time. */
   check(name: RateLimitName, subject: string): Promise<void>
   /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
-  allows(name: RateLimitName, subject: string): Promise<boolean>
+  allows(name: RateLimitName, subject: string, caller?: Caller): Promise<boolean>
   /** Says that what was counted for a subject under these names came to something, where only failures count. */
   succeed(names: readonly RateLimitName[], subject: string): Promise<void>
 }
@@ -26,37 +36,58 @@ interface Standing {
 /** Kept in the database, so that any number of server processes count as one. */
 export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
   return {
-    async hit(name, subject) {
-      const standing = await count(db, name, subjectOf(subject))
-      if (isOver(name, standing) && (await areForgiven(db, name, subjectOf(subject), standing))) return
-      await recordFirstPassed(db, name, standing)
-      refuseOver(name, standing)
+    async hit(name, written, caller) {
+      const [subject, most] = [subjectOf(written), mostOf(name, caller)]
+      const counted = await count(db, name, subject, most)
+      if (counted && counted.hits <= most) return counted.hits - 1
+      const standing = counted ?? (await look(db, name, subject))
+      // Its window has just ended.
+      if (!standing) return 0
+      const failures = standing.hits + (counted ? 0 : 1) - most
+      if (await areForgiven(db, name, subject, failures)) {
+        if (!counted) await count(db, name, subject, Infinity)
+        return standing.hits
+      }
+      if (counted) await recordPassed(db, name)
+      throw refusal(standing)
     },
     async check(name, subject) {
       const standing = await look(db, name, subjectOf(subject))
       if (standing?.hits === rateLimits[name].hits && (await passLimit(db, name, subjectOf(subject))))
         await recordPassed(db, name)
-      refuseOver(name, standing, 1)
+      if (standing && standing.hits >= rateLimits[name].hits) throw refusal(standing)
     },
-    async allows(name, subject) {
-      const standing = await count(db, name, subjectOf(subject))
-      await recordFirstPassed(db, name, standing)
-      return !isOver(name, standing)
+    async allows(name, subject, caller) {
+      const most = mostOf(name, caller)
+      const counted = await count(db, name, subjectOf(subject), most)
+      if (counted && counted.hits <= most) return true
+      if (counted) await recordPassed(db, name)
+      return false
     },
     succeed: (names, subject) => countSuccess(db, names, subjectOf(subject)),
   }
 }
 
-const isOver = (name: RateLimitName, standing: Standing | undefined, reserve = 0): standing is Standing =>
-  standing !== undefined && standing.hits + reserve > rateLimits[name].hits
+const refusal = ({ seconds_left }: Standing) =>
+  new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(1, seconds_left)) })
 
-/** `reserve`: what a subject must have left. */
-function refuseOver(name: RateLimitName, standing: Standing | undefined, reserve = 0): void {
-  if (!isOver(name, standing, reserve)) return
-  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(1, standing.seconds_left)) })
+/** Up to how many it may count for this caller. */
+function mostOf(name: RateLimitName, { isKnown = false, usedHere = Infinity }: Caller = {}): number {
+  const { hits } = rateLimits[name]
+  return isKnown ? hits : hits - reserveOf(name) - (usedHere < quietUpTo(name) ? 0 : quietShareOf(name))
 }
 
-async function count(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<Standing | undefined> {
+/**
+ * Counts one, and no more than one beyond the most: what is refused leaves what is reserved. Of any number at once only the
+ * first beyond is counted.
+ * @returns undefined where it was not counted
+ */
+async function count(
+  db: Kysely<Database>,
+  name: RateLimitName,
+  subject: string,
+  most: number,
+): Promise<Standing | undefined> {
   const { windowSeconds } = rateLimits[name]
   // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
   const { rows } = await sql<Standing>`
@@ -66,6 +97,7 @@ async function count(db: Kysely<Database>, name: RateLimitName, subject: string)
     on conflict (name, subject) do update set
       hits = case when kept.window_ends <= now() then 1 else kept.hits + 1 end,
       window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
+      where kept.window_ends <= now() or kept.hits <= ${most}::float8
     returning hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left`.execute(db)
   return rows[0]
 }
@@ -75,15 +107,6 @@ async function look(db: Kysely<Database>, name: RateLimitName, subject: string):
     select hits, ceil(extract(epoch from window_ends - now()))::int as seconds_left
     from rate_limit where name = ${name} and subject = ${subject} and window_ends > now()`.execute(db)
   return rows[0]
-}
-
-/** Only one request of a window is the first over its limit, so nobody fills the record by going on. */
-async function recordFirstPassed(
-  db: Kysely<Database>,
-  name: RateLimitName,
-  standing: Standing | undefined,
-): Promise<void> {
-  if (standing?.hits === rateLimits[name].hits + 1) await recordPassed(db, name)
 }
 
 export const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>
@@ -134,12 +157,11 @@ async function areForgiven(
   db: Kysely<Database>,
   name: RateLimitName,
   subject: string,
-  standing: Standing,
+  beyond: number,
 ): Promise<boolean> {
-  const { hits, failuresOnly } = rateLimits[name]
-  if (!failuresOnly) return false
+  if (!rateLimits[name].failuresOnly) return false
   const { rows } = await sql<{ hits: number }>`
     select hits from rate_limit
     where name = ${successesOf(name)} and subject = ${subject} and window_ends > now()`.execute(db)
-  return (standing.hits - hits) * SUCCESSES_A_FAILURE <= (rows[0]?.hits ?? 0)
+  return beyond * SUCCESSES_A_FAILURE <= (rows[0]?.hits ?? 0)
 }

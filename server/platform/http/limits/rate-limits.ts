@@ -34,8 +34,8 @@ const YEAR = 365 * 86_400
  * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
  * device's own name. `heartbeat-address`: names are free, so what one address may tell for all of them is bounded too; five
  * thousand devices behind it may come back within one minute.
- * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: the
- * same, but a right code waits too: codes are short.
+ * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: ten
+ * in a minute, and a right code waits too: it has 40 bits and lasts a quarter of an hour.
  * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
  * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
@@ -48,7 +48,8 @@ const YEAR = 365 * 86_400
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
  * hospital's proxy, so those who got in do not count.
  * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
- * right ones too, so that no number of parallel guesses slips through. One stranger at one address locks out nobody else.
+ * right ones too, so that no number of parallel guesses slips through. The reserve is for browsers that have signed in as this
+ * person, and at an address for those that have signed in at all (known-browser.ts).
  * `code-pause`: one code a minute for whoever wishes for it (see wisherOf). `code-identity`: five an hour.
  * `code-destination`: what one phone or mailbox receives, whoever asks. `code-address`: wishes of one address whose
  * code nobody has entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
@@ -82,7 +83,7 @@ const limits = {
   heartbeat: { hits: 20, windowSeconds: 60 },
   'heartbeat-address': { hits: 6000, windowSeconds: 60 },
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },
-  'wrong-tablet-code': { hits: 10, windowSeconds: 900 },
+  'wrong-tablet-code': { hits: 10, windowSeconds: 60 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
   'survey-opened-device': { hits: 2400, windowSeconds: 86_400 },
   'survey-number-total': { hits: 400, windowSeconds: 60, reserve: RESERVE, quietBy: 'survey-number' },
@@ -91,27 +92,27 @@ const limits = {
   'survey-number-proven': { hits: 25, windowSeconds: 60 },
   proof: { hits: 1, windowSeconds: 900 },
   'proof-address': { hits: 1_000_000, windowSeconds: 600 },
-  'sign-in-address': { hits: 300, windowSeconds: 900, failuresOnly: true },
-  'sign-in-identity-address': { hits: 20, windowSeconds: 900 },
-  'sign-in-identity': { hits: 100, windowSeconds: 900 },
+  'sign-in-address': { hits: 400, windowSeconds: 900, failuresOnly: true, reserve: RESERVE },
+  'sign-in-identity-address': { hits: 20, windowSeconds: 900, reserve: RESERVE },
+  'sign-in-identity': { hits: 128, windowSeconds: 900, reserve: RESERVE, quietBy: 'sign-in-identity-address' },
   'code-pause': { hits: 1, windowSeconds: 60 },
   'code-identity': { hits: 5, windowSeconds: 3600 },
   'code-destination': { hits: 10, windowSeconds: 3600 },
-  'code-address': { hits: 300, windowSeconds: 3600, failuresOnly: true },
-  'code-total': { hits: 3000, windowSeconds: 3600 },
+  'code-address': { hits: 400, windowSeconds: 3600, failuresOnly: true, reserve: RESERVE },
+  'code-total': { hits: 3000, windowSeconds: 3600, quietBy: 'code-address' },
   'code-unsent': { hits: 3000, windowSeconds: 3600 },
-  'code-try': { hits: 600, windowSeconds: 3600, failuresOnly: true },
+  'code-try': { hits: 800, windowSeconds: 3600, failuresOnly: true, reserve: RESERVE },
   'reset-again': { hits: 5, windowSeconds: 60 },
   'renew-address': { hits: 1200, windowSeconds: 60 },
   'refused-call': { hits: 20, windowSeconds: 3600 },
   'recorded-refusal': { hits: 20, windowSeconds: 3600 },
   'read-address': { hits: 6000, windowSeconds: 60 },
   'search-address': { hits: 600, windowSeconds: 60 },
-  'staff-sign-in-address': { hits: 20, windowSeconds: 900 },
-  'staff-sign-in': { hits: 100, windowSeconds: 900 },
+  'staff-sign-in-address': { hits: 20, windowSeconds: 900, reserve: RESERVE },
+  'staff-sign-in': { hits: 128, windowSeconds: 900, reserve: RESERVE, quietBy: 'staff-sign-in-address' },
   'staff-code': { hits: 5, windowSeconds: 900 },
   'staff-code-try': { hits: 20, windowSeconds: 900 },
-  'staff-invitation': { hits: 60, windowSeconds: 900 },
+  'staff-invitation': { hits: 60, windowSeconds: 60 },
   activity: { hits: 2000, windowSeconds: 86_400 },
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
   'attachment-address': { hits: 32_768, windowSeconds: 60, reserve: RESERVE },
