@@ -60,7 +60,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^core\/outbox\/(?:backoff|drain-lock|given|lease|next-due|take-out)\./, 'delivery'],
   // What a form that was sent, or cannot be filled in, says.
   [
-    /^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|alarming-mark|kind-title)|state\/outbox\/attempt|ui\/EmptyState)\./,
+    /^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title)|state\/outbox\/attempt|ui\/EmptyState)\./,
     'form-ends',
   ],
   // Only looked at after the first screen.

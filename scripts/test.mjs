@@ -15,20 +15,6 @@ const gate = '--tags-filter=!proof'
 /** A machine can stumble: what fails here is repeated once, and named as flaky where it passes then. */
 const repeated = '--retry=1'
 
-/**
- * Holds the built files against package.json's browserslist. What is passed over, src/core/browsers fills in, a library
- * asks for before it uses it, or is a method of its own.
- * @type {[string, ...string[]]}
- */
-const oldestBrowsers = [
-  'es-check',
-  'checkBrowser',
-  'dist/**/*.js',
-  '--module',
-  '--checkFeatures',
-  '--ignore=PromiseWithResolvers,MapGroupBy,Uint8ArrayFromBase64,Uint8ArrayToBase64,ArrayPrototypeGroup',
-]
-
 /** @type {import('./steps.mjs').Stage[]} */
 const stages = [
   // Alone: beside them the tests would be slow.
@@ -36,7 +22,7 @@ const stages = [
     [
       { name: 'types', run: ['tsc', '-b'] },
       { name: 'build', run: ['node', 'scripts/build.mjs'] },
-      { name: 'browsers', run: oldestBrowsers },
+      { name: 'browsers', run: ['npm', 'run', '--silent', 'browsers'] },
     ],
     [
       { name: 'format', run: ['prettier', '--check', '.'] },

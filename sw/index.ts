@@ -1,5 +1,5 @@
-import '#core/browsers/fill-in.ts'
 import type { PrecacheEntry } from 'workbox-precaching'
+import { fillInBrowser } from '#core/browsers/fill-in.ts'
 import { deliverOnSync } from './delivery.ts'
 import { answerMessage } from './messages.ts'
 import { precacheApp } from './precache.ts'
@@ -7,6 +7,7 @@ import { showPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
+fillInBrowser()
 precacheApp(self.__WB_MANIFEST)
 deliverOnSync()
 showPushes()

@@ -29,7 +29,7 @@ let isFillingIn = false
 /** Shows the app as soon as the database answers; until then, what a person can do. */
 async function start(): Promise<void> {
   // Browsers that have these have all that is filled in.
-  if (!('canParse' in URL && 'any' in AbortSignal)) await import('#core/browsers/fill-in.ts')
+  if (!('canParse' in URL && 'any' in AbortSignal)) (await import('#core/browsers/fill-in.ts')).fillInBrowser()
   await setUpTexts()
   while (!isFillingIn) {
     try {

@@ -1,20 +1,26 @@
 import { useAtomValue } from 'jotai/react'
+import type { ReactNode } from 'react'
 import { AlarmNote } from '#forms/AlarmNote.tsx'
+import { localize } from '#i18n/localize.ts'
 import { lastAlarmsAtom } from '#state/outbox/alarms.ts'
-import { alarmingMark } from './alarming-mark.ts'
 import type { SubmissionState } from './SubmissionScreen.tsx'
 
-/** What the form told its sender, once more; from its receipt where this page did not see the answers. */
-export function SavedAlarms({ state }: { readonly state: SubmissionState }) {
+interface SavedAlarmsProps {
+  readonly state: SubmissionState
+  /** What is said where the receipt tells of an alarm and this page did not see the answers. */
+  readonly marked?: ReactNode
+}
+
+/** What the form told its sender, once more. */
+export function SavedAlarms({ state, marked }: SavedAlarmsProps) {
   const last = useAtomValue(lastAlarmsAtom)
   const { id } = state.is === 'queued' ? state.row : state.receipt
-  const isMarked = state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true
-  const alarms = last?.id === id ? last.alarms : isMarked ? [alarmingMark] : []
+  if (last?.id !== id) return state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true && marked
   return (
-    alarms.length > 0 && (
+    last.alarms.length > 0 && (
       <div className="flex w-full flex-col gap-3 text-left">
-        {alarms.map((alarm) => (
-          <AlarmNote key={alarm.label.id} alarm={alarm} />
+        {last.alarms.map(({ id: alarm, label, hint, tone, call }) => (
+          <AlarmNote key={alarm} title={localize(label)} text={localize(hint)} tone={tone} call={call} />
         ))}
       </div>
     )

@@ -1,13 +1,12 @@
 import { hotlines } from '#core/domain/hotlines.ts'
 import type { Alarm } from '#core/questionnaires/alarms.ts'
-import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface CallLinkProps {
-  readonly call: Alarm['call']
+  readonly call: Alarm['call'] | undefined
   readonly tone: Alarm['tone']
 }
 
@@ -24,17 +23,18 @@ export function CallLink({ call, tone }: CallLinkProps) {
   )
 }
 
-interface AlarmNoteProps {
-  readonly alarm: Pick<Alarm, 'label' | 'hint' | 'tone' | 'call'>
+interface AlarmNoteProps extends CallLinkProps {
+  readonly title: string
+  readonly text?: string | undefined
   /** Whether it is announced when it appears. */
   readonly live?: boolean
 }
 
 /** Something to know at once, and a number to call. It needs no network. */
-export const AlarmNote = ({ alarm: { label, hint, tone, call }, live = false }: AlarmNoteProps) => (
-  <Alert tone={tone} title={localize(label)} live={live}>
+export const AlarmNote = ({ title, text, tone, call, live = false }: AlarmNoteProps) => (
+  <Alert tone={tone} title={title} live={live}>
     <div className="flex flex-col items-start gap-3 text-left">
-      {hint && <p>{localize(hint)}</p>}
+      {text && <p>{text}</p>}
       <CallLink call={call} tone={tone} />
     </div>
   </Alert>

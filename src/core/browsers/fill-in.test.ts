@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fillInBrowser } from './fill-in.ts'
 
 const taken = [
   [Promise, 'withResolvers'],
@@ -8,10 +9,9 @@ const taken = [
 ] as const
 const own = taken.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
 
-beforeEach(async () => {
+beforeEach(() => {
   for (const [owner, name] of taken) Reflect.deleteProperty(owner, name)
-  vi.resetModules()
-  await import('./fill-in.ts')
+  fillInBrowser()
 })
 
 afterEach(() => {
@@ -51,10 +51,9 @@ it('the first signal to end ends all, with its reason, also when it ended before
   expect(AbortSignal.any([new AbortController().signal, other.signal]).reason).toBe('enough')
 })
 
-it('what a browser has stays its own', async () => {
+it('what a browser has stays its own', () => {
   const groupBy = () => new Map()
   Object.defineProperty(Map, 'groupBy', { value: groupBy, configurable: true })
-  vi.resetModules()
-  await import('./fill-in.ts')
-  expect(Map.groupBy).toBe(groupBy)
+  fillInBrowser()
+  expect(Object.getOwnPropertyDescriptor(Map, 'groupBy')?.value).toBe(groupBy)
 })

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { alarmingMark } from '#collect/alarming-mark.ts'
 import { CallOffButton } from '#collect/CallOffButton.tsx'
 import { CallOffUnsent } from '#collect/CallOffUnsent.tsx'
 import { failureText } from '#collect/failure-text.ts'
@@ -12,7 +11,6 @@ import { calledOffOf } from '#core/domain/request-kinds.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
-import { AlarmNote } from '#forms/AlarmNote.tsx'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
 import { sizeText } from '#forms/attachments/size-text.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -33,6 +31,7 @@ import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
+import { AlarmingNote } from './AlarmingNote.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { PrintConsent } from './PrintConsent.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
@@ -68,7 +67,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       </header>
       {marks.map((mark) =>
         mark === 'alarming' ? (
-          <AlarmNote key={mark} alarm={alarmingMark} />
+          <AlarmingNote key={mark} />
         ) : (
           <Alert key={mark} tone="warning">
             {t(`patient:mark_${mark}`)}

@@ -1,5 +1,6 @@
 /** Of the fields that are loaded when a form asks for them. */
 export const fields = {
+  callNumber: 'Call {{number}}',
   regionHint: 'Type some letters, then choose from the list',
   documentMissing: 'This text is not on this device yet. Connect to the internet to read it.',
   documentAgain: 'Load again',
@@ -41,7 +42,6 @@ export const fields = {
   entryBack: 'Put {{entry}} {{number}} back',
   entriesFull: 'No more than {{count}} can be added here',
   entryMissing: 'Add at least one',
-  callNumber: 'Call {{number}}',
   summary: 'Check your answers',
   yearInFuture: 'This year has not come yet',
   before: 'Not earlier than the date before it, {{date}}',

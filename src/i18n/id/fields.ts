@@ -1,5 +1,6 @@
 /** Of the fields that are loaded when a form asks for them. */
 export const fields = {
+  callNumber: 'Hubungi {{number}}',
   regionHint: 'Ketik beberapa huruf, lalu pilih dari daftar',
   documentMissing: 'Teks ini belum ada di perangkat ini. Sambungkan ke internet untuk membacanya.',
   documentAgain: 'Muat lagi',
@@ -42,7 +43,6 @@ export const fields = {
   entryBack: 'Kembalikan {{entry}} {{number}}',
   entriesFull: 'Di sini paling banyak {{count}}',
   entryMissing: 'Tambahkan setidaknya satu',
-  callNumber: 'Hubungi {{number}}',
   summary: 'Periksa jawaban Anda',
   yearInFuture: 'Tahun ini belum tiba',
   before: 'Tidak boleh lebih awal dari tanggal sebelumnya, {{date}}',
