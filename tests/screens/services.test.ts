@@ -305,6 +305,7 @@ it('an alarming answer leads to the hotline at once, without network too', async
   for (const name of Object.keys(answers)) Object.assign(answers, { [name]: noNetwork })
   await page.getByLabelText('Untuk memantau keadaan saya').click()
   await page.getByLabelText('Nyeri dada').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Saya sudah membaca' }).click()
   await expect.element(page.getByRole('alert').getByRole('link', { name: 'Hubungi 150990' })).toBeVisible()
   await page.getByLabelText('Nyeri dada').click()
   await expect.element(page.getByRole('link', { name: 'Hubungi 150990' })).not.toBeInTheDocument()
