@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a device keeps of itself, whoever signs in and out: how its queue stands, and the hospital's public key. */
-const OF_THE_DEVICE = ['outbox', 'outbox-answer', 'sealing-key']
+/**
+ * What a device keeps of itself, whoever signs in and out: how its queue stands, the hospital's public key, and marks by
+ * which only the hospital knows a browser that has signed in (decision 0127).
+ */
+const OF_THE_DEVICE = ['outbox', 'outbox-answer', 'sealing-key', '__Host-known']
 
 const ofSomebody = (name: string) => !OF_THE_DEVICE.includes(name)
 
