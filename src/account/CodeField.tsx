@@ -16,7 +16,7 @@ export function CodeField(props: Omit<TextFieldProps, 'id' | 'label'>) {
       label={t('auth:code')}
       hint={t('auth:codeHint')}
       required
-      maxLength={12}
+      maxLength={400}
       autoComplete={autoComplete('one-time-code')}
       autoCapitalize="characters"
       autoCorrect="off"

@@ -281,3 +281,17 @@ it('a problem that the hospital reports is shown at its field until the field ch
   await submit.click()
   await expect.element(heading(words.codeTitle)).toBeVisible()
 })
+
+it('a name that a keyboard composes is cleaned once it is composed, not meanwhile', async () => {
+  await showPortal('/patient/register')
+  const field = page.getByLabelText('Nama Depan')
+  await expect.element(field).toBeVisible()
+  const input = field.element()
+  if (!(input instanceof HTMLInputElement)) throw new TypeError('the first name is no field')
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  input.value = 'Budi,'
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  expect(input.value).toBe('Budi,')
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  expect(input.value).toBe('Budi')
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isBirthDate } from './birth-date.ts'
 import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
+import { readCode, readEmail, readText } from './written.ts'
 
 /**
  * What people write when they sign in, register or forget their password, and what is wrong with it (spec section 5).
@@ -17,9 +18,9 @@ export type AccountProblem = z.infer<typeof accountProblem>
 const problem = (word: AccountProblem) => ({ error: word })
 
 /** A text of so many characters, blanks around it not counted; nothing at all is `required`, whatever the least length. */
-const text = (least: number, most: number) =>
+const text = (least: number, most: number, read = readText) =>
   z.pipe(
-    z.string().check(z.trim()),
+    z.string().check(z.overwrite(read)),
     z.string().check(
       z.refine((value) => value !== '', { ...problem('required'), abort: true }),
       z.minLength(least, problem(`too-short:${least}`)),
@@ -35,7 +36,7 @@ const password = (least: number, most: number) =>
     z.maxLength(most, problem(`too-long:${most}`)),
   )
 
-const email = z.pipe(text(3, 50), z.email(problem('invalid')))
+const email = z.pipe(text(3, 50, readEmail), z.email(problem('invalid')))
 
 /** An Indonesian mobile number, in digits with the dial code: "6281234567890". */
 const mobile = (least: number, most: number) =>
@@ -52,7 +53,7 @@ const mobile = (least: number, most: number) =>
     ),
   )
 
-export const emailLogin = z.strictObject({ username: text(3, 50), password: password(3, 50) })
+export const emailLogin = z.strictObject({ username: text(3, 50, readEmail), password: password(3, 50) })
 export const phoneLogin = z.strictObject({ mobilePhone: mobile(1, 17) })
 
 /** A day of birth, as it is written or as it travels, given as year-month-day. */
@@ -70,15 +71,19 @@ const dateOfBirth = z.pipe(
 /** What stands for "none" in a field of numbers, such as a dash, is no number. */
 export const holdsNumber = (written: string) => /[\p{L}\p{N}]/u.test(written)
 
+/** As it stands on the card: in its own case. */
+const readCardNumber = (written: string) => readText(written.normalize('NFKC'))
+
 const cardNumber = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((written: string) => (holdsNumber(written) ? written.trim() : '')),
+    z.transform((written: string) => (holdsNumber(written) ? readCardNumber(written) : '')),
   ),
   z.string().check(z.maxLength(30, problem('too-long:30'))),
 )
 
-const optionalText = (most: number) => z.string().check(z.trim(), z.maxLength(most, problem(`too-long:${most}`)))
+const optionalText = (most: number) =>
+  z.string().check(z.overwrite(readText), z.maxLength(most, problem(`too-long:${most}`)))
 const choice = (values: readonly string[]) =>
   z.string().check(
     z.refine((value) => value !== '', { ...problem('required'), abort: true }),
@@ -179,7 +184,7 @@ const asProblem = (message: string): AccountProblem => accountProblem.safeParse(
 
 /** Who forgot their password, by the way in which they sign in. */
 export const forgotIdentity = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('email'), identity: z.pipe(text(1, 254), z.email(problem('invalid'))) }),
+  z.strictObject({ type: z.literal('email'), identity: z.pipe(text(1, 254, readEmail), z.email(problem('invalid'))) }),
   z.strictObject({ type: z.literal('phone'), identity: mobile(10, 17) }),
 ])
 
@@ -197,12 +202,18 @@ export const codeMethod = z.enum(codeMethods, {
 })
 export const CODE_LENGTH = 4
 
-/** As it is written: in any case, with or without blanks. */
+/** The code of what was typed, or of a whole message that was pasted: its first word of the code's length with a digit or in capitals. */
+function readOneTimeCode(written: string): string {
+  const code = readCode(written).replaceAll('-', '')
+  if (code.length === CODE_LENGTH) return code
+  const words = written.normalize('NFKC').match(/[\p{L}\p{N}\p{Dash}]+/gu) ?? []
+  const codes = words.map((word) => word.replace(/\p{Dash}/gu, ''))
+  return codes.find((word) => word.length === CODE_LENGTH && /^[A-Z0-9]+$/.test(word)) ?? code
+}
+
+/** In any case, with or without blanks. */
 export const oneTimeCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((written: string) => written.replaceAll(/\s/g, '').toUpperCase()),
-  ),
+  z.pipe(z.string(), z.transform(readOneTimeCode)),
   z.string().check(
     z.refine((code) => code !== '', { ...problem('required'), abort: true }),
     z.refine((code) => code.length === CODE_LENGTH, problem('invalid')),

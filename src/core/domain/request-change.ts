@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REQUEST_NOTE } from './request.ts'
+import { readText } from './written.ts'
 
 /** How a patient's change of a request is called among submissions. */
 export const REQUEST_CHANGE = { kind: 'request-change', version: 1 } as const
@@ -8,7 +9,7 @@ export const REQUEST_CHANGE = { kind: 'request-change', version: 1 } as const
 export const requestChange = z
   .strictObject({
     request: z.uuid().check(z.regex(/^[^A-Z]*$/)),
-    text: z.exactOptional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+    text: z.exactOptional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
     cancel: z.exactOptional(z.literal(true)),
   })
   .check(z.refine(({ text, cancel }) => text !== undefined || cancel !== undefined))

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { STAFF_PASSWORD } from './staff.ts'
+import { readEmail } from './written.ts'
 
 const filled = { error: 'required' } as const
 
 /** What staff write when they sign in. Whether it is right, only the hospital knows. */
 export const staffLogin = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1, filled), z.maxLength(100, { error: 'too-long:100' })),
+  username: z
+    .string()
+    .check(z.overwrite(readEmail), z.minLength(1, filled), z.maxLength(100, { error: 'too-long:100' })),
   password: z
     .string()
     .check(z.minLength(1, filled), z.maxLength(STAFF_PASSWORD.most, { error: `too-long:${STAFF_PASSWORD.most}` })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readEmail, readText } from './written.ts'
 
 /**
  * The menu entries of the staff portal. What a role finds of them, to do what, is data of the hospital's. A screen and a
@@ -34,9 +35,11 @@ export const staffStates = ['invited', 'active', 'closed'] as const
 export type StaffState = (typeof staffStates)[number]
 
 export const staffEmail = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase()),
+  z.string().check(z.overwrite(readEmail), z.toLowerCase()),
   z.string().check(z.maxLength(100), z.email()),
 )
-export const staffName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u))
+export const staffName = z
+  .string()
+  .check(z.overwrite(readText), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u))
 /** The name of a role, as menus have it. */
 export const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readCode, withoutUnseen } from './written.ts'
 
 /** Where care was given: inpatient, outpatient, emergency, medical check-up. */
 export const careService = z.enum(['IPD', 'OPD', 'IGD', 'MCU'])
@@ -42,13 +43,16 @@ const LONGEST_CODE = { number: 64, voucher: 512 } as const
 /** What a person typed or scanned: a number, or a voucher. */
 export const surveyCode = z.string().check(
   z.minLength(1),
-  z.refine((code) => code.length <= LONGEST_CODE[isVoucher(code.replace(/\s/g, '')) ? 'voucher' : 'number']),
+  z.refine((written) => {
+    const code = normalizeCode(written)
+    return code !== '' && code.length <= LONGEST_CODE[isVoucher(code) ? 'voucher' : 'number']
+  }),
 )
 
-/** A number as it is kept: no spaces, capital letters. Vouchers stay as they are. */
+/** A number as it is kept (readCode). Vouchers keep their letters as they are. */
 export function normalizeCode(written: string): string {
-  const compact = written.replace(/\s/g, '')
-  return isVoucher(compact) ? compact : compact.toUpperCase()
+  const compact = withoutUnseen(written)
+  return isVoucher(compact) ? compact : readCode(written)
 }
 
 /** A compact JWS has three parts; no number of the house has a dot-separated one that begins like a JSON header. */

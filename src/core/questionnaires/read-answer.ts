@@ -3,6 +3,7 @@ import { readAttachment } from '#core/domain/attachment.ts'
 import { LIST_ENTRIES, readListed } from '#core/domain/hospital-list.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readDate } from '#core/domain/calendar-date.ts'
+import { readEmail, readText } from '#core/domain/written.ts'
 import { readNumber } from '#core/domain/written-number.ts'
 import type { Answer } from './condition.ts'
 import { OTHER, type Field } from './definition.ts'
@@ -32,9 +33,9 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
   switch (field.type) {
     case 'text':
     case 'long-text':
-      return orInvalid(typeof raw === 'string' ? raw.trim() : undefined)
+      return orInvalid(typeof raw === 'string' ? readText(raw) : undefined)
     case 'email':
-      return orInvalid(typeof raw === 'string' ? emailAddress.safeParse(raw.trim()).data : undefined)
+      return orInvalid(typeof raw === 'string' ? emailAddress.safeParse(readEmail(raw)).data : undefined)
     case 'mobile':
       return orInvalid(typeof raw === 'string' ? normalizeIndonesianMobile(raw) : undefined)
     case 'yes-no':
@@ -57,7 +58,7 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
     case 'preset':
       return orInvalid(field.values.find((value) => value === raw))
     case 'region':
-      return orInvalid(typeof raw === 'string' && raw.trim().length <= LONGEST_REGION ? raw.trim() : undefined)
+      return orInvalid(typeof raw === 'string' && readText(raw).length <= LONGEST_REGION ? readText(raw) : undefined)
     case 'document':
       return orInvalid(typeof raw === 'string' && documentVersion.test(raw) ? raw : undefined)
     case 'signature':
@@ -86,7 +87,7 @@ const isEmpty = (raw: unknown): boolean =>
   raw === undefined ||
   raw === null ||
   raw === false ||
-  (typeof raw === 'string' && raw.trim() === '') ||
+  (typeof raw === 'string' && readText(raw) === '') ||
   (Array.isArray(raw) && raw.length === 0)
 
 const orInvalid = (answer: Answer): ReadAnswer => (answer === undefined ? invalid : { is: 'answer', answer })

@@ -1,0 +1,26 @@
+/*
+ * What people type and paste, as it is kept: the same in browser and server. Marks that nobody sees (direction, byte order,
+ * variation selectors) are dropped: without them the text reads the same.
+ */
+
+const unseenOrBlank = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** But for U+200C, U+200D and U+FE0F, which shape letters and pictures that are seen. */
+const unseen = /(?!\u200C|\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** A text without unseen marks and blanks around it; empty where nothing of it can be seen. */
+export function readText(written: string): string {
+  return withoutUnseen(written) === '' ? '' : written.replace(unseen, '').trim()
+}
+
+/** Without blanks and unseen marks, anywhere. */
+export const withoutUnseen = (written: string): string => written.replace(unseenOrBlank, '')
+
+/** A code in capitals: full-width characters, any dash, blanks and a final dot are read as meant. */
+export const readCode = (written: string): string =>
+  withoutUnseen(written.normalize('NFKC'))
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/\.+$/u, '')
+    .toUpperCase()
+
+/** An e-mail address: full-width characters are read as meant, and no blank is part of it. */
+export const readEmail = (written: string): string => withoutUnseen(written.normalize('NFKC'))
