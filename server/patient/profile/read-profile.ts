@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
+import { fullNameOf } from '#core/domain/full-name.ts'
 import type { ProfileField } from '#core/domain/profile-fields.ts'
 import { type ProfileFieldName, profileFieldNames, profileFields } from '#core/domain/profile-fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -9,8 +10,8 @@ import { profileColumns, selectedFields } from './profile-columns.ts'
 
 type Profile = ResponseOf<typeof calls.profileDetails>
 /** Known from elsewhere than the database. */
-type RegionName = 'ProvinceName' | 'CityName' | 'SubdistrictName' | 'VillageName'
-type Row = Omit<Profile, RegionName | 'AsOf'> & { readonly asOf: Date }
+type ComputedName = 'FullName' | 'ProvinceName' | 'CityName' | 'SubdistrictName' | 'VillageName'
+type Row = Omit<Profile, ComputedName | 'AsOf'> & { readonly asOf: Date }
 
 /** What the hospital knows of somebody, with the words that its numbers stand for; one moment's, with what is in conflict. */
 export async function readProfile(db: Kysely<Database>, accountId: string): Promise<Profile> {
@@ -22,7 +23,6 @@ export async function readProfile(db: Kysely<Database>, accountId: string): Prom
       patient_id as "PatientId",
       medical_record_number as "MedicalRecordNumber",
       email as "UserName",
-      array_to_string(array_remove(array[first_name, middle_name, last_name], ''), ' ') as "FullName",
       substr(mobile, 3) as "MobilePhone",
       substr(mobile, 1, 2) as "MobilePhoneCode",
       email as "Email",
@@ -54,6 +54,7 @@ export async function readProfile(db: Kysely<Database>, accountId: string): Prom
   const nameOf = async (code: string | null) => (code === null ? null : ((await nameOfRegion(code)) ?? null))
   return {
     ...profile,
+    FullName: fullNameOf(profile.FirstName, profile.MiddleName, profile.LastName),
     ProvinceName: await nameOf(profile.ProvinceId),
     CityName: await nameOf(profile.CityId),
     SubdistrictName: await nameOf(profile.SubdistrictId),

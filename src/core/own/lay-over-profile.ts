@@ -1,4 +1,5 @@
 import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
+import { fullNameOf } from '#core/domain/full-name.ts'
 import type { ProfileChange } from '#core/domain/profile-change.ts'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import type { Profile } from '#core/domain/profile.ts'
@@ -26,11 +27,10 @@ export function layOverProfile(profile: Profile, changes: readonly ProfileChange
   const settled = new Set(changes.flatMap(({ settles }) => settles))
   // Every value was held against its field's schema when the change was made.
   const changed: Profile = { ...profile, ...values }
-  const names = [changed.FirstName, changed.MiddleName, changed.LastName].filter(Boolean)
   return {
     profile: {
       ...changed,
-      FullName: names.join(' '),
+      FullName: fullNameOf(changed.FirstName, changed.MiddleName, changed.LastName),
       Conflicts: profile.Conflicts.filter(({ Id }) => !settled.has(Id)),
     },
     pending,

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/domain/full-name.ts'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
@@ -56,7 +57,7 @@ function toldOf(
   const join = (parts: readonly (string | null)[], by = ' · ') => parts.filter(Boolean).join(by)
   switch (name) {
     case 'person':
-      return join([join([textOf('FirstName'), textOf('MiddleName'), textOf('LastName')], ' '), textOf('DateOfBirth')])
+      return join([fullNameOf(textOf('FirstName'), textOf('MiddleName'), textOf('LastName')), textOf('DateOfBirth')])
     case 'identity':
       return profile.MedicalRecordNumber === null
         ? ''
