@@ -57,7 +57,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     /^core\/domain\/(?:admission-info|birth-date|by-saving|check-up-package|hospital-words|hotlines|language|mask|record-base|vital-signs)\./,
     'domain',
   ],
-  [/^core\/outbox\/(?:backoff|drain-lock|given|lease|next-due|take-out)\./, 'delivery'],
+  [/^core\/outbox\/(?:backoff|drain-lock|given|kit|lease|next-due|take-out)\./, 'delivery'],
   // What a form that was sent, or cannot be filled in, says.
   [
     /^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title)|state\/outbox\/attempt|ui\/EmptyState)\./,

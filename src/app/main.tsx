@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DatabaseError } from '#core/db/database-error.ts'
-import { refreshKit } from '#core/outbox/kit.ts'
+import { fetchKit } from '#core/outbox/fetch-kit.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -54,7 +54,7 @@ async function offerForms(why: 'refused' | 'stalled'): Promise<void> {
   const onFillIn = () => {
     isFillingIn = true
     // The key to seal to may come from the network, when no copy of it is here.
-    refreshKit(store.get(deviceAtom)).catch(() => undefined)
+    fetchKit(store.get(deviceAtom)).catch(() => undefined)
     resolve()
   }
   root.render(<NoDatabase store={store} why={why} onFillIn={onFillIn} />)

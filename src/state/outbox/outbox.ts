@@ -3,7 +3,7 @@ import { countOutbox, isAnyWaiting } from '#core/outbox/counts.ts'
 import type { DrainReport } from '#core/outbox/drain.ts'
 import { deliverInTurn, deliverReconnected } from '#core/outbox/in-turn.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { refreshKit } from '#core/outbox/kit.ts'
+import { fetchKit } from '#core/outbox/fetch-kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
@@ -58,7 +58,7 @@ export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) =
   // A browser gives up after some fruitless calls: from here on it calls again.
   if (await isAnyWaiting(device.db)) void get(workerAtom).ask('schedule')
   const refresh = async () => {
-    await refreshKit(device)
+    await fetchKit(device)
     await calm
     const { refreshDefinitions } = await import('#core/outbox/refresh-definitions.ts')
     await refreshDefinitions(device)

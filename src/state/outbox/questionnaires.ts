@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { newestQuestionnaire, questionnaireOf } from '#core/outbox/definitions.ts'
-import { refreshKit } from '#core/outbox/kit.ts'
+import { fetchKit } from '#core/outbox/fetch-kit.ts'
 import { within } from '#core/timing/within.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
@@ -20,7 +20,7 @@ const PATIENCE = 1500
 export const learnNewestAtom = atom(null, async (get) => {
   const device = get(deviceAtom)
   const learn = async () => {
-    await refreshKit(device)
+    await fetchKit(device)
     const { refreshDefinitions } = await import('#core/outbox/refresh-definitions.ts')
     await refreshDefinitions(device)
   }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { refreshKit } from '#core/outbox/kit.ts'
+import { fetchKit } from '#core/outbox/fetch-kit.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { askPersistenceAtom, askPersistenceOnceAtom, persistenceAtom } from '#state/device/persistence.ts'
 import { workerAtom } from '#state/device/worker.ts'
@@ -16,7 +16,7 @@ export const checkReadinessAtom = atom(null, async (get, set, asked: boolean) =>
   // Loaded after the first screen, which can do without.
   const { checkReadiness } = await import('./checks.ts')
   const [contact] = await Promise.allSettled([
-    refreshKit(device),
+    fetchKit(device),
     asked ? set(askPersistenceAtom) : set(askPersistenceOnceAtom, 'before'),
   ])
   const reached = contact.status === 'fulfilled'
