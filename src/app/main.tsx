@@ -11,8 +11,10 @@ import { App } from './App.tsx'
 import { connectApp } from './connect-app.ts'
 import { fetchAreaEarly } from './fetch-area-early.ts'
 import { FallbackScreen } from './FallbackScreen.tsx'
+import { tidyAddress } from './tidy-address.ts'
 import './styles.css'
 
+tidyAddress()
 fetchAreaEarly(location.pathname)
 applyTextSize()
 const container = document.getElementById('root')
