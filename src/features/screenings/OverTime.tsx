@@ -74,7 +74,7 @@ function Plotted({ rows, isAdult, measure, years }: PlottedProps) {
   return (
     <Suspense fallback={<Spinner label={t('records:loading')} />}>
       <ValuesPlot
-        title={t('records:plotTitle', { name: t(`records:measure_${measure}`) })}
+        title={t(`records:measure_${measure}`)}
         points={points}
         unit={units[measure]}
         low={low}

@@ -13,6 +13,8 @@ import { measureScores, scoreIn, type MeasureScore } from './measures.ts'
 
 const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/plot/ValuesPlot.tsx')).ValuesPlot }))
 
+const SCALE = [0, 100] as const
+
 /** How the patient has been over time, one measure at a time, and when to answer next. */
 export function MeasuresOverTime({ requests: all }: { readonly requests: readonly OwnRequest[] }) {
   const requests = all.filter(({ state }) => state !== 'cancelled')
@@ -43,9 +45,10 @@ export function MeasuresOverTime({ requests: all }: { readonly requests: readonl
             <Suspense fallback={<Spinner label={t('loading')} />}>
               {points.length > 0 && (
                 <ValuesPlot
-                  title={t('services:plotTitle', { what: t(`services:${chosen}`) })}
+                  title={t(`services:${chosen}`)}
                   points={points}
-                  unit="/100"
+                  unit=""
+                  scale={SCALE}
                   low={null}
                   high={null}
                   rangeText=""

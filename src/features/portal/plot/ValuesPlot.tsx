@@ -18,19 +18,22 @@ interface ValuesPlotProps {
   readonly high: number | null
   /** What the area of the range is. */
   readonly rangeText: string
+  /** What the values can be, where that is known: the least and the most. */
+  readonly scale?: readonly [least: number, most: number]
   readonly tableTitle: string
 }
 
-/** Values over time with their range, and the same as a table. */
-export function ValuesPlot({ title, points, unit, low, high, rangeText, tableTitle }: ValuesPlotProps) {
+/** Values over time with their range, and the same as a table. A single value is a sentence. */
+export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, tableTitle }: ValuesPlotProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = place
-    if (!current || points.length === 0) return
+    if (!current) return
     const plot = drawPlot(current, {
       points: points.map(({ at, value }) => ({ at: new Date(at), value })),
       unit,
       range: { low, high },
+      scale,
     })
     // A phone that is turned has another width.
     const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: current.clientHeight }))
@@ -43,38 +46,46 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, tableTit
       watch.disconnect()
       plot.destroy()
     }
-  }, [points, unit, low, high])
+  }, [points, unit, low, high, scale])
   const values = points.map(({ value }) => value)
+  const [first] = points
+  const summary =
+    first && points.length === 1
+      ? t('records:plotOne', { value: first.text, date: formatDate(new Date(first.at)) })
+      : t('records:plotSummary', {
+          count: points.length,
+          least: formatNumber(Math.min(...values)),
+          most: formatNumber(Math.max(...values)),
+          unit: unit && ` ${unit}`,
+        })
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="font-semibold">{title}</figcaption>
-      {points.length > 0 && (
+      {first && (
         <p className="text-sm text-muted">
-          {t('records:plotSummary', {
-            count: points.length,
-            least: formatNumber(Math.min(...values)),
-            most: formatNumber(Math.max(...values)),
-            unit,
-          })}{' '}
-          {(low !== null || high !== null) && rangeText}
+          {summary} {(low !== null || high !== null) && rangeText}
         </p>
       )}
-      <div ref={place} aria-hidden="true" className="h-56 w-full" />
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{tableTitle}</summary>
-        <table className="w-full text-sm">
-          <tbody>
-            {points.toReversed().map((one) => (
-              <tr key={one.id} className="border-b border-line">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                  {formatDate(new Date(one.at))}
-                </th>
-                <td className="py-1.5 text-right tabular-nums">{one.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {points.length > 1 && (
+        <>
+          <div ref={place} aria-hidden="true" className="h-56 w-full" />
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{tableTitle}</summary>
+            <table className="w-full text-sm">
+              <tbody>
+                {points.toReversed().map((one) => (
+                  <tr key={one.id} className="border-b border-line">
+                    <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                      {formatDate(new Date(one.at))}
+                    </th>
+                    <td className="py-1.5 text-right tabular-nums">{one.text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
     </figure>
   )
 }

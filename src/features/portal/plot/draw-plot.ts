@@ -8,15 +8,17 @@ interface PlotData {
   readonly unit: string
   /** Drawn as an area; null where it is open to that side. */
   readonly range: { readonly low: number | null; readonly high: number | null }
+  /** The ends of the axis; without them, they follow from the values. */
+  readonly scale: readonly [least: number, most: number] | undefined
 }
 
 /** A colour by its role, as the scheme of the moment has it. A canvas knows no variables. */
 const colour = (role: string) => () => getComputedStyle(document.documentElement).getPropertyValue(`--color-${role}`)
 
 /** Values over time on a canvas as large as its place. For screen readers and print there must be a table beside it. */
-export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData): UPlot {
+export function drawPlot(place: HTMLElement, { points, unit, range, scale }: PlotData): UPlot {
   const values = points.map(({ value }) => value)
-  const bounds = [...values, range.low, range.high].filter((value) => value !== null)
+  const bounds = [...values, range.low, range.high, ...(scale ?? [])].filter((value) => value !== null)
   const [least, most] = [Math.min(...bounds), Math.max(...bounds)]
   const margin = (most - least || Math.abs(most) || 1) * 0.1
   const font = `12px ${getComputedStyle(place).fontFamily}`
@@ -27,7 +29,7 @@ export function drawPlot(place: HTMLElement, { points, unit, range }: PlotData):
       height: place.clientHeight,
       legend: { show: false },
       cursor: { show: false },
-      scales: { y: { range: [least - margin, most + margin] } },
+      scales: { y: { range: scale ? [...scale] : [least - margin, most + margin] } },
       axes: [
         { ...axis, values: (_plot, splits, _axis, _space, step) => dateTicks(splits, step) },
         { ...axis, size: 56, label: unit, labelSize: 18, labelFont: font },
