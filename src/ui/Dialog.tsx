@@ -42,7 +42,10 @@ function OpenDialog({ onClose, title, titleLang, children, actions, role = 'dial
           {children}
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow empty:hidden sm:*:grow-0">{actions}</div>
+      {/* In view beside a long text. */}
+      <div className="sticky -bottom-6 mt-3 -mb-6 flex flex-wrap justify-end gap-3 bg-surface pt-3 pb-6 *:grow empty:hidden sm:-bottom-8 sm:-mb-8 sm:pb-8 sm:*:grow-0">
+        {actions}
+      </div>
     </dialog>
   )
 }
