@@ -63,7 +63,7 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
     case 'choices':
       return severalOf(field, choose(valuesOf(field)), branch)
     case 'region':
-      return { writes: 'Jawa Barat', arrives: 'Jawa Barat' }
+      return { writes: 'Negeri Jauh', arrives: 'Negeri Jauh' }
     case 'document':
       return { ticks: [], arrives: '1' }
     case 'signature':

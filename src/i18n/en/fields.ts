@@ -2,6 +2,7 @@
 export const fields = {
   callNumber: 'Call {{number}}',
   regionHint: 'Type some letters, then choose from the list',
+  regionUnlisted: 'Not in the list. Check the spelling, or leave it: the hospital will ask.',
   documentMissing: 'This text is not on this device yet. Connect to the internet to read it.',
   documentAgain: 'Load again',
   documentVersion: 'Version {{version}}',

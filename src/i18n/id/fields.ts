@@ -2,6 +2,7 @@
 export const fields = {
   callNumber: 'Hubungi {{number}}',
   regionHint: 'Ketik beberapa huruf, lalu pilih dari daftar',
+  regionUnlisted: 'Tidak ada di daftar. Periksa ejaannya, atau biarkan saja: rumah sakit akan menanyakannya.',
   documentMissing: 'Teks ini belum ada di perangkat ini. Sambungkan ke internet untuk membacanya.',
   documentAgain: 'Muat lagi',
   documentVersion: 'Versi {{version}}',
