@@ -4,7 +4,6 @@ import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
 import { portalPages, type PageBelow, type PortalPage } from '#core/domain/portal-pages.ts'
 import type { RequestKind, requestForms } from '#core/domain/request-kinds.ts'
 import { CheckUpPage } from '#features/check-up/CheckUpPage.tsx'
-import { CheckUpSavedPage } from '#features/check-up/CheckUpSavedPage.tsx'
 import { DashboardPage } from '#features/home/DashboardPage.tsx'
 import { CenterPage } from '#features/lists/CenterPage.tsx'
 import { CentersPage } from '#features/lists/CentersPage.tsx'
@@ -62,7 +61,7 @@ const loadServices = () => import('#features/services/service-screens.tsx')
 /** The screens of a service that people ask for: its page, its forms by the rest of their path, and what follows them. */
 const service = <Rest extends string>(name: ServiceName, forms: Readonly<Record<Rest, RequestKind>>) => {
   const screenOf = (pick: (all: Awaited<ReturnType<typeof loadServices>>) => ComponentType) =>
-    lateScreen(async () => pick(await loadServices()), 'services')
+    lateScreen(async () => pick(await loadServices()), 'services', 'fields')
   const formScreens = Object.entries<RequestKind>(forms).map(([rest, kind]) => [
     rest,
     screenOf(({ formOf }) => formOf(name, kind)),
@@ -77,6 +76,11 @@ const service = <Rest extends string>(name: ServiceName, forms: Readonly<Record<
     },
   }
 }
+
+const CheckUpSavedPage = lateScreen(
+  async () => (await import('#features/check-up/CheckUpSavedPage.tsx')).CheckUpSavedPage,
+  'services',
+)
 
 const AccountPage = lateScreen(async () => (await import('#features/profile/AccountPage.tsx')).AccountPage, 'profile')
 
@@ -147,7 +151,7 @@ const screens = {
     Screen: lateScreen(async () => (await loadServices()).RequestsPage, 'services'),
     title: () => t('patient:requests'),
     tile: { icon: 'clock', title: () => t('patient:requests'), text: () => t('patient:requestsText'), own: true },
-    below: { ':id': lateScreen(async () => (await loadServices()).RequestPage, 'services') },
+    below: { ':id': lateScreen(async () => (await loadServices()).RequestPage, 'services', 'fields') },
   },
   measures: {
     alias: 'proms',

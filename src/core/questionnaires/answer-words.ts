@@ -99,6 +99,6 @@ function listedInWords({ options }: ChoiceField, answer: string, language: Langu
   return option?.label[language] ?? name
 }
 
-/** With the decimal mark of the language. */
+/** With the decimal mark of the language, whichever it was typed with. */
 const numberInWords = (answer: unknown, language: Language): string =>
-  typeof answer === 'number' && language === 'id' ? String(answer).replace('.', ',') : String(answer)
+  String(answer).replace(/[.,]/, language === 'id' ? ',' : '.')

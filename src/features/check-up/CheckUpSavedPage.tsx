@@ -9,18 +9,30 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths } from '#features/portal/paths.ts'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { interestIn } from '#features/portal/check-up-addresses.ts'
 
 /** Thank you: whether the hospital knows of the interest yet, live. */
 export function CheckUpSavedPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:checkUp') }))
   const { id = '' } = useParams()
+  const isPerson = useIsPerson()
+  const links = (
+    <>
+      <Link to={isPerson ? paths.requests : paths.home} className={buttonStyle('primary')}>
+        {isPerson ? t('services:toRequests') : t('patient:home')}
+      </Link>
+      <Link replace to={interestIn(undefined)} state={{ fresh: true }} className={buttonStyle('secondary')}>
+        {t('patient:interestAgain')}
+      </Link>
+    </>
+  )
   return (
     <SubmissionScreen
       id={id}
       gone={
-        <CalledOff id={id} gone={<FormClosed reason="gone">{links()}</FormClosed>}>
-          <div className="flex flex-wrap justify-center gap-3">{links()}</div>
+        <CalledOff id={id} gone={<FormClosed reason="gone">{links}</FormClosed>}>
+          <div className="flex flex-wrap justify-center gap-3">{links}</div>
         </CalledOff>
       }
       render={(state) => (
@@ -30,7 +42,7 @@ export function CheckUpSavedPage() {
           after={
             <>
               <GuestCancel state={state} />
-              <div className="flex flex-wrap justify-center gap-3">{links()}</div>
+              <div className="flex flex-wrap justify-center gap-3">{links}</div>
             </>
           }
         >
@@ -42,17 +54,6 @@ export function CheckUpSavedPage() {
     />
   )
 }
-
-const links = () => (
-  <>
-    <Link to={paths.home} className={buttonStyle('primary')}>
-      {t('patient:home')}
-    </Link>
-    <Link replace to={interestIn(undefined)} state={{ fresh: true }} className={buttonStyle('secondary')}>
-      {t('patient:interestAgain')}
-    </Link>
-  </>
-)
 
 function whatComes(state: SubmissionState): string {
   if (state.is === 'receipted') return t('patient:interestReceived', { reference: state.receipt.reference })

@@ -206,6 +206,9 @@ function Files({ request: { attachments } }: { readonly request: OwnRequest }) {
   )
 }
 
+/** So many answers stand open: they are most of a message. More would hide what follows. */
+const FEW = 8
+
 /** What was answered, in the words of the version that asked it. */
 function Answers({ request: { kind, version, answers } }: { readonly request: OwnRequest }) {
   const loaded = useQuestionnaire(kind, version)
@@ -217,11 +220,11 @@ function Answers({ request: { kind, version, answers } }: { readonly request: Ow
   )
   if (!named) return null
   return (
-    <section aria-label={t('services:answers')} className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('services:answers')}</h2>
-      <Card className="!p-5">
+    <details open={Object.keys(answers).length <= FEW}>
+      <summary className="min-h-11 cursor-pointer py-2 text-xl font-bold">{t('services:answers')}</summary>
+      <Card className="mt-2 !p-5">
         <AnswerSummary questionnaire={named} answers={answers} />
       </Card>
-    </section>
+    </details>
   )
 }

@@ -8,7 +8,7 @@ export const event = {
   collected: 'Collected',
   unsent: 'Not sent yet',
   receipted: 'Received by the hospital',
-  onThisDevice: 'On this device',
+  onThisDevice: 'All forms on this device',
   importedToo_one: 'Including 1 form taken over from another device.',
   importedToo_other: 'Including {{count, number}} forms taken over from other devices.',
   discardedToo_one: '1 form was discarded after a confirmation.',

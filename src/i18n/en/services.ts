@@ -6,7 +6,7 @@ export const services = {
   contact: 'Contact',
   contactIntro: 'Send a message to the hospital. Our answer appears in this portal, or reaches you the way you choose.',
   contactStart: 'Write a message',
-  comorbidity: 'Other illnesses',
+  comorbidity: 'Your illnesses',
   comorbidityIntro:
     'Tell your doctor about your illnesses, medicines and allergies, so that your care is safe. The form begins with your last answers: change only what is different.',
   comorbidityStart: 'Fill in the form',
@@ -97,7 +97,6 @@ export const services = {
   measureNext: 'Next time: {{date}}. We will remind you.',
   overTime: 'Over time',
   measure: 'Show',
-  plotTitle: '{{what}} over time',
   plotTable: 'See as a table',
   generalScore: 'General health',
   painScore: 'Freedom from pain',

@@ -8,7 +8,7 @@ export const event = {
   collected: 'Terkumpul',
   unsent: 'Belum terkirim',
   receipted: 'Diterima rumah sakit',
-  onThisDevice: 'Di perangkat ini',
+  onThisDevice: 'Semua formulir di perangkat ini',
   importedToo_one: 'Termasuk {{count, number}} formulir dari perangkat lain.',
   importedToo_other: 'Termasuk {{count, number}} formulir dari perangkat lain.',
   discardedToo_one: '{{count, number}} formulir dibuang setelah dikonfirmasi.',

@@ -99,7 +99,6 @@ export const services = {
   measureNext: 'Isian berikutnya: {{date}}. Kami ingatkan Anda.',
   overTime: 'Dari waktu ke waktu',
   measure: 'Yang ditampilkan',
-  plotTitle: '{{what}} dari waktu ke waktu',
   plotTable: 'Lihat sebagai tabel',
   generalScore: 'Kesehatan umum',
   painScore: 'Bebas nyeri',

@@ -11,7 +11,7 @@ const wants: Condition = { when: 'mayContact', is: 'yes' }
 const interestsAfter = (reasons: Field): Page =>
   surveyPage('interests', 'Keperluan', 'What for', [
     reasons,
-    severalOf('interests', { id: 'Kabar apa yang menarik bagi Anda?', en: 'Which news interest you?' }, [
+    severalOf('interests', { id: 'Kabar apa yang menarik bagi Anda?', en: 'What news would you like?' }, [
       option('heart', 'Jantung dan pembuluh darah', 'Heart and blood vessels'),
       option('diabetes', 'Diabetes dan gizi', 'Diabetes and nutrition'),
       option('women', 'Kesehatan wanita dan kehamilan', 'Women’s health and pregnancy'),
@@ -28,11 +28,11 @@ const firstReasons = severalOf(
   'reasons',
   { id: 'Apa yang Anda perlukan?', en: 'What do you need?' },
   [
-    option('1', 'Membuat janji dengan dokter', 'To make an appointment with a doctor'),
-    option('2', 'Menanyakan medical check-up', 'To ask about a medical check-up'),
-    option('3', 'Menanyakan biaya dan asuransi', 'To ask about cost and insurance'),
-    option('4', 'Menanyakan hasil pemeriksaan', 'To ask about a result'),
-    option('5', 'Menyampaikan keluhan atau saran', 'To complain or to suggest'),
+    option('1', 'Membuat janji dengan dokter', 'Make an appointment with a doctor'),
+    option('2', 'Menanyakan medical check-up', 'Ask about a medical check-up'),
+    option('3', 'Menanyakan biaya dan asuransi', 'Ask about cost and insurance'),
+    option('4', 'Menanyakan hasil pemeriksaan', 'Ask about a result'),
+    option('5', 'Menyampaikan keluhan atau saran', 'Make a complaint or a suggestion'),
   ],
   { other: { id: 'Lainnya', en: 'Something else' } },
 )
