@@ -62,6 +62,12 @@ const refused: readonly (readonly [what: string, name: string, make: () => Made 
   ['an empty file', 'kosong.pdf', () => '', 'kosong'],
   ['a PDF of 11 MB', 'besar.pdf', () => pdfOf(11 * 1024 * 1024), 'lebih besar dari 10 MB'],
   ['half a photo', 'foto.jpg', async () => (await photo()).slice(0, 5000), 'rusak atau terpotong'],
+  [
+    'a PDF that asks for a password',
+    'polis.pdf',
+    () => '%PDF-1.4\ntrailer << /Encrypt 9 0 R >>\n%%EOF',
+    'terkunci dengan kata sandi',
+  ],
   ['a HEIC that this browser cannot read', 'IMG_2.HEIC', () => '\0\0\0\u0018ftypheic', 'HEIC ini tidak dapat dibaca'],
 ]
 

@@ -44,9 +44,9 @@ function readJpeg(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   if (!hasAt(bytes, 0, [0xff, START_OF_IMAGE, 0xff])) return undefined
   let size: InspectedFile['size']
   for (let at = 2; at < bytes.length;) {
-    if (bytes[at] !== 0xff) return 'damaged'
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) at += 1
+    // Readers pass over stray bytes between segments, and so does this.
+    if (bytes[at] !== 0xff || marker === 0xff || marker === 0) at = nextMark(bytes, at + 1)
     else if (marker === END_OF_IMAGE) return size ? { type: 'image/jpeg', size } : 'damaged'
     else {
       const length = word(bytes, at + 2)
@@ -59,6 +59,11 @@ function readJpeg(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
     }
   }
   return 'damaged'
+}
+
+const nextMark = (bytes: Uint8Array, from: number): number => {
+  const at = bytes.indexOf(0xff, from)
+  return at === -1 ? bytes.length : at
 }
 
 /** Where the next marker stands behind a scan's data, in which 0xff is followed by 0 or by a restart marker. */
@@ -90,11 +95,15 @@ function readPng(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   return 'damaged'
 }
 
-/** Where a PDF's end mark may stand, in bytes before its end (ISO 32000-1, annex H). */
-const PDF_TAIL = 1024
+/** How far from its ends a PDF's marks may stand, in bytes (ISO 32000-1, annex H). */
+const PDF_ENDS = 1024
 
 function readPdf(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
-  if (text(bytes.subarray(0, 5)) !== '%PDF-') return undefined
-  return text(bytes.subarray(-PDF_TAIL)).includes('%%EOF') ? { type: 'application/pdf' } : 'damaged'
+  // What comes before the header is passed over, unless a browser could take it for a page.
+  if (!/^[^<]*%PDF-/.test(text(bytes.subarray(0, PDF_ENDS)))) return undefined
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  return text(bytes.subarray(Math.max(0, end - PDF_ENDS), end)).includes('%%EOF')
+    ? { type: 'application/pdf' }
+    : 'damaged'
 }

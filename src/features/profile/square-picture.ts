@@ -1,3 +1,4 @@
+import { decodePicture } from '#forms/attachments/decode-picture.ts'
 import { PICTURE_BYTES } from '#core/domain/profile-change.ts'
 import { fitPicture, PictureError, squareOf } from './fit-picture.ts'
 
@@ -10,9 +11,8 @@ const SIDE = 512
  * @throws PictureError
  */
 export async function squarePicture(file: Blob): Promise<string> {
-  const bitmap = await createImageBitmap(file).catch((error: unknown) => {
-    throw new PictureError('unreadable', error)
-  })
+  const bitmap = await decodePicture(file)
+  if (!(bitmap instanceof ImageBitmap)) throw new PictureError('unreadable', bitmap)
   try {
     const canvas = draw(bitmap)
     return await base64Of(await fitPicture((quality) => encode(canvas, quality), PICTURE_BYTES))

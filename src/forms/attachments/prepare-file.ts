@@ -1,9 +1,9 @@
 import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
-import { ATTACHMENT_BYTES, PICTURE_SIDE, type AttachmentType } from '#core/domain/attachment.ts'
-import { isHeic, problemOfHeic } from './heic.ts'
+import { PICTURE_SIDE, type AttachmentType } from '#core/domain/attachment.ts'
+import { decodePicture, readFile } from './decode-picture.ts'
 
-/** Why a file is not taken here. `heic`: this browser cannot read Apple's pictures. */
-export type FileRefusal = FileProblem | 'heic'
+/** Why a file is not taken here. `heic`: this browser cannot read Apple's pictures. `locked`: it asks for a password. */
+export type FileRefusal = FileProblem | 'heic' | 'locked'
 
 /** A file as it shall arrive. */
 export interface PreparedFile {
@@ -18,19 +18,25 @@ const QUALITY = 0.85
  * without what its camera wrote into it.
  */
 export async function prepareFile(file: Blob): Promise<PreparedFile | FileRefusal> {
-  // Of a film of gigabytes no more is read than shows that it is too large.
-  const content = new Uint8Array(await file.slice(0, ATTACHMENT_BYTES + 1).arrayBuffer())
-  if (isHeic(content)) return problemOfHeic(content) ?? (await redraw(file)) ?? 'heic'
-  const found = inspectFile(content)
-  if (typeof found === 'string') return found
-  if (found.type === 'application/pdf') return { type: found.type, content }
-  return (await redraw(file)) ?? 'damaged'
+  const content = await readFile(file)
+  if (isPdf(content)) return (await isLocked(content)) ? 'locked' : { type: 'application/pdf', content }
+  const picture = await decodePicture(file, content)
+  return typeof picture === 'string' ? picture : ((await redraw(picture)) ?? 'damaged')
 }
 
-/** @returns undefined where the browser cannot decode it */
-async function redraw(picture: Blob): Promise<PreparedFile | undefined> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!bitmap) return undefined
+const isPdf = (content: Uint8Array): boolean => {
+  const found = inspectFile(content)
+  return typeof found !== 'string' && found.type === 'application/pdf'
+}
+
+/** Few files are encrypted: only they load what tries them. */
+async function isLocked(pdf: Uint8Array): Promise<boolean> {
+  if (!new TextDecoder('latin1').decode(pdf).includes('/Encrypt')) return false
+  const { asksForPassword } = await import('#core/attachments/pdf-password.ts')
+  return asksForPassword(pdf)
+}
+
+async function redraw(bitmap: ImageBitmap): Promise<PreparedFile | undefined> {
   try {
     const scale = Math.min(1, PICTURE_SIDE / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')

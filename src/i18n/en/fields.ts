@@ -30,6 +30,8 @@ export const fields = {
   'attachment_not-taken': 'This file is neither a JPEG or PNG photo nor a PDF. Choose another one.',
   attachment_damaged: 'This file is damaged or cut off. Take the photo again, or choose another file.',
   'attachment_too-many-pixels': 'This photo is too large to be opened here. Take a smaller one.',
+  attachment_locked:
+    'This PDF is locked with a password. Save a copy without one first, or take a picture of the screen.',
   attachment_heic:
     'This HEIC photo cannot be read here. Take a photo with the button above. Or choose “Most Compatible” in your camera’s settings.',
   'attachment_too-many': 'At most {{most, number}} files. This one was not added.',

@@ -30,6 +30,7 @@ export const fields = {
   'attachment_not-taken': 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF. Pilih berkas lain.',
   attachment_damaged: 'Berkas ini rusak atau terpotong. Ambil fotonya sekali lagi, atau pilih berkas lain.',
   'attachment_too-many-pixels': 'Foto ini terlalu besar untuk dibuka di sini. Ambil foto dengan ukuran lebih kecil.',
+  attachment_locked: 'PDF ini terkunci dengan kata sandi. Simpan dulu salinannya tanpa kata sandi, atau foto layarnya.',
   attachment_heic:
     'Foto HEIC ini tidak dapat dibaca di sini. Ambil foto lewat tombol di atas. Atau pilih format “Paling Kompatibel” di pengaturan kamera.',
   'attachment_too-many': 'Paling banyak {{most, number}} berkas. Yang ini belum masuk.',
