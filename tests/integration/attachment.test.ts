@@ -219,6 +219,23 @@ it('a patient sees which files have arrived', async () => {
   expect((await statesNow()).at(-1)).toEqual([state(photo, 'kept'), state(letter, 'wanted')])
 })
 
+it('[AT20] a patient sees a file of their own request again, and none of another’s', async () => {
+  const { hospital } = await openWithFolder()
+  const [owner, stranger] = [await openAccount(hospital), await openAccount(hospital)]
+  const [photo, letter] = [await fileOf(jpegOf(640, 480), 'image/jpeg'), await fileOf(LETTER)]
+  const form = await asked(hospital, [photo, letter], owner.PatientId)
+  await owner.browser.ask(calls.submitOwnBatch, { device, items: [form] })
+  await sendAll(hospital, photo, form.id)
+  const { type, data } = await owner.browser.ask(calls.requestFile, { id: photo.named.id })
+  expect(type).toBe('image/jpeg')
+  expect(new Uint8Array(Buffer.from(data, 'base64'))).toEqual(jpegOf(640, 480))
+  const statusFor = async ({ browser }: typeof owner, { named }: File) =>
+    (await browser.send(calls.requestFile, { id: named.id })).status
+  expect(await statusFor(stranger, photo)).toBe(404)
+  // It has not arrived.
+  expect(await statusFor(owner, letter)).toBe(404)
+})
+
 it('says in words what is no chunk', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)

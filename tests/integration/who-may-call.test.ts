@@ -101,6 +101,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/dashboard/get_notification_data': [patients, 200],
   'GET /api/mobile/dashboard/get_checkout_data': [patients, 200],
   'GET /api/mobile/dashboard/get_request_data': [patients, 200],
+  'GET /api/mobile/dashboard/get_request_file': [patients, 404],
   'GET /api/mobile/account/get_family_data': [patients, 200],
   // What of it is taken is for each kind to say: the officer's brings a form of everybody's.
   'POST /api/submission/own_batch': [['patient A', 'patient B', 'officer'], 200],
@@ -234,6 +235,7 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
   'patient/account/reset_password': () => ({ Password: NEW_PASSWORD, Repassword: NEW_PASSWORD }),
   'mobile/account/profile_details': whose,
   'mobile/account/profile_picture': everybodysPicture,
+  'mobile/dashboard/get_request_file': () => ({ id: recordId }),
   'mobile/account/change_identity': ({ people: { login } }) => ({
     Type: 'phone',
     Identity: '81277777777',

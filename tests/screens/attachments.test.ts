@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { v7 as uuid } from 'uuid'
 import { inspectFile } from '#core/attachments/inspect-file.ts'
+import { portalPages } from '#core/domain/portal-pages.ts'
 import { services as words } from '#i18n/id/services.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { chooseFile, handoverOf } from './handover.ts'
 import { focus } from './keyboard.ts'
 import { photo, PLACE } from './photo.ts'
-import { noNetwork, showPortal } from './portal-hospital.ts'
+import { deltaOf, noNetwork, records, showPortal } from './portal-hospital.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 const main = () => page.getByRole('main')
@@ -216,4 +218,23 @@ it('[AT14] a form that came from another device without its file says so, and le
   await main().getByRole('link', { name: 'Lampirkan lagi' }).click()
   await expect.element(page.getByLabelText('Menyusulkan berkas', { exact: false })).toHaveValue(reference)
   await expect.element(page.getByLabelText('Pesan Anda')).toHaveValue(`Menyusulkan berkas untuk formulir ${reference}.`)
+})
+
+it('[AT20] a photo of a request is seen again when it is asked for; without network that is said', async () => {
+  const [request] = records.requests
+  const attachments = [{ id: uuid(), type: 'image/jpeg', bytes: 20_000, state: 'kept' } as const]
+  const jpeg = await photo(64, 48)
+  const { answers } = await showPortal(`${portalPages.requests}/${request!.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([{ ...request!, attachments }]), requestFile: noNetwork },
+  })
+  const view = page.getByRole('button', { name: 'Lihat: Foto 1' })
+  await view.click()
+  await expect.element(page.getByText(words.fileFailed)).toBeVisible()
+  answers.requestFile = ({ id }) =>
+    id === attachments[0]!.id
+      ? { type: 'image/jpeg', data: btoa(String.fromCharCode(...jpeg)) }
+      : new Response(null, { status: 404 })
+  await view.click()
+  await expect.poll(() => document.querySelector<HTMLImageElement>('img[alt="Foto 1"]')?.naturalWidth).toBe(64)
 })

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
+import { attachmentCalls } from '#core/contract/attachment-calls.ts'
 import { activityCalls } from '#core/contract/activity-calls.ts'
 import type { Call, ResponseOf } from '#core/contract/call.ts'
 import type { Collection, Delta } from '#core/contract/collection.ts'
@@ -40,6 +41,7 @@ const portalCalls = {
   ...activityCalls,
   ...listCalls,
   ...collections,
+  requestFile: attachmentCalls.requestFile,
 }
 type PortalCalls = typeof portalCalls
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { ATTACHMENT_BYTES, CHUNK_BYTES, chunksOf } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES, attachmentTypes, CHUNK_BYTES, chunksOf } from '#core/domain/attachment.ts'
 import { sha256Text, submissionId } from '#core/domain/submission.ts'
 import type { Call } from './call.ts'
 
@@ -9,7 +9,7 @@ const MOST_CHUNKS = chunksOf(ATTACHMENT_BYTES)
 /** Of an encrypted chunk, with its nonce and tag, in base64url. */
 const CHUNK_CHARACTERS = Math.ceil(((CHUNK_BYTES + 28) * 4) / 3)
 
-/** What a device calls that has files to send. */
+/** How files arrive, and how their patient sees them again. */
 export const attachmentCalls = {
   /** A piece of a file of a form that the hospital has. Each is encrypted: no envelope, and no bearer that may have ended. */
   attachmentChunk: {
@@ -37,5 +37,14 @@ export const attachmentCalls = {
       /** A compact JWS. */
       receipt: z.nullable(z.string()),
     }),
+  },
+  /** A file of a request of the caller's own, in base64; 404 for all others. */
+  requestFile: {
+    method: 'GET',
+    path: 'mobile/dashboard/get_request_file',
+    credential: 'bearer',
+    enveloped: false,
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.object({ type: z.enum(attachmentTypes), data: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -12,7 +12,6 @@ import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
-import { sizeText } from '#forms/attachments/size-text.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
@@ -35,6 +34,7 @@ import { AlarmingNote } from './AlarmingNote.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { PrintConsent } from './PrintConsent.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
+import { RequestFiles } from './RequestFiles.tsx'
 import { useRequests } from '#features/portal/use-requests.ts'
 
 export const RequestPage = () => (
@@ -98,7 +98,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       </section>
       <FollowUps request={request} all={all} />
       <Answers request={request} />
-      <Files request={request} />
+      <RequestFiles request={request} />
     </div>
   )
 }
@@ -181,28 +181,6 @@ function Changes({ request }: { readonly request: OwnRequest }) {
         />
       )}
     </div>
-  )
-}
-
-/** Its files, and whether the hospital has each. */
-function Files({ request: { attachments } }: { readonly request: OwnRequest }) {
-  if (attachments.length === 0) return null
-  return (
-    <section aria-label={t('services:files')} className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('services:files')}</h2>
-      <ul className="flex flex-col gap-2">
-        {attachments.map(({ id, type, bytes, state }) => (
-          <li key={id}>
-            <Card className="flex flex-wrap items-center justify-between gap-2 !p-4">
-              <span>{`${type === 'application/pdf' ? t('services:pdf') : t('services:photo')} · ${sizeText(bytes)}`}</span>
-              <Badge icon={state === 'kept' ? 'check' : state === 'wanted' ? 'clock' : 'alert'}>
-                {t(`services:file_${state}`)}
-              </Badge>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

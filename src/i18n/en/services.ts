@@ -62,6 +62,8 @@ export const services = {
   files: 'Files',
   photo: 'Photo',
   pdf: 'PDF',
+  openFile: 'View',
+  fileFailed: 'The file could not be opened. Try again when there is a network.',
   file_wanted: 'Not here yet',
   file_kept: 'Received',
   file_refused: 'Not accepted',

@@ -64,6 +64,8 @@ export const services = {
   files: 'Berkas',
   photo: 'Foto',
   pdf: 'PDF',
+  openFile: 'Lihat',
+  fileFailed: 'Berkas belum dapat dibuka. Coba lagi saat ada jaringan.',
   file_wanted: 'Belum sampai',
   file_kept: 'Sudah diterima',
   file_refused: 'Tidak dapat diterima',

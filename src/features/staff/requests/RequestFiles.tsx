@@ -6,10 +6,8 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import type { StaffRequest } from './StaffRequestPage.tsx'
-
-/** How long a file's address is good for, in milliseconds: for the time that a browser takes to save it. */
-const ADDRESS_FOR = 60_000
 
 /** The files of a request. Each that is opened is on the record. */
 export function RequestFiles({ request: { attachments, reference } }: { readonly request: StaffRequest }) {
@@ -19,11 +17,9 @@ export function RequestFiles({ request: { attachments, reference } }: { readonly
   const open = (id: string) =>
     attempt(async () => {
       const { type, data } = await callStaff(store, staffCalls.staffAttachment, { id })
-      save(
-        Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
-        type,
-        reference,
-      )
+      const content = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+      // It is not shown in the portal's own page.
+      saveFile(content, type, `${reference}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`)
     }, t('staff:fileFailed'))
   return (
     <section aria-label={t('staff:files')} className="flex flex-col gap-3">
@@ -44,14 +40,4 @@ export function RequestFiles({ request: { attachments, reference } }: { readonly
       </ul>
     </section>
   )
-}
-
-/** Gives a file to whoever asked for it: it is not shown in the portal's own page. */
-function save(bytes: Uint8Array<ArrayBuffer>, type: string, reference: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${reference}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_FOR)
 }

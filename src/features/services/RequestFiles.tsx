@@ -1,0 +1,81 @@
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
+import type { RequestAttachment } from '#core/domain/request.ts'
+import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { sizeText } from '#forms/attachments/size-text.ts'
+import { t } from '#i18n/t.ts'
+import { fetchRequestFileAtom } from '#state/collections/request-file.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { saveFile } from '#ui/save-file.ts'
+
+/** Its files: whether the hospital has each, and those that it has. */
+export function RequestFiles({ request: { attachments, reference } }: { readonly request: OwnRequest }) {
+  if (attachments.length === 0) return null
+  return (
+    <section aria-label={t('services:files')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('services:files')}</h2>
+      <ul className="flex flex-col gap-2">
+        {attachments.map((file, index) => (
+          <li key={file.id}>
+            <OneFile file={file} name={`${nameOf(file)} ${index + 1}`} reference={reference} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isPdf = ({ type }: RequestAttachment) => type === 'application/pdf'
+const nameOf = (file: RequestAttachment) => (isPdf(file) ? t('services:pdf') : t('services:photo'))
+
+interface OneFileProps {
+  readonly file: RequestAttachment
+  readonly name: string
+  readonly reference: string
+}
+
+/** A picture is shown below its name; a PDF is saved, for the device's own reader. */
+function OneFile({ file, name, reference }: OneFileProps) {
+  const fetchFile = useSetAtom(fetchRequestFileAtom)
+  const attempt = useSetAtom(attemptAtom)
+  const [picture, setPicture] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => () => void (picture !== undefined && URL.revokeObjectURL(picture)), [picture])
+  const open = async () => {
+    setBusy(true)
+    await attempt(async () => {
+      const { type, content } = await fetchFile(file.id)
+      if (isPdf(file)) saveFile(content, type, `${reference}.pdf`)
+      else setPicture(URL.createObjectURL(new Blob([content], { type })))
+    }, t('services:fileFailed'))
+    setBusy(false)
+  }
+  return (
+    <Card className="flex flex-col gap-3 !p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>{`${name} · ${sizeText(file.bytes)}`}</span>
+        <Badge icon={file.state === 'kept' ? 'check' : file.state === 'wanted' ? 'clock' : 'alert'}>
+          {t(`services:file_${file.state}`)}
+        </Badge>
+      </div>
+      {picture !== undefined ? (
+        <img src={picture} alt={name} className="w-full rounded-control" />
+      ) : (
+        file.state === 'kept' && (
+          <Button
+            variant="secondary"
+            className="self-start"
+            busy={busy}
+            aria-label={`${t('services:openFile')}: ${name}`}
+            onClick={() => void open()}
+          >
+            {t('services:openFile')}
+          </Button>
+        )
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { atom } from 'jotai/vanilla'
+import { attachmentCalls } from '#core/contract/attachment-calls.ts'
+import type { AttachmentType } from '#core/domain/attachment.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+export interface RequestFile {
+  readonly type: AttachmentType
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * A file of a request of the signed-in person, as the hospital has it. The device keeps none.
+ * @throws ApiError
+ */
+export const fetchRequestFileAtom = atom(null, async (get, _set, id: string): Promise<RequestFile> => {
+  const { type, data } = await get(deviceAtom).api.call(attachmentCalls.requestFile, { id })
+  return { type, content: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)) }
+})
