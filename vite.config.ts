@@ -56,7 +56,12 @@ export default defineConfig(() => {
       sourcemap: false,
       // Nothing inlined: the content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A later screen's file names what it imports: a list of all of them would come with the first screen.
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      },
       rolldownOptions: {
         output: {
           minify: { compress: { dropConsole: true } },
