@@ -3,6 +3,7 @@ import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
+import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 
 export function CentersPage() {
@@ -10,7 +11,7 @@ export function CentersPage() {
   return (
     <ListPage title={t('patient:centers')} list={list} empty={{ icon: 'heart', title: t('patient:centersEmpty') }}>
       {(rows) => (
-        <ul className="flex flex-col gap-3">
+        <CardList>
           {rows.map(({ id, slug, name, about }) => (
             <PlaceCard
               key={id}
@@ -20,7 +21,7 @@ export function CentersPage() {
               text={localize(about)}
             />
           ))}
-        </ul>
+        </CardList>
       )}
     </ListPage>
   )

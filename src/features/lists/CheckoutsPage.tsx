@@ -1,6 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { CheckoutCard } from '#features/portal/cards/CheckoutCard.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
+import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 
@@ -19,11 +20,11 @@ function Checkouts() {
       empty={{ icon: 'clipboard', title: t('patient:checkoutsEmpty'), text: t('patient:checkoutsEmptyText') }}
     >
       {(rows) => (
-        <ul className="flex flex-col gap-3">
+        <CardList>
           {rows.map((row) => (
             <CheckoutCard key={row.id} checkout={row} />
           ))}
-        </ul>
+        </CardList>
       )}
     </ListPage>
   )

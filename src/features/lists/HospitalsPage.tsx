@@ -3,6 +3,7 @@ import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
+import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 
 export function HospitalsPage() {
@@ -10,7 +11,7 @@ export function HospitalsPage() {
   return (
     <ListPage title={t('patient:hospitals')} list={list} empty={{ icon: 'home', title: t('patient:hospitalsEmpty') }}>
       {(rows) => (
-        <ul className="flex flex-col gap-3">
+        <CardList>
           {rows.map(({ id, slug, code, address }) => (
             <PlaceCard
               key={id}
@@ -21,7 +22,7 @@ export function HospitalsPage() {
               lang="id"
             />
           ))}
-        </ul>
+        </CardList>
       )}
     </ListPage>
   )

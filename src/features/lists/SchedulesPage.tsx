@@ -4,6 +4,7 @@ import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { ScheduleCard } from '#features/portal/cards/ScheduleCard.tsx'
 import { isUpcoming } from '#features/portal/list/upcoming.ts'
 import { useList } from '#features/portal/list/use-list.ts'
+import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 
@@ -50,11 +51,11 @@ function Part({ title, rows, empty }: PartProps) {
     <section className="mb-3 flex flex-col gap-3">
       <h2 className="text-lg font-bold">{title}</h2>
       {rows.length === 0 && <p className="text-muted">{empty}</p>}
-      <ul className="flex flex-col gap-3 empty:hidden">
+      <CardList>
         {rows.map((schedule) => (
           <ScheduleCard key={schedule.id} schedule={schedule} />
         ))}
-      </ul>
+      </CardList>
     </section>
   )
 }

@@ -13,10 +13,12 @@ interface EntryRowProps {
   /** Undefined while it is on its way. */
   readonly entry: HistoryEntry | undefined
   readonly onOpen: (entry: HistoryEntry) => void
+  /** In the place of its own, where that stands above it already. */
+  readonly title?: string
 }
 
 /** An entry as the list has it; all of it opens with a tap. */
-export function EntryRow({ entry, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
   if (!entry)
     return (
       <div className="h-22 rounded-card border border-line bg-surface p-4 text-muted" aria-busy="true">
@@ -43,8 +45,8 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
         {isBill ? (
           <span className="block text-xl leading-snug font-bold tabular-nums">{formatRupiah(entry.total)}</span>
         ) : (
-          <span lang={langOf(entry)} className="block leading-snug font-semibold break-words">
-            {titleOf(entry)}
+          <span lang={title ? undefined : langOf(entry)} className="block leading-snug font-semibold break-words">
+            {title ?? titleOf(entry)}
           </span>
         )}
         <span className="block text-sm break-words text-muted">

@@ -50,7 +50,10 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
       <div id={id} hidden={!open}>
         {open && (
           <ul aria-label={t('records:ofVisit', { unit: titleOf(visit) })} className="flex flex-col gap-2 px-2 pb-2">
-            {[visit, ...entries].map((entry) => (
+            <li>
+              <EntryRow entry={visit} onOpen={onOpen} title={t('records:aboutVisit')} />
+            </li>
+            {entries.map((entry) => (
               <li key={entry.id}>
                 <EntryRow entry={entry} onOpen={onOpen} />
               </li>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { requestsWithStaffAtom } from '#state/collections/requests.ts'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
+import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'
@@ -26,11 +27,11 @@ function Requests() {
         empty={{ icon: 'clipboard', title: t('services:requestsEmpty'), text: t('services:requestsEmptyText') }}
       >
         {(rows) => (
-          <ul className="flex flex-col gap-3">
+          <CardList>
             {rows.map((request) => (
               <RequestCard key={request.id} request={request} titleAs="h2" />
             ))}
-          </ul>
+          </CardList>
         )}
       </ListPage>
     </div>

@@ -59,6 +59,7 @@ export const records = {
   foundVisits_one: '{{count, number}} visit',
   foundVisits_other: '{{count, number}} visits',
   ofVisit: 'Of the visit: {{unit}}',
+  aboutVisit: 'About this visit',
   visitOutside_one: 'Ask about {{count, number}} result',
   visitOutside_other: 'Ask about {{count, number}} results',
   nothingFound: 'No record fits',

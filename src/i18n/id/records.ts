@@ -60,6 +60,7 @@ export const records = {
   foundVisits_one: '{{count, number}} kunjungan',
   foundVisits_other: '{{count, number}} kunjungan',
   ofVisit: 'Isi kunjungan: {{unit}}',
+  aboutVisit: 'Tentang kunjungan ini',
   visitOutside_one: 'Tanyakan {{count, number}} hasil',
   visitOutside_other: 'Tanyakan {{count, number}} hasil',
   nothingFound: 'Tidak ada catatan yang cocok',
