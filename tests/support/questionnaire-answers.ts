@@ -130,6 +130,7 @@ export function openDay(): string {
 function exampleText({ id, rules, ...field }: Extract<Field, { type: 'text' }>): string {
   if (field.keyboard === 'numeric') return '5'
   if (id === 'firstReference') return REFERENCE
+  if (id === 'identityNumber') return '3171234567890123'
   return rules.some((rule) => 'rule' in rule && rule.rule === 'pattern') ? 'A1024' : `Jawaban ${id}`.slice(0, 10)
 }
 

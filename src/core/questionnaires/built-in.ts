@@ -65,8 +65,8 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     return [oncologyNavigator1, oncologyNavigator2]
   },
   McuInterest: async () => {
-    const { mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4 } = await import('./mcu-interest.ts')
-    return [mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4]
+    const { mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4, mcuInterest5 } = await import('./mcu-interest.ts')
+    return [mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4, mcuInterest5]
   },
   Contact: async () => {
     const { contact1, contact2 } = await import('./services/contact.ts')
@@ -77,11 +77,14 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     return [comorbidity1, comorbidity2]
   },
   Registration: async () => {
-    const { registration1, registration2 } = await import('./services/registration.ts')
-    return [registration1, registration2]
+    const { registration1, registration2, registration3 } = await import('./services/registration.ts')
+    return [registration1, registration2, registration3]
   },
   BaselineBooking: async () => [(await import('./services/baseline.ts')).baselineBooking1],
-  Engagement: async () => [(await import('./services/engagement.ts')).engagement1],
+  Engagement: async () => {
+    const { engagement1, engagement2 } = await import('./services/engagement.ts')
+    return [engagement1, engagement2]
+  },
   Baseline: async () => {
     const { baseline1, baseline2 } = await import('./services/baseline.ts')
     return [baseline1, baseline2]

@@ -100,7 +100,7 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
     case 'mobile':
       return '+6281234567890'
     case 'text':
-      return field.keyboard === 'numeric' ? '5' : field.id === 'firstReference' ? REFERENCE : 'A1024'
+      return field.keyboard === 'numeric' ? '5' : field.id === 'firstReference' ? REFERENCE : 'A10245'
     case 'long-text':
       return 'Cukup baik'
     case 'choices':

@@ -74,3 +74,14 @@ it('asks for a day that is to come, and is taken also when it arrives after that
   const { problems } = judgeAnswers(mcuInterest, given, '2027-01-15', { hasArrived: true })
   expect([...problems]).toEqual([])
 })
+
+it.each([
+  ['3171234567890123', undefined],
+  ['3171 2345 6789 0123', undefined],
+  ['C1234567', undefined],
+  ['2C21JE1234-V', undefined],
+  ['😀😀😀😀😀😀', 'invalid'],
+  ['12345', 'too-short:6'],
+])('judges the identity number %s', (identityNumber, problem) => {
+  expect(judged({ identityNumber }).problems['identityNumber']).toBe(problem)
+})

@@ -3,7 +3,7 @@ import { checkUpPackages } from '#core/domain/check-up-package.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Field, Questionnaire, Rule } from './definition.ts'
-import { futureDay } from './services/person.ts'
+import { checkedIdentity, futureDay } from './services/person.ts'
 import { nextVersion } from './next-version.ts'
 import { oneOf, option } from './shorthand.ts'
 import { titles } from './titles.ts'
@@ -44,6 +44,16 @@ const choice: readonly Field[] = [
   ]),
 ]
 
+/** Before it was looked at more closely. */
+const anyIdentity: Field = {
+  id: 'identityNumber',
+  type: 'text',
+  label: { id: 'Nomor identitas', en: 'Identity number' },
+  hint: { id: 'KTP, paspor, atau KITAS/KITAP', en: 'Of the ID card, passport or KITAS/KITAP' },
+  autoCapitalize: 'characters',
+  rules: [{ rule: 'required' }, { rule: 'maxLength', params: [30] }],
+}
+
 const personBornFrom = (first: string): readonly Field[] => [
   {
     id: 'patientName',
@@ -52,14 +62,7 @@ const personBornFrom = (first: string): readonly Field[] => [
     autoCapitalize: 'words',
     rules: [{ rule: 'required' }, { rule: 'maxLength', params: [100] }],
   },
-  {
-    id: 'identityNumber',
-    type: 'text',
-    label: { id: 'Nomor identitas', en: 'Identity number' },
-    hint: { id: 'KTP, paspor, atau KITAS/KITAP', en: 'Of the ID card, passport or KITAS/KITAP' },
-    autoCapitalize: 'characters',
-    rules: [{ rule: 'required' }, { rule: 'maxLength', params: [30] }],
-  },
+  anyIdentity,
   {
     id: 'birthDate',
     type: 'date',
@@ -190,4 +193,7 @@ export const mcuInterest4: Questionnaire = {
 }
 
 /** The fifth knows that a hospital may be open on Sundays. */
-export const mcuInterest = nextVersion(mcuInterest4, new Map([['appointmentDate', openDayOfHospital]]))
+export const mcuInterest5 = nextVersion(mcuInterest4, new Map([['appointmentDate', openDayOfHospital]]))
+
+/** The sixth takes no identity number that no card can have. */
+export const mcuInterest = nextVersion(mcuInterest5, new Map([[anyIdentity.id, checkedIdentity(anyIdentity)]]))

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
+import { nextVersion } from '#core/questionnaires/next-version.ts'
 import { oneOf, option, severalOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
@@ -8,31 +9,29 @@ import { email, fullName, hospital, mobile } from './person.ts'
 
 const wants: Condition = { when: 'mayContact', is: 'yes' }
 
-const interestsAfter = (reasons: Field): Page =>
-  surveyPage('interests', 'Keperluan', 'What for', [
-    reasons,
-    severalOf('interests', { id: 'Kabar apa yang menarik bagi Anda?', en: 'What news would you like?' }, [
-      option('heart', 'Jantung dan pembuluh darah', 'Heart and blood vessels'),
-      option('diabetes', 'Diabetes dan gizi', 'Diabetes and nutrition'),
-      option('women', 'Kesehatan wanita dan kehamilan', 'Women’s health and pregnancy'),
-      option('children', 'Kesehatan anak', 'Children’s health'),
-      option('sport', 'Olahraga dan cedera', 'Sport and injuries'),
-      option('cancer', 'Deteksi dini kanker', 'Early detection of cancer'),
-      option('elderly', 'Kesehatan lanjut usia', 'Health in old age'),
-      option('offers', 'Promo dan acara', 'Offers and events'),
-    ]),
-  ])
+const interests = severalOf('interests', { id: 'Kabar apa yang menarik bagi Anda?', en: 'Which news interest you?' }, [
+  option('heart', 'Jantung dan pembuluh darah', 'Heart and blood vessels'),
+  option('diabetes', 'Diabetes dan gizi', 'Diabetes and nutrition'),
+  option('women', 'Kesehatan wanita dan kehamilan', 'Women’s health and pregnancy'),
+  option('children', 'Kesehatan anak', 'Children’s health'),
+  option('sport', 'Olahraga dan cedera', 'Sport and injuries'),
+  option('cancer', 'Deteksi dini kanker', 'Early detection of cancer'),
+  option('elderly', 'Kesehatan lanjut usia', 'Health in old age'),
+  option('offers', 'Promo dan acara', 'Offers and events'),
+])
+
+const interestsAfter = (reasons: Field): Page => surveyPage('interests', 'Keperluan', 'What for', [reasons, interests])
 
 /** As they were asked before they were the hospital's own list. */
 const firstReasons = severalOf(
   'reasons',
   { id: 'Apa yang Anda perlukan?', en: 'What do you need?' },
   [
-    option('1', 'Membuat janji dengan dokter', 'Make an appointment with a doctor'),
-    option('2', 'Menanyakan medical check-up', 'Ask about a medical check-up'),
-    option('3', 'Menanyakan biaya dan asuransi', 'Ask about cost and insurance'),
-    option('4', 'Menanyakan hasil pemeriksaan', 'Ask about a result'),
-    option('5', 'Menyampaikan keluhan atau saran', 'Make a complaint or a suggestion'),
+    option('1', 'Membuat janji dengan dokter', 'To make an appointment with a doctor'),
+    option('2', 'Menanyakan medical check-up', 'To ask about a medical check-up'),
+    option('3', 'Menanyakan biaya dan asuransi', 'To ask about cost and insurance'),
+    option('4', 'Menanyakan hasil pemeriksaan', 'To ask about a result'),
+    option('5', 'Menyampaikan keluhan atau saran', 'To complain or to suggest'),
   ],
   { other: { id: 'Lainnya', en: 'Something else' } },
 )
@@ -98,8 +97,8 @@ export const engagement1: Questionnaire = {
   ],
 }
 
-/** What somebody is interested in, and whether, by whom and how they may be contacted. */
-export const engagement: Questionnaire = {
+/** Before its English was plainer. */
+export const engagement2: Questionnaire = {
   ...engagement1,
   version: 2,
   pages: [
@@ -134,3 +133,9 @@ export const engagement: Questionnaire = {
     ]),
   ],
 }
+
+/** What interests a person, and whether, by whom and how they may be contacted. */
+export const engagement: Questionnaire = nextVersion(
+  engagement2,
+  new Map([[interests.id, { ...interests, label: { id: interests.label.id, en: 'What news would you like?' } }]]),
+)

@@ -33,6 +33,26 @@ export const identityNumber: Field = line('identityNumber', { id: 'Nomor identit
   hint: { id: 'KTP, paspor, atau KITAS/KITAP', en: 'Of the ID card, passport or KITAS/KITAP' },
 })
 
+/** What numbers of ID cards, passports and permits are written with. */
+const IDENTITY = '^[A-Za-z0-9 ./-]+$'
+
+/** The number of an ID card, a passport or a permit: no words in another script, and no pictures. */
+export const checkedIdentity = (before: Field): Field => ({
+  // A line of text stays one.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ...(before as Extract<Field, { type: 'text' }>),
+  hint: {
+    id: '16 angka KTP, atau nomor paspor atau KITAS/KITAP',
+    en: '16 digits of the ID card, or the number of a passport or KITAS/KITAP',
+  },
+  rules: [
+    required,
+    { rule: 'minLength', params: [6] },
+    { rule: 'maxLength', params: [30] },
+    { rule: 'pattern', params: [IDENTITY] },
+  ],
+})
+
 export const birthDate: Field = {
   id: 'birthDate',
   type: 'date',

@@ -12,6 +12,7 @@ import {
   futureDay,
   futureWeekday,
   gender,
+  checkedIdentity,
   identityNumber,
   line,
   mobile,
@@ -344,8 +345,11 @@ const changed: readonly Field[] = [
 /** The second chooses from the hospital's lists. */
 export const registration2 = nextVersion(registration1, new Map(changed.map((field) => [field.id, field])))
 
+/** The third asks for a day on which the hospital is open. */
+export const registration3 = nextVersion(registration2, new Map([['planDate', futureDay('planDate', planDate)]]))
+
 /** The swab registration in the six steps of spec section 3. */
 export const registration: Questionnaire = nextVersion(
-  registration2,
-  new Map([['planDate', futureDay('planDate', planDate)]]),
+  registration3,
+  new Map([[identityNumber.id, checkedIdentity(identityNumber)]]),
 )
