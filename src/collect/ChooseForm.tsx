@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
 import { UnfinishedForms } from './UnfinishedForms.tsx'
 
 interface ChooseFormProps {
@@ -8,17 +9,18 @@ interface ChooseFormProps {
   /** Where a draft is gone on with, and where a clean form is begun. */
   readonly addressOf: (draftId: string) => string
   readonly fresh: string
+  readonly isListed?: NonNullable<UnfinishedFormsProps['isListed']>
 }
 
 /** An unfinished form is not passed over in silence when somebody asks for a form of its kind. */
-export function ChooseForm({ kind, addressOf, fresh }: ChooseFormProps) {
+export function ChooseForm({ kind, addressOf, fresh, isListed }: ChooseFormProps) {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-bold">{t('collect:chooseTitle')}</h1>
         <p className="text-muted">{t('collect:chooseIntro')}</p>
       </header>
-      <UnfinishedForms kinds={[kind]} addressOf={({ id }) => addressOf(id)} />
+      <UnfinishedForms kinds={[kind]} addressOf={({ id }) => addressOf(id)} {...(isListed && { isListed })} />
       <Link to={fresh} state={{ fresh: true }} className={buttonStyle('primary', 'large')}>
         {t('collect:startNew')}
       </Link>

@@ -33,6 +33,8 @@ export interface Ended {
   readonly given?: Readonly<Record<string, unknown>>
   /** What stands above the form's steps, by the answers as they are. */
   readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => ReactNode
+  /** Whose form it is, where its service is asked for several people. */
+  readonly forWhom?: string
   /** Puts the submission into the queue; by default as nobody's own. */
   readonly save?: (submission: Submission) => Promise<unknown>
   /** Tells the last day that is not in the future; the device's own by default. */
@@ -70,6 +72,7 @@ export function KeptForm(props: KeptFormProps) {
   const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
   const { kind, version } = questionnaire
   const { subject, kiosk } = draft ?? {}
+  const { forWhom } = draft ?? props
   return (
     <div className="flex flex-col gap-4">
       {kept.failed && (
@@ -105,6 +108,7 @@ export function KeptForm(props: KeptFormProps) {
             step,
             ...(subject && { subject }),
             ...(kiosk && { kiosk }),
+            ...(forWhom && { forWhom }),
           })
         }}
         onSubmit={async (answers) => {

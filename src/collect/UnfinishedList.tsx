@@ -20,11 +20,15 @@ import { kindTitle, labelled } from './kind-title.ts'
 export interface UnfinishedFormsProps {
   readonly kinds: readonly string[]
   readonly addressOf: (draft: { readonly id: string; readonly kind: string }) => string
+  /** Which of them are listed; all, where it is not given. */
+  readonly isListed?: (draft: UnfinishedForm) => boolean
 }
 
 /** Forms that a crash, a reload or somebody who walked away left behind. */
-export function UnfinishedList({ kinds, addressOf }: UnfinishedFormsProps) {
-  const drafts = useAtomValue(unfinishedFormsAtom).filter(({ kind }) => kinds.includes(kind))
+export function UnfinishedList({ kinds, addressOf, isListed }: UnfinishedFormsProps) {
+  const drafts = useAtomValue(unfinishedFormsAtom).filter(
+    (draft) => kinds.includes(draft.kind) && (isListed?.(draft) ?? true),
+  )
   const now = useNow()
   const open = useOpenElsewhere(drafts.map(({ id }) => id).join())
   const discard = useSetAtom(discardDraftAtom)

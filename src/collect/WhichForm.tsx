@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { draftsAtom } from '#state/outbox/drafts.ts'
 import { ChooseForm } from './ChooseForm.tsx'
+import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
 
 interface WhichFormProps {
   readonly kind: string
@@ -11,17 +12,19 @@ interface WhichFormProps {
   readonly addressOf: (draftId: string) => string
   /** The form's own address, without a draft. */
   readonly address: string
+  /** Which unfinished ones are meant, and whether there is one; all of the kind, where it is not given. */
+  readonly meant?: { readonly isListed: NonNullable<UnfinishedFormsProps['isListed']>; readonly isAny: boolean }
 }
 
 /** A clean form when one was asked for, or when there is no unfinished one of its kind. */
-export function WhichForm({ kind, addressOf, address }: WhichFormProps) {
+export function WhichForm({ kind, addressOf, address, meant }: WhichFormProps) {
   const unfinished = useAtomValue(draftsAtom).some((draft) => draft.kind === kind)
   const { state }: { state: unknown } = useLocation()
   const fresh = typeof state === 'object' && state !== null && 'fresh' in state
   const [id] = useState(newDraftId)
-  return fresh || !unfinished ? (
+  return fresh || !unfinished || meant?.isAny === false ? (
     <Navigate replace to={addressOf(id)} />
   ) : (
-    <ChooseForm kind={kind} addressOf={addressOf} fresh={address} />
+    <ChooseForm kind={kind} addressOf={addressOf} fresh={address} {...meant} />
   )
 }

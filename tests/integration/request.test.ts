@@ -572,6 +572,30 @@ it('a patient who agreed to the general consent sees which version it was', asyn
   expect(await listOf(browser, 'requests')).toMatchObject([{ answers: { document: '1' } }])
 })
 
+it('[FO35] what the hospital tells of a request that is another person’s names them', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const item = await sealed(hospital, {
+    id: uuid(),
+    kind: 'GeneralConsent',
+    version: 1,
+    patient: PatientId,
+    answers: {
+      document: '1',
+      signedAs: 'parent',
+      fullName: 'Sri Wahyuni',
+      patientName: 'Dewi Wahyuni',
+      agreement: true,
+      signature: 'typed:Sri Wahyuni',
+    },
+  })
+  expect((await sendOwn(hospital, browser, item)).receipts).toMatchObject([{ outcome: 'accepted' }])
+  await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Sudah kami catat.' })
+  expect(await listOf(browser, 'notifications')).toMatchObject([
+    { text: { id: expect.stringContaining('untuk Dewi Wahyuni'), en: expect.stringContaining('for Dewi Wahyuni') } },
+  ])
+})
+
 it('a new version of a text stands beside the earlier one, in both languages, and the same again is none', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)

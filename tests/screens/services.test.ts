@@ -278,6 +278,28 @@ it('a form that was begun is offered again by its service', async () => {
   await expect.element(page.getByLabelText(/^Nomor BIB/)).toHaveValue('A77')
 })
 
+it('[FO35] a draft bears the name of whose form it is, and is offered for that person alone', async () => {
+  const { open: goTo } = await showPortal(portalPages.registration, { as: 'patient' })
+  const toForm = (label: string) => page.getByRole('link', { name: label }).click()
+  const resume = page.getByRole('link', { name: /^Lanjutkan/ })
+  await toForm(words.forSelf)
+  await page.getByLabelText('Datang ke rumah sakit').click()
+  await untilKept()
+  await goTo(portalPages.registration)
+  await toForm('Untuk Budi Santoso')
+  await expect.element(page.getByLabelText('Datang ke rumah sakit')).not.toBeChecked()
+  await page.getByLabelText('PCR swab', { exact: true }).click()
+  await page.getByLabelText('Bogor').click()
+  await untilKept()
+  await goTo(portalPages.registration)
+  await toForm('Untuk Budi Santoso')
+  await expect.element(resume).toHaveAccessibleName(/Budi Santoso$/)
+  await expect.element(says('Budi Santoso')).toBeVisible()
+  await goTo(portalPages.registration)
+  await toForm(words.forSelf)
+  await expect.element(resume).toHaveAccessibleName(/Sri/)
+})
+
 it('a consent of which the hospital has a newer version is to be read again', proof, async () => {
   const { answers, open: goTo } = await showPortal('/patient/nda/form', { as: 'patient' })
   const box = () => page.getByRole('checkbox')
@@ -407,7 +429,7 @@ it(
   },
 )
 
-it('one’s requests say for which member of the family each is', proof, async () => {
+it('[FO35] one’s requests say whose each is, in the list, in the area and on their page', async () => {
   const budis = {
     ...open,
     kind: 'Registration',
@@ -416,9 +438,13 @@ it('one’s requests say for which member of the family each is', proof, async (
   }
   const { open: goTo } = await showPortal(portalPages.requests, {
     as: 'patient',
-    answers: { requests: () => deltaOf([budis]) },
+    answers: { requests: () => deltaOf([budis, { ...open, id: uuid() }]) },
   })
   await expect.element(says('Untuk Budi Santoso')).toBeVisible()
+  await expect.element(says(patient.requestForSelf)).toBeVisible()
+  await goTo(portalPages.registration)
+  await expect.element(says('Untuk Budi Santoso').last()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: words.before })).toBeVisible()
   await goTo(`${portalPages.requests}/${open.id}`)
   await expect.element(says('Untuk Budi Santoso')).toBeVisible()
 })

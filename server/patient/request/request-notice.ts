@@ -1,8 +1,16 @@
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { PatientNotification } from '#core/domain/patient-notification.ts'
 import { portalPages } from '#core/domain/portal-pages.ts'
-import type { RequestState } from '#core/domain/request.ts'
+import { otherPersonIn, type RequestState } from '#core/domain/request.ts'
 import type { StaffRequest } from './read-request.ts'
+
+/** Which request it is: its number, and whose it is where that is not its sender. */
+function named({ reference, answers }: Pick<StaffRequest, 'reference' | 'answers'>): LocalizedText {
+  const person = otherPersonIn(answers)
+  return person === null
+    ? { id: reference, en: reference }
+    : { id: `${reference} untuk ${person}`, en: `${reference} for ${person}` }
+}
 
 const news: Readonly<Record<RequestState, { readonly title: LocalizedText; readonly text: LocalizedText }>> = {
   received: {
@@ -30,43 +38,42 @@ const news: Readonly<Record<RequestState, { readonly title: LocalizedText; reado
 }
 
 /** What a patient is told when the content of a file is not taken. */
-export const refusedFileNotice = ({ id, reference }: StaffRequest, noticeId: string): PatientNotification => ({
+export const refusedFileNotice = (request: StaffRequest, noticeId: string): PatientNotification => ({
   id: noticeId,
   at: new Date().toISOString(),
   title: { id: 'Berkas Anda tidak dapat kami terima', en: 'We could not accept your file' },
   text: {
-    id: `Permintaan ${reference} sudah kami terima, tetapi satu berkasnya bukan foto atau PDF yang dapat dibuka. Kirim pesan bila berkas itu penting.`,
-    en: `We have your request ${reference}, but one of its files is no photo or PDF that can be opened. Send a message if that file matters.`,
+    id: `Permintaan ${named(request).id} sudah kami terima, tetapi satu berkasnya bukan foto atau PDF yang dapat dibuka. Kirim pesan bila berkas itu penting.`,
+    en: `We have your request ${named(request).en}, but one of its files is no photo or PDF that can be opened. Send a message if that file matters.`,
   },
-  path: `${portalPages.requests}/${id}`,
+  path: `${portalPages.requests}/${request.id}`,
 })
 
 /**
  * What a patient is told when something in a form was no longer right when it arrived; undefined where all was. A region that is
  * not clear is for staff to ask, and an alarm was told on the form.
  */
-export const markedNotice = (
-  { id, reference, marks }: StaffRequest,
-  noticeId: string,
-): PatientNotification | undefined =>
-  marks.every((mark) => mark === 'region-unclear' || mark === 'alarming')
+export const markedNotice = (request: StaffRequest, noticeId: string): PatientNotification | undefined =>
+  request.marks.every((mark) => mark === 'region-unclear' || mark === 'alarming')
     ? undefined
     : {
         id: noticeId,
         at: new Date().toISOString(),
         title: { id: 'Ada yang berubah pada permintaan Anda', en: 'Something about your request has changed' },
         text: {
-          id: `Permintaan ${reference} sudah kami terima, tetapi ada yang tidak berlaku lagi ketika isian ini sampai. Buka untuk membacanya; petugas kami menghubungi Anda.`,
-          en: `We have your request ${reference}, but something in it no longer held when it arrived. Open it to read what; our staff will contact you.`,
+          id: `Permintaan ${named(request).id} sudah kami terima, tetapi ada yang tidak berlaku lagi ketika isian ini sampai. Buka untuk membacanya; petugas kami menghubungi Anda.`,
+          en: `We have your request ${named(request).en}, but something in it no longer held when it arrived. Open it to read what; our staff will contact you.`,
         },
-        path: `${portalPages.requests}/${id}`,
+        path: `${portalPages.requests}/${request.id}`,
       }
 
 /**
  * What a patient is told of a request: its state, and where it is read. The answer itself stands there.
  * @param noticeId that of the answer, where one came with it
  */
-export function requestNotice({ id, state, reference, notes }: StaffRequest, noticeId: string): PatientNotification {
+export function requestNotice(request: StaffRequest, noticeId: string): PatientNotification {
+  const { id, state, notes } = request
+  const which = named(request)
   const { title } = news[state]
   const { text } = notes.some((note) => note.id === noticeId) ? news.answered : news[state]
   return {
@@ -74,8 +81,8 @@ export function requestNotice({ id, state, reference, notes }: StaffRequest, not
     at: new Date().toISOString(),
     title,
     text: {
-      id: `Nomor permintaan ${reference}. ${text.id}`,
-      en: `Request number ${reference}. ${text.en}`,
+      id: `Nomor permintaan ${which.id}. ${text.id}`,
+      en: `Request number ${which.en}. ${text.en}`,
     },
     path: `${portalPages.requests}/${id}`,
   }

@@ -119,5 +119,11 @@ export function otherPersonIn({ forWhom, type, patientName, firstName, middleNam
   return type === 'self' ? null : nameOf(patientName)
 }
 
+/** Whose form it is, by their name as it stands in it. */
+export function personIn(answers: Answers): string | null {
+  const { fullName, patientName, firstName, middleName, lastName } = answers
+  return otherPersonIn(answers) ?? nameOf(firstName, middleName, lastName) ?? nameOf(fullName) ?? nameOf(patientName)
+}
+
 const nameOf = (...parts: readonly unknown[]): string | null =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' ') || null

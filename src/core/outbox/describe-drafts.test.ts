@@ -25,7 +25,7 @@ it('[OB94] unfinished forms are told apart by bib or the end of an admission, st
   const blank = formOf('PromoGerd', {})
   await saveDraft(tab, blank)
   expect(await describeDrafts(tab.db)).toEqual([
-    { id: blank.id, kind: 'PromoGerd', startedAt: 0, updatedAt: clock.now(), label: '', step: 1 },
+    { id: blank.id, kind: 'PromoGerd', startedAt: 0, updatedAt: clock.now(), label: '', step: 1, forWhom: undefined },
     expect.objectContaining({ id: named.id, label: '********042', step: 2 }),
     expect.objectContaining({ id: runner.id, label: 'B7', step: 4 }),
   ])

@@ -1,5 +1,7 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { personIn } from '#core/domain/request.ts'
 import { maskNumber } from '#core/domain/mask.ts'
 import { isVoucher } from '#core/domain/survey.ts'
 import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
@@ -7,10 +9,12 @@ import { readDraft, type Draft } from './drafts.ts'
 
 /** An unfinished form, as one can tell it from others. */
 export interface UnfinishedForm extends Pick<StoredDraft, 'id' | 'kind' | 'startedAt' | 'updatedAt'> {
-  /** A bib number, or the end of an admission's number; empty where there is neither. */
+  /** A bib number, the end of an admission's number, or the person that a request is for; empty where there is none. */
   readonly label: string
   /** On which step it was left, counted from 1; undefined where it cannot be read. */
   readonly step: number | undefined
+  /** Whose form it is, as its address says it; undefined: the sender's own. */
+  readonly forWhom: string | undefined
 }
 
 /** The unfinished forms, the last touched first. */
@@ -24,12 +28,21 @@ async function describe(stored: StoredDraft, key: CryptoKey | undefined): Promis
   const { id, kind, startedAt, updatedAt } = stored
   // One that cannot be read is told apart by its times alone; opening it says why.
   const draft = key && (await readDraft(key, stored).catch(() => undefined))
-  return { id, kind, startedAt, updatedAt, label: draft ? await labelOf(draft) : '', step: draft && draft.step + 1 }
+  return {
+    id,
+    kind,
+    startedAt,
+    updatedAt,
+    label: draft ? await labelOf(draft) : '',
+    step: draft && draft.step + 1,
+    forWhom: draft?.forWhom,
+  }
 }
 
 async function labelOf({ kind, values, subject }: Draft): Promise<string> {
   const known = subject?.registration ?? (subject && !isVoucher(subject.code) ? subject.code : undefined)
   if (known !== undefined) return maskNumber(known)
+  if (isRequestKind(kind)) return personIn(values)?.trim() ?? ''
   const field = (await ownQuestionnaire(kind))?.queueLabel?.field
   const value = field === undefined ? undefined : values[field]
   return typeof value === 'string' ? value.trim() : ''

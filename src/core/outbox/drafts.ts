@@ -15,6 +15,8 @@ const draftContent = z.object({
   values: z.record(z.string(), z.unknown()),
   step: z.int(),
   subject: z.exactOptional(draftSubject),
+  /** Whose form it is, where its service is asked for several people: as its address says it. */
+  forWhom: z.exactOptional(z.string()),
 })
 
 /** A form that was begun. Its values are as typed: half a word, half a number. */
@@ -37,9 +39,9 @@ export const newDraftId = (): string => v7()
  */
 export async function saveDraft(
   { db, clock }: Door,
-  { id, kind, version, startedAt, kiosk, values, step, subject }: Draft,
+  { id, kind, version, startedAt, kiosk, ...content }: Draft,
 ): Promise<void> {
-  const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify({ values, step, subject }))
+  const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify(content))
   await db.write([db.drafts, db.queue, db.receiptBatches], async () => {
     if (await isSubmitted(db, id)) return
     await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...(kiosk && { kiosk }), ...encrypted })

@@ -6,7 +6,7 @@ import { CallOffUnsent } from '#collect/CallOffUnsent.tsx'
 import { failureText } from '#collect/failure-text.ts'
 import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import { mayCallOff, otherPersonIn, REQUEST_NOTE } from '#core/domain/request.ts'
+import { mayCallOff, REQUEST_NOTE } from '#core/domain/request.ts'
 import { calledOffOf } from '#core/domain/request-kinds.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
@@ -25,6 +25,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { RequestState } from '#features/portal/cards/RequestCard.tsx'
+import { requestFor } from '#features/portal/cards/request-for.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
@@ -57,7 +58,6 @@ function OneRequest() {
 function Shown({ request, all }: { readonly request: OwnRequest; readonly all: readonly OwnRequest[] }) {
   const { kind, at, reference, hospital, marks, notes, answers } = request
   const unit = hospitalUnits.find(({ code }) => code === hospital)?.code
-  const person = otherPersonIn(answers)
   const title = localize(titleOf(kind)) ?? kind
   return (
     <div className="flex flex-col gap-6">
@@ -75,7 +75,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
         ),
       )}
       <Card className="flex flex-col gap-4 !p-5">
-        {person !== null && <p className="text-lg font-semibold">{t('patient:requestFor', { name: person })}</p>}
+        <p className="text-lg font-semibold">{requestFor(answers)}</p>
         <div className="text-muted">
           <p>{t('services:sentAt', { at: formatDateTime(new Date(at)) })}</p>
           <p>{unit ? t('services:sentTo', { hospital: hospitalName(unit) }) : t('services:unitNone')}</p>

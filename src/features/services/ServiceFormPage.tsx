@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
@@ -6,6 +6,7 @@ import { FormClosed } from '#collect/FormClosed.tsx'
 import { WhichForm } from '#collect/WhichForm.tsx'
 import type { RequestKind } from '#core/domain/request-kinds.ts'
 import { submissionId } from '#core/domain/submission.ts'
+import type { UnfinishedForm } from '#core/outbox/describe-drafts.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { FormSourcesContext, type FormSources } from '#forms/form-sources.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -21,6 +22,7 @@ import {
   readAttachmentAtom,
   removeAttachmentAtom,
 } from '#state/outbox/attachments.ts'
+import { unfinishedFormsAtom } from '#state/outbox/unfinished-forms.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -54,6 +56,9 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   const options = useHospitalOptions()
   const id = query.get('draft')
   const asked = Object.fromEntries(passedOn.map((what) => [what, query.get(what) ?? undefined]))
+  const forWhom = query.get('for') ?? undefined
+  const isOfPerson = (draft: UnfinishedForm) => draft.forWhom === forWhom
+  const unfinished = useAtomValue(unfinishedFormsAtom)
   const address = addressWith(formAddress(service, form), asked)
   if (id === null || !submissionId.safeParse(id).success)
     return (
@@ -61,6 +66,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         kind={kind}
         addressOf={(draft) => addressWith(formAddress(service, form), { ...asked, draft })}
         address={address}
+        meant={{ isListed: isOfPerson, isAny: unfinished.some((draft) => draft.kind === kind && isOfPerson(draft)) }}
       />
     )
   if (presets === undefined || options === undefined) return <Spinner label={t('loading')} />
@@ -71,6 +77,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         id={id}
         kind={kind}
         mayBegin
+        {...(forWhom !== undefined && { forWhom })}
         presets={presets}
         {...(said !== undefined && { given: { hospital: said } })}
         renderAbove={(questionnaire, answers) => <UnitChoice questionnaire={questionnaire} answers={answers} />}

@@ -316,6 +316,7 @@ export const patient = {
   request_cancelled: 'Cancelled',
   requestNumber: 'Number {{reference}}',
   requestFor: 'For {{name}}',
+  requestForSelf: 'For yourself',
   requestDay: 'For {{day}}',
   consentAgain: 'There is a new general consent. Read it and sign again.',
   consentRead: 'Read the consent',

@@ -324,6 +324,7 @@ export const patient = {
   request_cancelled: 'Dibatalkan',
   requestNumber: 'Nomor {{reference}}',
   requestFor: 'Untuk {{name}}',
+  requestForSelf: 'Untuk Anda sendiri',
   requestDay: 'Untuk tanggal {{day}}',
   consentAgain: 'Persetujuan umum yang baru berlaku. Baca dan tanda tangani lagi.',
   consentRead: 'Baca persetujuan',

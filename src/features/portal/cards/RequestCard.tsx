@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { otherPersonIn } from '#core/domain/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -9,6 +8,7 @@ import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { Tone } from '#ui/tone.ts'
+import { requestFor } from './request-for.ts'
 import { paths } from '#features/portal/paths.ts'
 import { RowCard } from './RowCard.tsx'
 
@@ -35,7 +35,6 @@ interface RequestCardProps {
 export function RequestCard({ request, titleAs }: RequestCardProps) {
   const { id, kind, at, reference, day, marks, notes, answers } = request
   const title = localize(titleOf(kind)) ?? kind
-  const person = otherPersonIn(answers)
   const answer = notes.findLast(({ from }) => from === 'hospital')
   return (
     <RowCard
@@ -50,11 +49,9 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
             </Badge>
           </p>
         ),
-        person !== null && (
-          <p key="person" className="font-semibold text-ink">
-            {t('patient:requestFor', { name: person })}
-          </p>
-        ),
+        <p key="person" className="font-semibold text-ink">
+          {requestFor(answers)}
+        </p>,
         <p key="at" className="text-sm">
           {formatDateTime(new Date(at))}
           {reference !== '' && ` · ${t('patient:requestNumber', { reference })}`}
