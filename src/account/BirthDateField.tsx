@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CALENDAR_FROM, FIRST_BIRTH } from '#core/domain/birth-date.ts'
-import { dayOf, readDate, writeDate } from '#core/domain/calendar-date.ts'
+import { readDate, writeDate } from '#core/domain/calendar-date.ts'
+import { lastDayBegun } from '#core/domain/zone.ts'
 import { addHyphens } from '#forms/add-hyphens.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,7 +18,7 @@ interface BirthDateFieldProps extends TextFieldProps {
 export function BirthDateField({ onPick, calendarFrom = CALENDAR_FROM, ...field }: BirthDateFieldProps) {
   const autoComplete = useAutoComplete()
   const calendar = useRef<HTMLInputElement>(null)
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => lastDayBegun(Date.now()))
   const open = () => {
     const written = document.getElementById(field.id)
     const picker = calendar.current

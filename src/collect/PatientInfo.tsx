@@ -1,6 +1,7 @@
 import type { AdmissionInfo } from '#core/domain/admission-info.ts'
 import { payerText, relationshipText, specialtyText } from '#core/domain/hospital-words.ts'
-import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { nameOfUnit, zoneOf } from '#core/domain/hospital-unit.ts'
+import type { Zone } from '#core/domain/zone.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
@@ -68,7 +69,7 @@ function rows(info: AdmissionInfo): { label: string; value: string }[] {
   const lines = [
     { label: t('survey:hospitalUnit'), value: t('hospitalNamed', { name: nameOfUnit(info.hospitalUnit) }) },
     { label: t('survey:service'), value: t(`survey:service_${info.service}`) },
-    { label: t('survey:stay'), value: info.stay && daysOf(info.stay) },
+    { label: t('survey:stay'), value: info.stay && daysOf(info.stay, zoneOf(info.hospitalUnit)) },
     { label: t('survey:admissionNumber'), value: info.admissionNumber },
     { label: t('survey:medicalRecordNumber'), value: info.medicalRecordNumber },
     { label: t('survey:nursingRoom'), value: info.nursingRoom },
@@ -86,9 +87,9 @@ function rows(info: AdmissionInfo): { label: string; value: string }[] {
   return lines.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-function daysOf({ from, until }: NonNullable<AdmissionInfo['stay']>): string {
-  const first = formatDate(new Date(from))
+function daysOf({ from, until }: NonNullable<AdmissionInfo['stay']>, zone: Zone): string {
+  const first = formatDate(new Date(from), zone)
   if (until === null) return t('survey:stayUntilNow', { from: first })
-  const last = formatDate(new Date(until))
+  const last = formatDate(new Date(until), zone)
   return first === last ? first : `${first} – ${last}`
 }

@@ -1,3 +1,4 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -48,7 +49,9 @@ function words(found: SurveyOutcomeProps['found']): Words {
       return {
         title: t('survey:alreadyTitle'),
         quoted: false,
-        text: t(found.unsent ? 'survey:alreadySavedText' : 'survey:alreadyText', { date: formatDate(found.earlier) }),
+        text: t(found.unsent ? 'survey:alreadySavedText' : 'survey:alreadyText', {
+          date: formatDate(found.earlier, groupZone),
+        }),
       }
     case 'not-found':
       return { title: 'Oops, Data not found.', quoted: true, text: t('survey:notFoundText') }

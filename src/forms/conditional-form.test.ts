@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkDefinition } from '#core/questionnaires/check-definition.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
-import { dayOf } from '#core/domain/calendar-date.ts'
+import { lastDayBegun } from '#core/domain/zone.ts'
 import { answersRecipe, goodAnswersRecipe, makeAnswers } from '#tests/support/arbitrary-answers.ts'
 import { questionnaire as arbitrary } from '#tests/support/arbitrary-questionnaire.ts'
 import { evaluate } from '#tests/support/reference-evaluator.ts'
@@ -175,7 +175,7 @@ it('[FO2][FO5][FO6][FO9][FO18] whatever is done with whatever form, no answer is
         )
         if (one.type === 'changed' || before.phase.name === 'filling') expected = { ...expected, ...part }
         expect(JSON.stringify(form.answers)).toBe(JSON.stringify(expected))
-        const verdict = evaluate(asked, form.answers, dayOf(Date.now()))
+        const verdict = evaluate(asked, form.answers, lastDayBegun(Date.now()))
         const pages = shownPages(asked, new Set(verdict.shown))
         if (pages.length > 0 && form.step !== before.step) expect(pages).toContain(form.step)
         expect(verdict.problems).toMatchObject(Object.fromEntries(form.visit.problems))

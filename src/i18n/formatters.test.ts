@@ -1,14 +1,25 @@
-import { beforeEach, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatAge } from './format-age.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatDate } from './format-date.ts'
 import { formatDateTime } from './format-date-time.ts'
+import { formatDay } from './format-day.ts'
 import { formatHours } from './format-hours.ts'
 import { formatInteger } from './format-integer.ts'
 import { formatNumber } from './format-number.ts'
+import { formatMonth } from './format-month.ts'
+import { formatShortDay } from './format-short-day.ts'
 import { setUpTexts } from './set-up-texts.ts'
 
 beforeEach(() => setUpTexts('id'))
+afterEach(() => vi.unstubAllEnvs())
+
+const [WIB, WITA, WIT] = [
+  { name: 'WIB', minutes: 420 },
+  { name: 'WITA', minutes: 480 },
+  { name: 'WIT', minutes: 540 },
+] as const
 
 const moment = new Date('2026-08-17T01:05:00Z')
 
@@ -17,21 +28,37 @@ it.each([
   [new Date('2026-01-01T00:00:00+07:00'), '1 January 2026'],
   [new Date('2024-02-29T23:59:59+07:00'), '29 February 2024'],
 ])('writes %o as day, English month name and year, in every language', async (date, written) => {
-  expect(formatDate(date, 'Asia/Jakarta')).toBe(written)
+  expect(formatDate(date, WIB)).toBe(written)
   await setUpTexts('en')
-  expect(formatDate(date, 'Asia/Jakarta')).toBe(written)
+  expect(formatDate(date, WIB)).toBe(written)
 })
 
 it.each([
-  ['Asia/Jakarta', '17 August 2026, 08.05 WIB'],
-  ['Asia/Makassar', '17 August 2026, 09.05 WITA'],
-  ['Asia/Jayapura', '17 August 2026, 10.05 WIT'],
-])('names the Indonesian zone of %s', (zone, written) => {
-  expect(formatDateTime(moment, 'id', zone)).toBe(written)
+  [WIB, '17 August 2026, 08.05 WIB'],
+  [WITA, '17 August 2026, 09.05 WITA'],
+  [WIT, '17 August 2026, 10.05 WIT'],
+])('names the Indonesian zone %o', (zone, written) => {
+  expect(formatDateTime(moment, zone, 'id')).toBe(written)
+})
+
+it('writes the same text of a moment, a day and a month, whatever zone the device is in', () => {
+  const day = fc.integer({ min: 0, max: 30_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+  const date = fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  const devices = ['Asia/Jakarta', 'Asia/Jayapura', 'America/New_York', 'Pacific/Apia', 'UTC']
+  fc.assert(
+    fc.property(date, day, fc.constantFrom(WIB, WITA, WIT), (at, calendarDay, zone) => {
+      const [first, ...others] = devices.map((device) => {
+        vi.stubEnv('TZ', device)
+        const month = formatMonth(calendarDay.slice(0, 7))
+        return [formatDateTime(at, zone), formatDate(at, zone), formatShortDay(at, zone), formatDay(calendarDay), month]
+      })
+      for (const other of others) expect(other).toEqual(first)
+    }),
+  )
 })
 
 it('names the zone for English readers too', () => {
-  expect(formatDateTime(moment, 'en', 'Asia/Jakarta')).toBe('17 August 2026, 08:05 WIB')
+  expect(formatDateTime(moment, WIB, 'en')).toBe('17 August 2026, 08:05 WIB')
 })
 
 it('writes hours as it writes any time', async () => {

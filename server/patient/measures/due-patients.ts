@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { measuresDue, measuresKnown, MEASURES_REACH, type MeasuresDue } from '#core/domain/measures-due.ts'
+import { dayOf } from '#core/domain/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 const DAY = 86_400_000
@@ -15,20 +17,19 @@ export interface Due {
   readonly due: MeasuresDue
 }
 
-/** The day of a moment where the hospitals are, in WIB. */
-const dayOf = (at: number | string): string =>
-  new Date(new Date(at).getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10)
-
 /** Nobody is woken: a day begins at eight for a reminder. */
-export const reminderDay = (now: number): string => dayOf(now - 8 * 60 * 60_000)
+export const reminderDay = (now: number): string => dayOf(now - 8 * 60 * 60_000, groupZone)
 
 /** Everybody for whom it is time, some at once. */
 export async function* findDue(db: Kysely<Database>, now: number): AsyncGenerator<Due[]> {
   const today = reminderDay(now)
   const dues = new Map<string, MeasuresDue>()
   for (const [patientId, { forms, visits }] of await readKnown(db, now)) {
-    const due = measuresDue(measuresKnown(forms, visits, dayOf), today)
-    if (due?.isNow && today <= dayOf(Date.parse(due.date) + FRESH * DAY)) dues.set(patientId, due)
+    const due = measuresDue(
+      measuresKnown(forms, visits, (at) => dayOf(Date.parse(at), groupZone)),
+      today,
+    )
+    if (due?.isNow && today <= dayOf(Date.parse(due.date) + FRESH * DAY, groupZone)) dues.set(patientId, due)
   }
   const patients = [...dues.keys()]
   for (let at = 0; at < patients.length; at += AT_ONCE) {

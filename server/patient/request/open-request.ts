@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ChosenEntry } from '#core/domain/hospital-list.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { dayIn, followedBy, hospitalIn, type RequestState } from '#core/domain/request.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -42,7 +43,7 @@ export async function openRequest(
     select ${id}::uuid, ${kind}, ${hospital}::text, ${patientId ?? null}::uuid, ${day}::date,
       (select reference from submission where id = ${id}::uuid), ${follows}::text, ${state}, array_remove(array[
       case when ${isAlarming}::boolean then 'alarming' end,
-      case when ${day}::date < (now() at time zone 'Asia/Jakarta')::date then 'day-passed' end,
+      case when ${day}::date < (now() at time zone make_interval(mins => ${zoneOf(hospital).minutes}::int))::date then 'day-passed' end,
       case when case
         when exists (select from record where ${closed}) then exists (
           select from record where ${closed}

@@ -86,8 +86,16 @@ it('puts bills that are still to be paid before all others, else in their order'
   ])
 })
 
-it('takes the years of the device’s own calendar', () => {
-  const years = entries.map(({ at }) => new Date(at).getFullYear())
+it('[CO16] takes the years of the calendar where the hospital is', () => {
+  // Half past eleven in the evening of the last day of 2025 in Jakarta; in Nusantara it is 2026.
+  const at = '2025-12-31T16:30:00Z'
+  const lastDay = (hospital: 'MHJS' | 'MHNS'): HistoryEntry => Object.assign({}, entries[0], { at, hospital })
+  expect(yearsOf([lastDay('MHJS')])).toEqual([2025])
+  expect(yearsOf([lastDay('MHNS')])).toEqual([2026])
+})
+
+it('finds the entries of each year', () => {
+  const years = entries.map(({ at }) => new Date(Date.parse(at) + 7 * 3_600_000).getUTCFullYear())
   expect(yearsOf(entries)).toEqual([...new Set(years)].toSorted((a, b) => b - a))
   for (const [index, year] of years.entries()) expect(found({ year })).toContain(entries[index]?.id)
 })

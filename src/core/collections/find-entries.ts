@@ -1,11 +1,11 @@
-import type { HistoryEntry, HistoryKind } from '#core/domain/history-entry.ts'
+import { yearOf, type HistoryEntry, type HistoryKind } from '#core/domain/history-entry.ts'
 
 /** What a person looks for; null is everything. */
 export interface HistoryFilter {
   readonly text: string
   readonly kind: HistoryKind | null
   readonly hospital: HistoryEntry['hospital'] | null
-  /** By the calendar of the device. */
+  /** Where its hospital is. */
   readonly year: number | null
   /** Bills that are still to be paid stand before all others. */
   readonly unpaidFirst: boolean
@@ -50,7 +50,7 @@ const descriptions = new WeakMap<HistoryEntry, Description>()
 function describe(entry: HistoryEntry): Description {
   let description = descriptions.get(entry)
   if (!description) {
-    description = { words: fold(textsOf(entry).join('\n')), year: new Date(entry.at).getFullYear() }
+    description = { words: fold(textsOf(entry).join('\n')), year: yearOf(entry) }
     descriptions.set(entry, description)
   }
   return description

@@ -50,6 +50,16 @@ it('[CO15] puts what came from a visit into it, in the order of the kinds, and v
   ])
 })
 
+it('[CO16] begins a month where the hospital is', () => {
+  // Half past eleven in the evening of the last of March in Jakarta.
+  const late = { at: '2026-03-31T16:30:00Z' }
+  const history = [visit('2026-03-31', 'B', { ...late, hospital: 'MHNS' }), visit('2026-03-31', 'A', late)]
+  expect(told(visitsOf(history))).toEqual([
+    ['2026-04', ['B']],
+    ['2026-03', ['A']],
+  ])
+})
+
 it('leaves what came out after the month with its visit', () => {
   const history = [lab('2026-04-02', { visit: 'A' }), visit('2026-03-30', 'A')]
   expect(told(visitsOf(history))).toEqual([['2026-03', ['A', 'lab']]])

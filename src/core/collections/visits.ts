@@ -1,11 +1,11 @@
-import { historyKinds, type HistoryEntry, type Visit } from '#core/domain/history-entry.ts'
+import { dayOfEntry, historyKinds, type HistoryEntry, type Visit } from '#core/domain/history-entry.ts'
 
 /** A visit with what came from it, or an entry of which no visit is here. */
 export type VisitGroup =
   | { readonly visit: Visit; readonly entries: readonly HistoryEntry[] }
   | { readonly visit: undefined; readonly entries: readonly [HistoryEntry] }
 
-/** By the calendar of the device, for example `2026-03`. */
+/** Where its hospital is, for example `2026-03`. */
 export type Month = string
 
 /**
@@ -27,7 +27,7 @@ export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Month, r
     else group.entries.push(entry)
   }
   for (const group of visits.values()) group.entries.sort((one, other) => orderOf(one) - orderOf(other))
-  return Map.groupBy(groups, (group) => monthOf(timeOf(group)))
+  return Map.groupBy(groups, (group) => dayOfEntry(headOf(group)).slice(0, 7))
 }
 
 /** Only what holds one of the entries that were found; a visit that was found itself is whole. */
@@ -55,9 +55,4 @@ const nameOf = ({ hospital }: HistoryEntry, number: string) => `${hospital} ${nu
 
 const orderOf = ({ kind }: HistoryEntry) => historyKinds.indexOf(kind)
 
-const timeOf = ({ visit, entries }: VisitGroup): string => (visit ? visit.at : entries[0].at)
-
-function monthOf(at: string): Month {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
-}
+const headOf = ({ visit, entries }: VisitGroup): HistoryEntry => visit ?? entries[0]

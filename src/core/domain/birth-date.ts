@@ -1,4 +1,4 @@
-import { lastDayBegun } from './calendar-date.ts'
+import { lastDayBegun } from './zone.ts'
 
 /** The oldest people who live were born later. */
 export const FIRST_BIRTH = '1900-01-01'
@@ -7,4 +7,4 @@ export const FIRST_BIRTH = '1900-01-01'
 export const CALENDAR_FROM = '1950-01-01'
 
 /** Whether somebody who lives may have been born on this day, year-month-day. */
-export const isBirthDate = (day: string): boolean => day >= FIRST_BIRTH && day <= lastDayBegun()
+export const isBirthDate = (day: string): boolean => day >= FIRST_BIRTH && day <= lastDayBegun(Date.now())

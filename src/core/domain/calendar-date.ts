@@ -18,16 +18,3 @@ export function readDate(written: unknown): string | undefined {
 
 /** Year-month-day as dd-mm-yyyy; anything else as it is. */
 export const writeDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
-
-/** The day that it is in the device's time zone, as year-month-day. */
-export function dayOf(now: number): string {
-  const date = new Date(now)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** Minutes that the device's time zone is ahead of UTC at a moment. */
-export const utcOffsetAt = (at: number): number => -Math.round(new Date(at).getTimezoneOffset())
-
-/** The last day that has begun somewhere in Indonesia, in WIT (UTC+9): whatever zone the server or the device is in. */
-export const lastDayBegun = (): string => new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10)

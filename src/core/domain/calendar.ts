@@ -4,11 +4,14 @@ import type { ClosedDay } from './closed-day.ts'
 export interface Calendar {
   /** Tells the last day that is not in the future, as year-month-day. */
   readonly today: () => string
+  /** Tells the day that it is at a hospital, by its code or its number; without it, `today`. */
+  readonly dayAt?: (hospital: unknown) => string
   /** Whether a hospital, by its code or its number, takes no appointments on a day; without it, Sundays are closed. */
   readonly isClosed?: (day: string, hospital: unknown) => boolean
 }
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+/** 1 is Monday, 7 Sunday. @param day year-month-day */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** What holds where no hospital has said anything else. */
 export const isSunday = (day: string): boolean => weekdayOf(day) === 7

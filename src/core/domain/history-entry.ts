@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { zoneOf } from './hospital-unit.ts'
 import { hospitalCode, inEnglish, line, moment, record, rupiah, serviceKind } from './record-base.ts'
+import { dayOf } from './zone.ts'
 
 const entry = z.extend(record, {
   at: moment,
@@ -83,6 +85,13 @@ export type HistoryKind = HistoryEntry['kind']
 export type LabResult = z.output<typeof labResult>
 export type Bill = z.output<typeof bill>
 export type Visit = z.output<typeof visit>
+
+/** The day of an entry where its hospital is, as year-month-day. */
+export const dayOfEntry = ({ at, hospital }: Pick<HistoryEntry, 'at' | 'hospital'>): string =>
+  dayOf(Date.parse(at), zoneOf(hospital))
+
+/** The year of an entry where its hospital is. */
+export const yearOf = (one: Pick<HistoryEntry, 'at' | 'hospital'>): number => Number(dayOfEntry(one).slice(0, 4))
 
 /** In the order in which they are offered. */
 export const historyKinds = [

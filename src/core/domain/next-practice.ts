@@ -1,5 +1,7 @@
-import type { Calendar } from './calendar.ts'
+import { weekdayOf, type Calendar } from './calendar.ts'
 import type { Doctor } from './doctor.ts'
+import { zoneOf } from './hospital-unit.ts'
+import { clockOf, dayOf } from './zone.ts'
 
 type Practice = Doctor['practices'][number]
 
@@ -14,24 +16,28 @@ const DAYS = 28
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * When a doctor sees patients next.
- * @param from by the hospital's clock: the day as year-month-day, the time as "08:30"
+ * When a doctor sees patients next, by the days and hours where each hospital is.
+ * @param now by the hospital's clock, in milliseconds since 1970
  * @returns undefined where that is not within four weeks
  */
 export function nextPractice(
   practices: readonly Practice[],
-  from: { readonly day: string; readonly time: string },
+  now: number,
   isClosed: NonNullable<Calendar['isClosed']>,
 ): NextPractice | undefined {
-  const first = Date.parse(`${from.day}T00:00:00Z`)
   for (let ahead = 0; ahead < DAYS; ahead++) {
-    const date = new Date(first + ahead * DAY)
-    const day = date.toISOString().slice(0, 10)
-    const weekday = date.getUTCDay() || 7
-    const [practice] = practices
-      .filter((one) => one.day === weekday && (ahead > 0 || one.until > from.time) && !isClosed(day, one.hospital))
-      .toSorted((one, other) => one.from.localeCompare(other.from))
-    if (practice) return { day, practice }
+    const [next] = practices
+      .map((practice) => ({ day: dayOf(now + ahead * DAY, zoneOf(practice.hospital)), practice }))
+      .filter(
+        ({ day, practice }) =>
+          practice.day === weekdayOf(day) &&
+          (ahead > 0 || practice.until > clockOf(now, zoneOf(practice.hospital))) &&
+          !isClosed(day, practice.hospital),
+      )
+      .toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)))
+    if (next) return next
   }
   return undefined
 }
+
+const whenOf = ({ day, practice }: NextPractice) => `${day} ${practice.from}`

@@ -34,7 +34,7 @@ export const sealedContent = z.object({
   language: z.enum(['id', 'en']),
   startedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
-  /** Minutes that the device's zone was ahead of UTC: a day that somebody chose is one there. */
+  /** Said by older versions of the app: minutes ahead of UTC of the zone in which somebody chose a day; the group's else. */
   utcOffset: z.exactOptional(z.int().check(z.gte(-14 * 60), z.lte(14 * 60))),
   /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
   subject: z.exactOptional(z.object({ code: writtenCode })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupZone } from './hospital-unit.ts'
 import { moment, record } from './record-base.ts'
 import type { SealedContent } from './submission.ts'
 
@@ -65,14 +66,11 @@ export function screeningOf(
 
 type Said = Pick<SealedContent, 'submittedAt' | 'utcOffset'>
 
-/** Of western Indonesia, in minutes: what older versions of the app do not say. */
-const WESTERN = 7 * 60
-
 /**
  * Today is when it was submitted; of another day nobody asked the hour: noon, where the day was chosen. That may be a day
  * after the submission, of a device whose clock is behind. Nothing lies ahead: it would stand before what is measured then.
  */
-function momentOn(day: string, { submittedAt, utcOffset = WESTERN }: Said, latest: string): string {
+function momentOn(day: string, { submittedAt, utcOffset = groupZone.minutes }: Said, latest: string): string {
   const ahead = utcOffset * 60_000
   const noon = new Date(Date.parse(`${day}T12:00:00Z`) - ahead).toISOString()
   const today = new Date(Date.parse(submittedAt) + ahead).toISOString().slice(0, 10)

@@ -1,6 +1,5 @@
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
-import { utcOffsetAt } from '#core/domain/calendar-date.ts'
 import type { Language } from '#core/domain/language.ts'
 import { submissionId, type Answers, type SealedContent } from '#core/domain/submission.ts'
 import type { OutboxDoor } from './door.ts'
@@ -48,7 +47,7 @@ export async function sealAnswers(
       startedAt: new Date(startedAt).toISOString(),
       submittedAt: new Date(createdAt).toISOString(),
       ...(subject && { subject: { code: subject.code } }),
-      ...(patientId !== undefined && { patient: patientId, utcOffset: utcOffsetAt(createdAt) }),
+      ...(patientId !== undefined && { patient: patientId }),
     },
   )
   const row: QueuedSubmission = {

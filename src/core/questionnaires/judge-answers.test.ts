@@ -181,6 +181,18 @@ it('[QL16] holds the rules of the branch that its condition takes, however deep'
   expect(problem({ smokes: 'yes', daily: 80 })).toBe('too-large:60')
 })
 
+it('[QL30] begins with the day that it is at the hospital', () => {
+  const asked = questionnaireOf(
+    { ...base, id: 'hospital', type: 'text' },
+    { ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] },
+  )
+  const dayAt = (hospital: unknown) => (hospital === 'MHNS' ? '2026-11-26' : '2026-11-25')
+  const problemAt = (hospital: string) =>
+    judgeAnswers(asked, { hospital, day: '2026-11-25' }, '2026-11-26', { dayAt }).problems.get('day')
+  expect(problemAt('MHJS')).toBeUndefined()
+  expect(problemAt('MHNS')).toBe('in-past')
+})
+
 it('[QL30] wants a day from today on, no Sunday, while the form is filled in, and takes every day once it has arrived', () => {
   const asked = questionnaireOf({ ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] })
   const problemOf = (day: string, hasArrived = false) =>

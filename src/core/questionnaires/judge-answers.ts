@@ -1,5 +1,5 @@
-import { dayOf } from '#core/domain/calendar-date.ts'
 import { isSunday, type Calendar } from '#core/domain/calendar.ts'
+import { lastDayBegun } from '#core/domain/zone.ts'
 import { compute } from './expression.ts'
 import { holds, type Answer } from './condition.ts'
 import { entryAddress, type PlainRule, type Questionnaire, type Rule } from './definition.ts'
@@ -40,7 +40,7 @@ interface Answered {
 export const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
 
 /** Where and when a form is judged. */
-interface Circumstances extends Pick<Calendar, 'isClosed'> {
+interface Circumstances extends Pick<Calendar, 'dayAt' | 'isClosed'> {
   /** Whether it has left its device: what had to hold while it was filled in is not held against it. */
   readonly hasArrived?: boolean
 }
@@ -48,19 +48,19 @@ interface Circumstances extends Pick<Calendar, 'isClosed'> {
 /**
  * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
  * and is asked; what is hidden counts as not given.
- * @param today year-month-day; the last day that is not in the future, the device's own by default
+ * @param today year-month-day; the last day that is not in the future, by the device's own clock by default
  */
 export function judgeAnswers(
   questionnaire: Questionnaire,
   raw: Readonly<Record<string, unknown>>,
-  today: string = dayOf(Date.now()),
-  { hasArrived = false, isClosed = isSunday }: Circumstances = {},
+  today: string = lastDayBegun(Date.now()),
+  { hasArrived = false, dayAt = () => today, isClosed = isSunday }: Circumstances = {},
 ): Judgement {
   const { order, matchers } = planOf(questionnaire)
   const shown = new Set<string>()
   const required = new Set<string>()
   const problems = new Map<string, AnswerProblem>()
-  const verdict = { shown, required, problems, today, hasArrived, isClosed, matchers }
+  const verdict = { shown, required, problems, today, hasArrived, dayAt, isClosed, matchers }
   const answers = judgeFields(
     order,
     raw,
@@ -71,7 +71,7 @@ export function judgeAnswers(
   return { shown, required, answers, problems }
 }
 
-interface Verdict extends Pick<Judge, 'today' | 'hasArrived' | 'isClosed' | 'matchers'> {
+interface Verdict extends Pick<Judge, 'today' | 'hasArrived' | 'dayAt' | 'isClosed' | 'matchers'> {
   readonly shown: Set<string>
   readonly required: Set<string>
   readonly problems: Map<string, AnswerProblem>
@@ -180,7 +180,7 @@ function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readon
 function broken(
   rule: PlainRule,
   answer: Exclude<Answer, undefined>,
-  { today, hasArrived, isClosed, answerOf, isAsked, matchers }: Judge,
+  { today, hasArrived, dayAt, isClosed, answerOf, isAsked, matchers }: Judge,
 ): AnswerProblem | undefined {
   switch (rule.rule) {
     case 'required':
@@ -223,7 +223,8 @@ function broken(
       return !isAsked(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
     case 'fromToday':
       if (hasArrived || typeof answer !== 'string') return undefined
-      return answer < today ? 'in-past' : isClosed(answer, answerOf('hospital')) ? 'closed-day' : undefined
+      if (answer < dayAt(answerOf('hospital'))) return 'in-past'
+      return isClosed(answer, answerOf('hospital')) ? 'closed-day' : undefined
   }
 }
 

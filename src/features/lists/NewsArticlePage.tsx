@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -16,7 +17,7 @@ export function NewsArticlePage() {
         <Article
           key={id}
           title={localize(title)}
-          time={formatDate(new Date(at))}
+          time={formatDate(new Date(at), groupZone)}
           body={localize(body)}
           picture={picture}
         />

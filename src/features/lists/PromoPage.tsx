@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { isCheckUpPackage } from '#core/domain/check-up-package.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { Promo } from '#core/domain/news.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
@@ -54,7 +55,7 @@ function Actions({ checkUpPackage }: { readonly checkUpPackage: string | undefin
 }
 
 function timeOf({ from, until }: Promo, now: Date): string {
-  if (now < new Date(from)) return t('patient:promoAhead', { at: formatDate(new Date(from)) })
-  if (now > new Date(until)) return t('patient:promoOver', { at: formatDate(new Date(until)) })
-  return t('patient:promoUntil', { at: formatDate(new Date(until)) })
+  if (now < new Date(from)) return t('patient:promoAhead', { at: formatDate(new Date(from), groupZone) })
+  if (now > new Date(until)) return t('patient:promoOver', { at: formatDate(new Date(until), groupZone) })
+  return t('patient:promoUntil', { at: formatDate(new Date(until), groupZone) })
 }

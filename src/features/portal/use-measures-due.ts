@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
-import { dayOf } from '#core/domain/calendar-date.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { measuresDue, measuresKnown, type MeasuresDue } from '#core/domain/measures-due.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
+import { dayOf } from '#core/domain/zone.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
 import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
@@ -17,11 +18,11 @@ export function useMeasuresDue(): MeasuresDue | undefined {
   const requests = useAtomValue(ownRequestsAtom).rows
   const visits = useAtomValue(recentVisitsAtom)
   const mayOpen = useAtomValue(mayOpenAtom)
-  const today = dayOf(useHospitalNow().getTime())
+  const today = dayOf(useHospitalNow().getTime(), groupZone)
   if (!requests || !visits || !mayOpen?.(alias)) return undefined
   const forms = requests.filter(({ kind }) => kind === 'PatientMeasures')
   return measuresDue(
-    measuresKnown(forms, visits, (at) => dayOf(Date.parse(at))),
+    measuresKnown(forms, visits, (at) => dayOf(Date.parse(at), groupZone)),
     today,
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { lastActivityAtom } from '#state/account/account.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
@@ -64,7 +64,7 @@ function Whose() {
       <Card className="flex flex-col gap-4">
         <UserCard />
         <p className="text-muted">{t('patient:accountSignedIn')}</p>
-        {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDateTime(before) })}</p>}
+        {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDeviceTime(before) })}</p>}
       </Card>
     </>
   )

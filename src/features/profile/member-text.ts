@@ -1,8 +1,9 @@
-import { dayOf } from '#core/domain/calendar-date.ts'
 import type { FamilyMember } from '#core/domain/family-member.ts'
 import { fullAge } from '#core/domain/full-age.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { dayOf } from '#core/domain/zone.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
-import { dayText } from './value-text.ts'
 
 export const relationships = [
   'spouse',
@@ -16,7 +17,7 @@ export const relationships = [
 export const memberLines = (member: FamilyMember): readonly string[] =>
   [
     `${t(`profile:relationship_${member.relationship}`)} · ${t(`profile:gender_${member.genderId}`)}`,
-    `${dayText(member.dateOfBirth)}${ageSuffix(member.dateOfBirth)}`,
+    `${formatDay(member.dateOfBirth)}${ageSuffix(member.dateOfBirth)}`,
     member.mobilePhone ?? '',
   ].filter(Boolean)
 
@@ -27,7 +28,7 @@ const ageSuffix = (born: string) => {
 
 /** In whole years and months; months alone in the first year, whole years alone when none is begun. */
 export function ageText(born: string): string {
-  const age = fullAge(born, dayOf(Date.now()))
+  const age = fullAge(born, dayOf(Date.now(), groupZone))
   if (!age) return ''
   const years = age.years > 0 ? t('profile:ageYears', { count: age.years }) : ''
   const months = age.months > 0 || age.years === 0 ? t('profile:ageMonths', { count: age.months }) : ''

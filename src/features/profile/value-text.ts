@@ -5,7 +5,7 @@ import {
   type ProfileValue,
 } from '#core/domain/profile-fields.ts'
 import type { Profile } from '#core/domain/profile.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
 import type { Choices } from './use-choices.ts'
@@ -24,7 +24,7 @@ export function valueText(
     case 'region':
       return labelOf(name, value, profile)
     case 'date':
-      return dayText(String(value))
+      return formatDay(String(value))
     case 'mobile':
       return `+${value}`
     case 'number': {
@@ -35,6 +35,3 @@ export function valueText(
       return String(value)
   }
 }
-
-/** A day, year-month-day, in no zone. */
-export const dayText = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'UTC')

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { everything } from '#core/collections/find-entries.ts'
 import type { Sum } from '#core/collections/history-views.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { yearOf } from '#core/domain/history-entry.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { HowToPay } from '#features/portal/HowToPay.tsx'
 import { t } from '#i18n/t.ts'
@@ -54,7 +55,7 @@ export function Bills({ reader, history: { change, read, years }, readFailed }: 
 
 /** What is unpaid comes first, whenever it was. */
 const unpaidOrYear = (entry: HistoryEntry): string =>
-  entry.kind === 'bill' && entry.status === 'open' ? t('records:status_open') : String(new Date(entry.at).getFullYear())
+  entry.kind === 'bill' && entry.status === 'open' ? t('records:status_open') : String(yearOf(entry))
 
 interface TotalProps {
   readonly title: string

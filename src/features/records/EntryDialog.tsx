@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
@@ -91,8 +92,8 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
 }
 
 /** A bill has a day only. */
-const whenOf = ({ kind, at }: HistoryEntry): string =>
-  kind === 'bill' ? formatDate(new Date(at)) : formatDateTime(new Date(at))
+const whenOf = ({ kind, at, hospital }: HistoryEntry): string =>
+  kind === 'bill' ? formatDate(new Date(at), zoneOf(hospital)) : formatDateTime(new Date(at), zoneOf(hospital))
 
 const BillItems = ({ entry }: { readonly entry: Extract<HistoryEntry, { kind: 'bill' }> }) => (
   <table className="w-full border-t border-line">

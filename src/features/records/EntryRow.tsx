@@ -1,5 +1,6 @@
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { langOf } from '#i18n/localize-record.ts'
@@ -40,7 +41,7 @@ export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
           <span>{isBill ? `${t('records:kind_bill')} ${titleOf(entry)}` : t(`records:kind_${entry.kind}`)}</span>
-          <span>{formatDate(new Date(entry.at))}</span>
+          <span>{formatDate(new Date(entry.at), zoneOf(entry.hospital))}</span>
         </span>
         {isBill ? (
           <span className="block text-xl leading-snug font-bold tabular-nums">{formatRupiah(entry.total)}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { everything, findEntries } from '#core/collections/find-entries.ts'
 import type { LatestResult } from '#core/collections/history-views.ts'
 import { standsOut, type LabResult } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -71,4 +72,5 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
 }
 
 /** Results of one day and hospital are of one visit. */
-const dayAndPlace = (result: LabResult): string => `${formatDate(new Date(result.at))} · ${hospitalName(result)}`
+const dayAndPlace = (result: LabResult): string =>
+  `${formatDate(new Date(result.at), zoneOf(result.hospital))} · ${hospitalName(result)}`

@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import type { Found } from '#core/collections/history-reader.ts'
+import { groupZone, zoneOf } from '#core/domain/hospital-unit.ts'
 import type { Profile } from '#core/domain/profile.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -32,7 +33,7 @@ export const PrintedSummary = ({ patient, asOf, printedAt, filter, found, unread
         ? `${patient.FullName} · ${t('records:recordNumber')}: ${patient.MedicalRecordNumber ?? t('records:recordNumberNone')}`
         : t('records:printNameless')}
     </p>
-    <p>{t('records:asOf', { at: formatDateTime(asOf) })}</p>
+    <p>{t('records:asOf', { at: formatDateTime(asOf, groupZone) })}</p>
     <p>{filterText(filter) || t('records:printEverything')}</p>
     <p>
       {found.entries.length < found.total
@@ -40,12 +41,12 @@ export const PrintedSummary = ({ patient, asOf, printedAt, filter, found, unread
         : t('records:found', { count: found.total })}
     </p>
     {unreadable > 0 && <p>{t('records:unreadable', { count: unreadable })}</p>}
-    <p>{t('records:printedAt', { at: formatDateTime(printedAt) })}</p>
+    <p>{t('records:printedAt', { at: formatDateTime(printedAt, groupZone) })}</p>
     <table className="mt-4 w-full border-collapse text-sm">
       <tbody>
         {found.entries.map((entry) => (
           <tr key={entry.id} className="break-inside-avoid border-b border-line align-top">
-            <td className="py-1 pr-3 whitespace-nowrap">{formatDate(new Date(entry.at))}</td>
+            <td className="py-1 pr-3 whitespace-nowrap">{formatDate(new Date(entry.at), zoneOf(entry.hospital))}</td>
             <td className="py-1 pr-3">{t(`records:kind_${entry.kind}`)}</td>
             <td className="py-1 pr-3">
               <b lang={langOf(entry)}>{titleOf(entry)}</b>

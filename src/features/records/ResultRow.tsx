@@ -1,5 +1,6 @@
 import type { LatestResult } from '#core/collections/history-views.ts'
 import { judgeResult, standsOut, type LabResult } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
@@ -29,7 +30,9 @@ export function ResultRow({ result: { latest: result, before }, hasDay, onOpen }
         <span lang={langOf(result)} className="min-w-0 leading-snug font-semibold break-words">
           {titleOf(result)}
         </span>
-        {hasDay && <span className="text-sm text-muted">{formatDate(new Date(result.at))}</span>}
+        {hasDay && (
+          <span className="text-sm text-muted">{formatDate(new Date(result.at), zoneOf(result.hospital))}</span>
+        )}
       </span>
       <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 text-2xl leading-tight font-bold tabular-nums">

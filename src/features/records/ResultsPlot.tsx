@@ -26,7 +26,14 @@ export function ResultsPlot({ result, reader }: ResultsPlotProps) {
   const alike = useMemo(() => results.filter((one) => one.unit === unit), [results, unit])
   const { low, high } = sharedRange(alike)
   const points = useMemo(
-    () => alike.map((one) => ({ id: one.id, at: one.at, value: one.value ?? 0, text: resultText(one) })),
+    () =>
+      alike.map((one) => ({
+        id: one.id,
+        at: one.at,
+        hospital: one.hospital,
+        value: one.value ?? 0,
+        text: resultText(one),
+      })),
     [alike],
   )
   return (

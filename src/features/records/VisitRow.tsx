@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { standsOut, type HistoryEntry, type Visit } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatShortDay } from '#i18n/format-short-day.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
@@ -35,7 +36,9 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
             <span lang={langOf(visit)} className="leading-snug font-semibold">
               {titleOf(visit)}
             </span>
-            <span className="shrink-0 text-sm text-muted">{formatShortDay(new Date(visit.at))}</span>
+            <span className="shrink-0 text-sm text-muted">
+              {formatShortDay(new Date(visit.at), zoneOf(visit.hospital))}
+            </span>
           </span>
           <span className="block text-sm text-muted">
             {`${t(`records:service_${visit.service}`)} · `}

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { payerText } from '#core/domain/hospital-words.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
@@ -23,7 +24,7 @@ function ownFactsOf(one: HistoryEntry): Fact[] {
         [t('records:kinds'), t(`records:service_${entry.service}`)],
         [t('records:number'), entry.number],
         [t('records:complaint'), entry.complaint, lang],
-        [t('records:until'), entry.until === null ? '' : formatDate(new Date(entry.until))],
+        [t('records:until'), entry.until === null ? '' : formatDate(new Date(entry.until), zoneOf(entry.hospital))],
       ]
     case 'diagnosis':
       return [[t('records:code'), entry.code]]

@@ -1,3 +1,4 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Section } from '#features/portal/Section.tsx'
@@ -22,7 +23,7 @@ export function LatestValues({ rows, isAdult }: RowsProps) {
           <li key={measure} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 shadow-card">
             <h3 className="font-semibold">{t(`records:measure_${measure}`)}</h3>
             <p className="text-2xl leading-tight font-bold tabular-nums">{text}</p>
-            <p className="text-sm text-muted">{formatDate(new Date(at))}</p>
+            <p className="text-sm text-muted">{formatDate(new Date(at), groupZone)}</p>
             {isAdult(at) && (
               <>
                 <p className="empty:hidden">

@@ -1,3 +1,4 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -8,7 +9,7 @@ import { measuredLines } from './measured-lines.ts'
 /** What was measured at one time, and whether the hospital has it. */
 export const ScreeningCard = ({ screening }: { readonly screening: OwnScreening }) => (
   <RowCard
-    title={formatDate(new Date(screening.at))}
+    title={formatDate(new Date(screening.at), groupZone)}
     badge={screening.pending && <Badge icon="clock">{t('records:screeningPending')}</Badge>}
     lines={[<p key="source">{t(`records:screening_${screening.source}`)}</p>]}
   >

@@ -14,7 +14,7 @@ import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { onTeardown } from '#state/outbox/drafts.ts'
-import { hospitalDayAtom } from '#state/device/hospital-day.ts'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { submitScreeningAtom, type BegunScreening } from '#state/collections/screenings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { paths } from '#features/portal/paths.ts'
@@ -31,7 +31,7 @@ export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps
   const [id, setId] = useState(draft.id)
   const { isKept, isPending, keepValues } = useKeptValues({ ...draft, id }, keep)
   const submit = useSetAtom(submitScreeningAtom)
-  const today = useAtomValue(hospitalDayAtom)
+  const today = useAtomValue(lastDayAtom)
   const navigate = useNavigate()
   useFormHeld(dirty)
   useAskBeforeLeaving(isPending || !isKept)

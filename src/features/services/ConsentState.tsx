@@ -1,3 +1,4 @@
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -48,4 +49,7 @@ function Signed({ consent: { request, version }, now, text }: SignedProps) {
   )
 }
 
-const saidOf = ({ request, version }: Consent) => ({ version, date: formatDate(new Date(request.at)) })
+const saidOf = ({ request, version }: Consent) => ({
+  version,
+  date: formatDate(new Date(request.at), zoneOf(request.hospital)),
+})

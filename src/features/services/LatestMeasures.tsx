@@ -1,3 +1,4 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { measuredAt } from '#core/domain/measures-due.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -18,7 +19,7 @@ export function LatestMeasures({ requests }: { readonly requests: readonly OwnRe
   return (
     <section aria-labelledby="latest" className="flex flex-col gap-3">
       <h2 id="latest" className="text-xl font-bold">
-        {t('services:latest', { date: formatDate(new Date(measuredAt(latest))) })}
+        {t('services:latest', { date: formatDate(new Date(measuredAt(latest)), groupZone) })}
       </h2>
       <Card className="flex flex-col gap-3 !p-5">
         <ul className="flex flex-col">

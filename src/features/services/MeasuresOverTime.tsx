@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { measuredAt } from '#core/domain/measures-due.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -32,7 +32,7 @@ export function MeasuresOverTime({ requests: all }: { readonly requests: readonl
         <Alert>
           {due.isNow
             ? t(`patient:measuresNow_${due.after}`, { day: due.day })
-            : t('services:measureNext', { date: formatDate(new Date(`${due.date}T00:00:00`)) })}
+            : t('services:measureNext', { date: formatDay(due.date) })}
         </Alert>
       )}
       <LatestMeasures requests={requests} />

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
@@ -69,7 +70,10 @@ function Copy({ request: { kind, version, at, reference, hospital, answers }, ht
     <section className="hidden text-ink print:block" data-paper="">
       <h1 className="text-xl font-bold">{text.heading ?? t('services:consent')}</h1>
       <p>
-        {t('services:consentPaper', { version: textIn({ answers }, 'document'), at: formatDateTime(new Date(at)) })}
+        {t('services:consentPaper', {
+          version: textIn({ answers }, 'document'),
+          at: formatDateTime(new Date(at), zoneOf(hospital)),
+        })}
       </p>
       {unit && <p>{t('services:sentTo', { hospital: hospitalName(unit) })}</p>}
       {reference !== '' && <p>{t('services:consentReference', { reference })}</p>}

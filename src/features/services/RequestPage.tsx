@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
+import type { Zone } from '#core/domain/zone.ts'
 import { CallOffButton } from '#collect/CallOffButton.tsx'
 import { CallOffUnsent } from '#collect/CallOffUnsent.tsx'
 import { failureText } from '#collect/failure-text.ts'
@@ -77,7 +79,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       <Card className="flex flex-col gap-4 !p-5">
         <p className="text-lg font-semibold">{requestFor(answers)}</p>
         <div className="text-muted">
-          <p>{t('services:sentAt', { at: formatDateTime(new Date(at)) })}</p>
+          <p>{t('services:sentAt', { at: formatDateTime(new Date(at), zoneOf(request.hospital)) })}</p>
           <p>{unit ? t('services:sentTo', { hospital: hospitalName(unit) }) : t('services:unitNone')}</p>
         </div>
         {reference !== '' && <ReferenceCode reference={reference} />}
@@ -90,7 +92,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
         ) : (
           <ol className="flex flex-col gap-3">
             {notes.map((note) => (
-              <Note key={note.id} note={note} />
+              <Note key={note.id} note={note} zone={zoneOf(request.hospital)} />
             ))}
           </ol>
         )}
@@ -103,7 +105,12 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
   )
 }
 
-function Note({ note: { from, at, text, pending } }: { readonly note: OwnNote }) {
+interface NoteProps {
+  readonly note: OwnNote
+  readonly zone: Zone
+}
+
+function Note({ note: { from, at, text, pending }, zone }: NoteProps) {
   return (
     <li>
       <Card className="flex flex-col gap-1 !p-4">
@@ -112,7 +119,7 @@ function Note({ note: { from, at, text, pending } }: { readonly note: OwnNote })
           {pending ? (
             <Badge icon="clock">{t('patient:requestPending')}</Badge>
           ) : (
-            <p className="text-sm text-muted">{formatDateTime(new Date(at))}</p>
+            <p className="text-sm text-muted">{formatDateTime(new Date(at), zone)}</p>
           )}
         </div>
         <p className="break-words whitespace-pre-line">{text}</p>

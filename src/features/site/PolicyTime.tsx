@@ -1,6 +1,6 @@
 import { ageOf } from '#core/domain/age-of.ts'
 import { formatAge } from '#i18n/format-age.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +16,7 @@ interface PolicyTimeProps {
 /** Of what time the policy is, in a word that is clear when that is long ago, and how to have a newer one. */
 export function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
   const age = ageOf(asOf, now)
-  const at = formatDateTime(asOf)
+  const at = formatDeviceTime(asOf)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm text-muted">
       <p className={classes('flex items-center gap-2', age !== 'fresh' && 'font-semibold text-warning')}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
@@ -43,7 +44,7 @@ function Requests({ requests: { received, inWork, oldest } }: { readonly request
         <Number to={`${staffPages.requests}?state=in-work`} label={t('staff:homeInWork')} value={inWork} />
       </div>
       {oldest !== null && (
-        <p className="text-muted">{t('staff:homeOldest', { at: formatDateTime(new Date(oldest)) })}</p>
+        <p className="text-muted">{t('staff:homeOldest', { at: formatDateTime(new Date(oldest), groupZone) })}</p>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardAtom } from '#state/outbox/discard.ts'
@@ -36,7 +36,7 @@ export function DiscardDialog({ row, onClose }: DiscardDialogProps) {
         t('submissions:discardText', {
           kind: kindTitle(row.kind),
           name: labelled(row.kind, row.label),
-          time: formatDateTime(new Date(row.createdAt)),
+          time: formatDeviceTime(new Date(row.createdAt)),
         })}
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { lostRowsAtom, readLossAtom } from '#state/device/lost-rows.ts'
@@ -16,8 +16,8 @@ export function LostForms() {
     <Alert tone="danger" live={!lost.isRead} title={t('submissions:lostTitle', { count: lost.rows })}>
       <p>
         {t('submissions:lostText', {
-          from: formatDateTime(new Date(lost.from)),
-          until: formatDateTime(new Date(lost.until)),
+          from: formatDeviceTime(new Date(lost.from)),
+          until: formatDeviceTime(new Date(lost.until)),
         })}
       </p>
       {!lost.isRead && (

@@ -46,7 +46,6 @@ it.each([
 ])(
   '[OW03] what was measured now is shown as of now by the hospital’s clock, on a device that is %s',
   async (_, hours) => {
-    vi.stubEnv('TZ', 'Asia/Jakarta')
     const { clock, openTab } = await createTestWorld()
     const device = await openTab()
     const hospitalNow = new Date(clock.now() + hours * HOUR)
@@ -57,8 +56,8 @@ it.each([
   },
 )
 
-it('[OW03] what was measured yesterday stands at yesterday, on the device and under the seal, where it is past midnight', async () => {
-  vi.stubEnv('TZ', 'Asia/Jayapura')
+it('[OW03] a day is one of the hospital’s zone, on the device and under the seal, wherever the device is', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
   const { clock, openTab } = await createTestWorld()
   const sealed: SealedContent[] = []
   const device = await openTab({
@@ -67,14 +66,27 @@ it('[OW03] what was measured yesterday stands at yesterday, on the device and un
       return seal(key, header, content)
     },
   })
-  // Half past midnight on the 18th there, half past ten in the evening of the 17th in Jakarta.
-  clock.tick(Date.UTC(2026, 7, 17, 15, 30) - clock.now())
+  // Half past midnight on the 18th in Jakarta, noon of the 17th in New York.
+  clock.tick(Date.UTC(2026, 7, 17, 17, 30) - clock.now())
   const { store, submitOn } = await openPage(device)
+  expect((await store.set(openScreeningDraftAtom, vitalSigns.version)).draft.values).toEqual({
+    measuredOn: '18-08-2026',
+  })
   await submitOn('2026-08-17')
   const [content] = sealed
   if (!content) throw new TypeError('nothing was sealed')
-  expect(screeningOf(newDraftId(), content).at).toBe('2026-08-17T03:00:00.000Z')
-  await vi.waitFor(() => expect(store.get(ownScreeningsAtom).rows).toMatchObject([{ at: '2026-08-17T03:00:00.000Z' }]))
+  expect(screeningOf(newDraftId(), content).at).toBe('2026-08-17T05:00:00.000Z')
+  await vi.waitFor(() => expect(store.get(ownScreeningsAtom).rows).toMatchObject([{ at: '2026-08-17T05:00:00.000Z' }]))
+})
+
+it('takes a day that has begun further east, where people measure past midnight', async () => {
+  const { clock, openTab } = await createTestWorld()
+  const device = await openTab()
+  // Half past midnight on the 18th in Jayapura, half past ten in the evening of the 17th in Jakarta.
+  clock.tick(Date.UTC(2026, 7, 17, 15, 30) - clock.now())
+  const { submitOn } = await openPage(device)
+  await submitOn('2026-08-18')
+  await expect(submitOn('2026-08-19')).rejects.toMatchObject({ reason: 'invalid-answers' })
 })
 
 it.each([
@@ -84,7 +96,6 @@ it.each([
 ])(
   'a clean form begins with the hospital’s day, the last that is taken, on a device that is %s',
   async (_, hours, day) => {
-    vi.stubEnv('TZ', 'Asia/Jakarta')
     const { clock, openTab } = await createTestWorld()
     const device = await openTab()
     if (hours !== undefined) device.serverClock.correct(clock.now() + hours * HOUR)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { findVault } from '#core/account/vault.ts'
-import { utcOffsetAt, writeDate } from '#core/domain/calendar-date.ts'
+import { writeDate } from '#core/domain/calendar-date.ts'
 import { screening, screeningOf } from '#core/domain/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
@@ -14,7 +14,7 @@ import { newDraftId } from '#core/outbox/drafts.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
-import { hospitalDayAtom } from '#state/device/hospital-day.ts'
+import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'
 import { saveAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
 import { patientIdAtom, readSignIn } from '#state/device/session.ts'
@@ -50,13 +50,13 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
     const createdAt = device.clock()
     // By the hospital's clock, like those that stand beside it.
     const submittedAt = new Date(device.serverClock.now()).toISOString()
-    const measured = screeningOf(id, { answers, submittedAt, utcOffset: utcOffsetAt(createdAt) })
+    const measured = screeningOf(id, { answers, submittedAt })
     const vault = await placeForPending(device, id)
     // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
       device.log('a screening will not be seen before the hospital has it', error),
     )
-    await submit(device, { ...submission, patientId, calendar: { today: get(hospitalDayAtom) } })
+    await submit(device, { ...submission, patientId, calendar: { today: get(lastDayAtom) } })
     // One that stays is known by its id: it is not filled in again.
     await forgetScreeningDraft(device, id).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
   })

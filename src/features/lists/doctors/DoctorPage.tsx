@@ -5,7 +5,7 @@ import type { Doctor } from '#core/domain/doctor.ts'
 import { specialtyText } from '#core/domain/hospital-words.ts'
 import { monogramOf } from '#core/domain/mask.ts'
 import { nextPractice } from '#core/domain/next-practice.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { formatHours } from '#i18n/format-hours.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -124,8 +124,8 @@ function Shown({ doctor: { name, specialty, practices } }: { readonly doctor: Do
 /** The next day on which they see patients, as far as the hospital's hours and closed days tell. */
 function Next({ practices }: Pick<Doctor, 'practices'>) {
   const calendar = useCalendar()
-  const time = useHospitalNow().toTimeString().slice(0, 5)
-  const next = nextPractice(practices, { day: calendar.today(), time }, calendar.isClosed ?? (() => false))
+  const now = useHospitalNow().getTime()
+  const next = nextPractice(practices, now, calendar.isClosed ?? (() => false))
   if (!next) return null
   const { day, practice } = next
   return (
@@ -133,9 +133,7 @@ function Next({ practices }: Pick<Doctor, 'practices'>) {
       <Icon name="calendar" className="mt-1 size-6 shrink-0 text-action" />
       <div>
         <h2 className="text-muted">{t('patient:doctorNext')}</h2>
-        <p className="text-xl leading-snug font-bold">
-          {`${dayName(practice.day)}, ${formatDate(new Date(`${day}T00:00:00Z`), 'UTC')}`}
-        </p>
+        <p className="text-xl leading-snug font-bold">{`${dayName(practice.day)}, ${formatDay(day)}`}</p>
         <p className="tabular-nums">{`${formatHours(practice.from, practice.until)} · ${hospitalName(practice.hospital)}`}</p>
         <p className="text-sm text-muted">{t('patient:doctorNextNote')}</p>
       </div>

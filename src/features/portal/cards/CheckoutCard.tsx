@@ -1,4 +1,5 @@
 import type { Checkout } from '#core/domain/checkout.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
@@ -32,15 +33,15 @@ export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
       titleAs="h2"
       badge={<Badge tone={tones[status]}>{t(`patient:checkout_${status}`)}</Badge>}
       lines={[
-        <p key="at">{formatDateTime(new Date(at))}</p>,
+        <p key="at">{formatDateTime(new Date(at), zoneOf(hospital))}</p>,
         <p key="hospital">{hospitalName(hospital)}</p>,
         payUntil && status === 'waiting' && (
           <p key="until" className="font-semibold text-warning">
-            {t('patient:payUntil', { at: formatDateTime(new Date(payUntil)) })}
+            {t('patient:payUntil', { at: formatDateTime(new Date(payUntil), zoneOf(hospital)) })}
           </p>
         ),
         payUntil && status === 'overdue' && (
-          <p key="until">{t('patient:payUntilPassed', { at: formatDateTime(new Date(payUntil)) })}</p>
+          <p key="until">{t('patient:payUntilPassed', { at: formatDateTime(new Date(payUntil), zoneOf(hospital)) })}</p>
         ),
       ]}
     >

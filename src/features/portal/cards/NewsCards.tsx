@@ -1,3 +1,4 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { News } from '#core/domain/news.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
@@ -19,7 +20,7 @@ export const NewsCards = ({ articles, grid = false }: NewsCardsProps) => (
         to={`${paths.news}/${id}`}
         title={localize(title)}
         summary={localize(summary)}
-        time={formatDate(new Date(at))}
+        time={formatDate(new Date(at), groupZone)}
         picture={picture}
       />
     ))}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { PatientNotification } from '#core/domain/patient-notification.ts'
 import { isPortalPage } from '#core/domain/portal-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -24,7 +25,7 @@ export function NoticeCard({ notice: { title, text, at, path }, titleAs }: Notic
           {localize(text)}
         </p>,
         <p key="at" className="text-sm">
-          {formatDateTime(new Date(at))}
+          {formatDateTime(new Date(at), groupZone)}
         </p>,
       ]}
     >

@@ -1,3 +1,4 @@
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import type { OngoingVisit } from '#core/domain/ongoing-visit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
@@ -26,7 +27,9 @@ export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) 
           {hospitalName(hospital)}
         </p>
         {doctor && <p>{doctor}</p>}
-        <p className="text-muted">{t('patient:ongoingSince', { at: formatDateTime(new Date(since)) })}</p>
+        <p className="text-muted">
+          {t('patient:ongoingSince', { at: formatDateTime(new Date(since), zoneOf(hospital)) })}
+        </p>
         <p className="text-muted">
           {t('patient:visitNumber')} {number}
         </p>

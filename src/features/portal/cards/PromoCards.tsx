@@ -1,3 +1,4 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { Promo } from '#core/domain/news.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
@@ -20,7 +21,7 @@ export const PromoCards = ({ promos, grid = false }: PromoCardsProps) => (
         to={`${paths.promos}/${id}`}
         title={localize(title)}
         summary={localize(summary)}
-        time={t('patient:promoUntil', { at: formatDate(new Date(until)) })}
+        time={t('patient:promoUntil', { at: formatDate(new Date(until), groupZone) })}
         picture={picture}
       />
     ))}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
-import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -53,10 +54,10 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
           {requestFor(answers)}
         </p>,
         <p key="at" className="text-sm">
-          {formatDateTime(new Date(at))}
+          {formatDateTime(new Date(at), zoneOf(request.hospital))}
           {reference !== '' && ` · ${t('patient:requestNumber', { reference })}`}
         </p>,
-        day !== null && <p key="day">{t('patient:requestDay', { day: formatDate(new Date(`${day}T00:00:00`)) })}</p>,
+        day !== null && <p key="day">{t('patient:requestDay', { day: formatDay(day) })}</p>,
         answer && (
           <p key="answer" className="line-clamp-3 text-ink">
             {answer.text}

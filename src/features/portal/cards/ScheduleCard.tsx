@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { weekdayOf } from '#core/domain/calendar.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { specialtyText } from '#core/domain/hospital-words.ts'
 import type { Schedule } from '#core/domain/schedule.ts'
+import { dayOf } from '#core/domain/zone.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
@@ -28,7 +31,7 @@ interface ScheduleCardProps {
 /** When, with whom and where. */
 export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
   const { at, doctor, specialty, hospital, number, status } = schedule
-  const date = new Date(at)
+  const [date, zone] = [new Date(at), zoneOf(hospital)]
   return (
     <RowCard
       title={doctor}
@@ -36,7 +39,7 @@ export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
       lines={[
         <span key="at" className="flex items-start gap-2 font-semibold text-ink">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0 text-action" />
-          {`${dayName(date.getDay() || 7)}, ${formatDateTime(date)}`}
+          {`${dayName(weekdayOf(dayOf(date.getTime(), zone)))}, ${formatDateTime(date, zone)}`}
         </span>,
         <span key="where">
           {localize(specialtyText(specialty))}

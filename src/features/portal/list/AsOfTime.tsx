@@ -1,6 +1,6 @@
 import { ageOf } from '#core/domain/age-of.ts'
 import { formatAge } from '#i18n/format-age.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +16,7 @@ interface AsOfTimeProps {
 export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
   const now = useHospitalNow()
   const age = ageOf(asOf, now, oldAfter)
-  const at = formatDateTime(asOf)
+  const at = formatDeviceTime(asOf)
   return (
     <p
       className={classes(

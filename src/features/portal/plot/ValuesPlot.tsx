@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
@@ -10,6 +11,8 @@ interface ValuesPlotProps {
   readonly points: readonly {
     readonly id: string
     readonly at: string
+    /** Where it was measured, by its code; absent where that is nowhere. */
+    readonly hospital?: string
     readonly value: number
     readonly text: string
   }[]
@@ -51,7 +54,7 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
   const [first] = points
   const summary =
     first && points.length === 1
-      ? t('records:plotOne', { value: first.text, date: formatDate(new Date(first.at)) })
+      ? t('records:plotOne', { value: first.text, date: formatDate(new Date(first.at), zoneOf(first.hospital ?? null)) })
       : t('records:plotSummary', {
           count: points.length,
           least: formatNumber(Math.min(...values)),
@@ -76,7 +79,7 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
                 {points.toReversed().map((one) => (
                   <tr key={one.id} className="border-b border-line">
                     <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                      {formatDate(new Date(one.at))}
+                      {formatDate(new Date(one.at), zoneOf(one.hospital ?? null))}
                     </th>
                     <td className="py-1.5 text-right tabular-nums">{one.text}</td>
                   </tr>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { dateTicks } from './date-ticks.ts'
 
-const at = (...local: [number, number, number, number?]) => new Date(...local).getTime() / 1000
+/** In WIB. */
+const at = (year: number, month: number, day: number, hour = 0) => Date.UTC(year, month, day, hour - 7) / 1000
 
 it('names the month, and the year where another one begins', () => {
   const days = [at(2025, 11, 30), at(2025, 11, 31), at(2026, 0, 1), at(2026, 0, 2)]

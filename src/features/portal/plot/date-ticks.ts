@@ -1,3 +1,6 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatInZone } from '#i18n/format-in-zone.ts'
+
 const DAY = 86_400
 const YEAR = 360 * DAY
 
@@ -20,5 +23,4 @@ export function dateTicks(splits: readonly number[], step: number): string[] {
   })
 }
 
-const written = (at: number, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', parts).format(new Date(at * 1000))
+const written = (at: number, parts: Intl.DateTimeFormatOptions) => formatInZone(new Date(at * 1000), groupZone, parts)

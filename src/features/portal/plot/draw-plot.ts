@@ -27,6 +27,8 @@ export function drawPlot(place: HTMLElement, { points, unit, range, scale }: Plo
     {
       width: place.clientWidth,
       height: place.clientHeight,
+      // Days begin on the axis where they do at the hospitals.
+      tzDate: (at) => UPlot.tzDate(new Date(at * 1000), 'Asia/Jakarta'),
       legend: { show: false },
       cursor: { show: false },
       scales: { y: { range: scale ? [...scale] : [least - margin, most + margin] } },

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
 import { SecretField } from '#account/SecretField.tsx'
@@ -121,7 +122,7 @@ function Accept({ token, invitation: { name, email, role, units, until } }: Acce
           {t('staff:inviteFor', { name, email, role: localize(role) ?? '' })}
         </p>
         <p>{t('staff:inviteHospitals', { names: units.map(nameOfUnit).join(', ') })}</p>
-        <p className="text-muted">{t('staff:inviteUntil', { at: formatDateTime(new Date(until)) })}</p>
+        <p className="text-muted">{t('staff:inviteUntil', { at: formatDateTime(new Date(until), groupZone) })}</p>
       </div>
       <AccountForm
         fields={[{ field: 'password', id: 'staff-password', label: t('staff:newPassword'), tell: passwordText }]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +34,7 @@ export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload 
       ) : (
         <>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted print:hidden">
-            {asOf && <p>{t('staff:asOf', { at: formatDateTime(asOf) })}</p>}
+            {asOf && <p>{t('staff:asOf', { at: formatDeviceTime(asOf) })}</p>}
             <button
               type="button"
               onClick={reload}

@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
@@ -41,7 +42,9 @@ export function StaffAccountPage() {
                       <span>{device || t('staff:sessionUnknown')}</span>
                       {isCurrent && <Badge tone="success">{t('staff:sessionCurrent')}</Badge>}
                     </p>
-                    <p className="text-muted">{t('staff:sessionUsed', { at: formatDateTime(new Date(seenAt)) })}</p>
+                    <p className="text-muted">
+                      {t('staff:sessionUsed', { at: formatDateTime(new Date(seenAt), groupZone) })}
+                    </p>
                   </div>
                   {!isCurrent && (
                     <Button

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
@@ -34,7 +35,7 @@ function didText(call: string): string {
 }
 
 const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffAudit>['lines'][number]>[] => [
-  { id: 'at', title: t('staff:at'), namesRow: true, cell: ({ at }) => formatDateTime(new Date(at)) },
+  { id: 'at', title: t('staff:at'), namesRow: true, cell: ({ at }) => formatDateTime(new Date(at), groupZone) },
   { id: 'who', title: t('staff:who'), cell: ({ name }) => name ?? '–' },
   { id: 'what', title: t('staff:what'), cell: ({ call }) => didText(call) },
   {

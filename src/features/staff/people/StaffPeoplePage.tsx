@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -58,7 +59,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
         <Badge tone={tones[state]}>{t(`staff:personState_${state}`)}</Badge>
         {state === 'invited' && invitedUntil !== null && (
           <span className="text-sm text-muted">
-            {t('staff:invitedUntil', { at: formatDateTime(new Date(invitedUntil)) })}
+            {t('staff:invitedUntil', { at: formatDateTime(new Date(invitedUntil), groupZone) })}
           </span>
         )}
       </div>
@@ -67,7 +68,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
   {
     id: 'seen',
     title: t('staff:seenAt'),
-    cell: ({ seenAt }) => (seenAt === null ? t('staff:never') : formatDateTime(new Date(seenAt))),
+    cell: ({ seenAt }) => (seenAt === null ? t('staff:never') : formatDateTime(new Date(seenAt), groupZone)),
   },
   ...(doing
     ? [

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
-import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -72,9 +73,9 @@ function Facts({
         ))}
       <Card className="flex flex-col gap-1 !p-5">
         <p className="text-lg font-semibold">{reference}</p>
-        <p>{`${t('staff:received')}: ${formatDateTime(new Date(at))}`}</p>
+        <p>{`${t('staff:received')}: ${formatDateTime(new Date(at), zoneOf(hospital))}`}</p>
         <p>{`${t('staff:hospital')}: ${hospitalText(hospital)}`}</p>
-        {day !== null && <p>{t('staff:wishedDay', { day: formatDate(new Date(`${day}T00:00:00`)) })}</p>}
+        {day !== null && <p>{t('staff:wishedDay', { day: formatDay(day) })}</p>}
         <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:nobody')}`}</p>
         {patientId === null && <p className="text-muted">{t('staff:guest')}</p>}
       </Card>
@@ -82,7 +83,7 @@ function Facts({
   )
 }
 
-function Conversation({ request: { notes } }: { readonly request: StaffRequest }) {
+function Conversation({ request: { notes, hospital } }: { readonly request: StaffRequest }) {
   return (
     <section aria-label={t('staff:conversation')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:conversation')}</h2>
@@ -93,7 +94,7 @@ function Conversation({ request: { notes } }: { readonly request: StaffRequest }
             <Card className="flex flex-col gap-1 !p-4">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="font-semibold">{t(`staff:note_${from}`)}</p>
-                <p className="text-sm text-muted">{formatDateTime(new Date(at))}</p>
+                <p className="text-sm text-muted">{formatDateTime(new Date(at), zoneOf(hospital))}</p>
               </div>
               <p className="break-words whitespace-pre-line">{text}</p>
             </Card>

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { requestMarks, requestStates } from '#core/domain/request.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
@@ -61,7 +62,7 @@ const columnsOf = (
     ),
   },
   { id: 'state', title: t('staff:state'), cell: ({ state }) => <RequestBadge state={state} /> },
-  { id: 'at', title: t('staff:received'), cell: ({ at }) => formatDateTime(new Date(at)) },
+  { id: 'at', title: t('staff:received'), cell: ({ at, hospital }) => formatDateTime(new Date(at), zoneOf(hospital)) },
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
   { id: 'assignee', title: t('staff:assignee'), cell: ({ assignee }) => assignee ?? t('staff:nobody') },
 ]

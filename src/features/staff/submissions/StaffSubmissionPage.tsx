@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -54,8 +55,8 @@ function Receipt({ submission }: { readonly submission: Read['submission'] }) {
   const { reference, outcome, receivedAt, filledAt, hospital, registration, device, sha256 } = submission
   const lines = [
     [t('staff:outcome'), t(`staff:outcome_${outcome}`)],
-    [t('staff:received'), formatDateTime(new Date(receivedAt))],
-    ...(filledAt === null ? [] : [[t('staff:filledAt'), formatDateTime(new Date(filledAt))]]),
+    [t('staff:received'), formatDateTime(new Date(receivedAt), groupZone)],
+    ...(filledAt === null ? [] : [[t('staff:filledAt'), formatDateTime(new Date(filledAt), groupZone)]]),
     [t('staff:hospital'), hospitalText(hospital)],
     ...(registration === null ? [] : [[t('staff:registration'), registration]]),
     [t('staff:device'), device],
@@ -86,7 +87,7 @@ function Views({ views }: Pick<Read, 'views'>) {
       {views.length === 0 && <p className="text-muted">{t('staff:noViews')}</p>}
       <ul>
         {views.map(({ name, at }) => (
-          <li key={at}>{t('staff:viewedAt', { name, at: formatDateTime(new Date(at)) })}</li>
+          <li key={at}>{t('staff:viewedAt', { name, at: formatDateTime(new Date(at), groupZone) })}</li>
         ))}
       </ul>
     </section>

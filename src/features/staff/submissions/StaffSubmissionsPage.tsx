@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission.ts'
@@ -61,7 +62,7 @@ const columnsOf = (
   {
     id: 'at',
     title: t('staff:received'),
-    cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt)),
+    cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt), groupZone),
   },
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
   { id: 'registration', title: t('staff:registration'), cell: ({ registration }) => registration ?? '–' },
