@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useAtomValue } from 'jotai/react'
+import { useRef } from 'react'
 import { CALENDAR_FROM, FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { readDate, writeDate } from '#core/domain/calendar-date.ts'
-import { lastDayBegun } from '#core/domain/zone.ts'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { addHyphens } from '#forms/add-hyphens.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,11 +19,13 @@ interface BirthDateFieldProps extends TextFieldProps {
 export function BirthDateField({ onPick, calendarFrom = CALENDAR_FROM, ...field }: BirthDateFieldProps) {
   const autoComplete = useAutoComplete()
   const calendar = useRef<HTMLInputElement>(null)
-  const [today] = useState(() => lastDayBegun(Date.now()))
+  const lastDay = useAtomValue(lastDayAtom)
   const open = () => {
     const written = document.getElementById(field.id)
     const picker = calendar.current
     if (!picker || !(written instanceof HTMLInputElement)) return
+    // Midnight may have passed since it was drawn.
+    picker.max = lastDay()
     picker.value = readDate(written.value) ?? ''
     picker.showPicker()
   }
@@ -56,7 +59,7 @@ export function BirthDateField({ onPick, calendarFrom = CALENDAR_FROM, ...field 
             tabIndex={-1}
             aria-hidden="true"
             min={calendarFrom}
-            max={today}
+            max={lastDay()}
             onChange={({ currentTarget }) => onPick(writeDate(currentTarget.value))}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />

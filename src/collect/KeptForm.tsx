@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/seal-answers.ts'
@@ -9,6 +9,7 @@ import { OutboxError } from '#core/outbox/outbox-error.ts'
 import type { Calendar } from '#core/domain/calendar.ts'
 import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
@@ -37,7 +38,7 @@ export interface Ended {
   readonly forWhom?: string
   /** Puts the submission into the queue; by default as nobody's own. */
   readonly save?: (submission: Submission) => Promise<unknown>
-  /** Tells the last day that is not in the future; the device's own by default. */
+  /** Tells the last day that is not in the future, by the hospital's clock by default. */
   readonly calendar?: Calendar
   /** Whether all answers are shown once more before they are handed over. */
   readonly hasSummary?: boolean
@@ -64,6 +65,7 @@ export function KeptForm(props: KeptFormProps) {
   const { mayBeReadOut = false, focusesFirst, onTyped, onSaved } = props
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
+  const today = useAtomValue(lastDayAtom)
   const submitUnowned = useSetAtom(submitAtom)
   const submit = save ?? submitUnowned
   const keepAlarms = useSetAtom(lastAlarmsAtom)
@@ -91,7 +93,7 @@ export function KeptForm(props: KeptFormProps) {
         mayBeReadOut={mayBeReadOut}
         languages={isShared ? undefined : <LanguageSwitch named />}
         {...(hasSummary !== undefined && { hasSummary })}
-        {...(calendar && { calendar })}
+        calendar={calendar ?? { today }}
         focusesFirst={focusesFirst === true && draft === undefined}
         defaultValues={{ ...presets, ...draft?.values }}
         {...(given && { given })}

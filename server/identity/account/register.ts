@@ -11,6 +11,7 @@ import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { isInReference } from '#server/platform/reference/queries.ts'
 import { openSession } from '#server/identity/session/open-session.ts'
+import { lastDayBegun } from '#core/domain/zone.ts'
 import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
 import { isEasyPassword } from './is-easy-password.ts'
@@ -43,7 +44,7 @@ async function takeRegistration(
   asked: Asked,
   { cookies, headers }: CallContext,
 ): Promise<ResponseOf<typeof calls.register>> {
-  const { value, problems } = judgeRegistration(rawOf(asked), flagsOf(asked))
+  const { value, problems } = judgeRegistration(rawOf(asked), lastDayBegun(Date.now()), flagsOf(asked))
   if (problems)
     throw refuseFields(problems, problems.has('acceptTerms') ? genericMessages.termsRequired : accountMessages.notTaken)
   if (!(await isInReference(db, 'identity_card_type', asked.IdCardId)))

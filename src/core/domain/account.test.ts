@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   codeMethod,
   emailLogin,
@@ -11,6 +11,7 @@ import {
   type RegistrationFlags,
   withoutSpecialCharacters,
 } from './account.ts'
+import { lastDayBegun } from './zone.ts'
 
 const problemsOf = (judged: { readonly problems?: ReadonlyMap<string, string> | undefined }) =>
   Object.fromEntries(judged.problems ?? [])
@@ -65,12 +66,14 @@ it.each([
   ['2026-03-01T15:00:00Z', '2026-03-02', {}],
   ['2026-03-01T15:00:00Z', '2026-03-03', { dateOfBirth: 'invalid' }],
 ])('at %s a day of birth of %s: %j', (now, dateOfBirth, problems) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  expect(problemsOf(judgeRegistration({ ...whole, dateOfBirth, confirmation: whole.password }))).toEqual(problems)
+  const lastDay = lastDayBegun(Date.parse(now))
+  expect(problemsOf(judgeRegistration({ ...whole, dateOfBirth, confirmation: whole.password }, lastDay))).toEqual(
+    problems,
+  )
 })
 
-const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const TODAY = '2026-11-28'
+const tomorrow = '2026-11-29'
 
 it.each<[Partial<typeof whole>, Record<string, string>]>([
   [{}, {}],
@@ -117,7 +120,7 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
     { firstName: 'required', confirmation: 'unequal' },
   ],
 ])('registration with %j: %j', (change, problems) => {
-  expect(problemsOf(judgeRegistration({ ...whole, ...change }))).toEqual(problems)
+  expect(problemsOf(judgeRegistration({ ...whole, ...change }, TODAY))).toEqual(problems)
 })
 
 it.each<[RegistrationFlags, Record<string, string>]>([
@@ -127,14 +130,14 @@ it.each<[RegistrationFlags, Record<string, string>]>([
   [{ isPassport: true }, { passportNumber: 'required' }],
   [{ isKitas: true }, { kitasNumber: 'required' }],
 ])('a registration that says %j of itself: %j', (flags, problems) => {
-  expect(problemsOf(judgeRegistration(whole, flags))).toEqual(problems)
+  expect(problemsOf(judgeRegistration(whole, TODAY, flags))).toEqual(problems)
 })
 
 it('asks a registration that claims a passport for its number, not for an ID card', () => {
   const raw = { ...whole, identityCardNumber: '' }
-  expect(problemsOf(judgeRegistration(raw, { isPassport: true }))).toEqual({ passportNumber: 'required' })
+  expect(problemsOf(judgeRegistration(raw, TODAY, { isPassport: true }))).toEqual({ passportNumber: 'required' })
   const given = { ...raw, passportNumber: 'B1234567', nationalityId: '62' }
-  expect(problemsOf(judgeRegistration(given, { isPassport: true }))).toEqual({})
+  expect(problemsOf(judgeRegistration(given, TODAY, { isPassport: true }))).toEqual({})
 })
 
 it.each([
@@ -147,12 +150,12 @@ it.each([
 })
 
 it('keeps what is no number of a card as none', () => {
-  const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2C21JE0000 ' })
+  const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2C21JE0000 ' }, TODAY)
   expect(value).toMatchObject({ identityCardNumber: '', kitasNumber: '2C21JE0000' })
 })
 
 it('gives a registration as it travels', () => {
-  expect(judgeRegistration({ ...whole, firstName: ' Sri ' }).value).toMatchObject({
+  expect(judgeRegistration({ ...whole, firstName: ' Sri ' }, TODAY).value).toMatchObject({
     firstName: 'Sri',
     dateOfBirth: '1990-08-17',
     mobilePhone: '6281234567890',

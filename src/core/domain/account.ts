@@ -64,7 +64,7 @@ const dateOfBirth = z.pipe(
   ),
   z.string().check(
     z.refine((day) => day !== '', { ...problem('required'), abort: true }),
-    z.refine((day) => day !== 'invalid' && isBirthDate(day), problem('invalid')),
+    z.refine((day) => day !== 'invalid', problem('invalid')),
   ),
 )
 
@@ -126,9 +126,13 @@ export interface RegistrationFlags {
   readonly isKitas?: boolean
 }
 
-/** A registration as it is written. What fields say together is judged whatever else is wrong. */
+/**
+ * A registration as it is written. What fields say together is judged whatever else is wrong.
+ * @param lastDay the last day that has begun, by the hospital's clock
+ */
 export function judgeRegistration(
   raw: Readonly<Record<keyof Registration, string>>,
+  lastDay: string,
   { acceptTerms = true, isPassport = false, isKitas = false }: RegistrationFlags = {},
 ): Judged<Registration> {
   const claimed = {
@@ -136,9 +140,11 @@ export function judgeRegistration(
     kitasNumber: isKitas || raw.kitasNumber.trim() !== '',
   }
   const missing = (field: keyof typeof claimed) => claimed[field] && !holdsNumber(raw[field])
+  const born = readDate(raw.dateOfBirth)
   const needsCard = !claimed.passportNumber && !claimed.kitasNumber && !holdsNumber(raw.identityCardNumber)
   return judge(registrationFields, raw, {
     confirmation: confirmationProblem(raw),
+    ...(born !== undefined && !isBirthDate(born, lastDay) && { dateOfBirth: 'invalid' }),
     ...(!acceptTerms && { acceptTerms: 'required' }),
     ...(needsCard && { identityCardNumber: 'required' }),
     ...(missing('passportNumber') && { passportNumber: 'required' }),

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { FamilyMember } from './family-member.ts'
-import { mergeFields, mergeMembers, profileChange, type FieldChange, type MemberChange } from './profile-change.ts'
+import {
+  mergeFields,
+  isBornBy,
+  mergeMembers,
+  profileChange,
+  type FieldChange,
+  type MemberChange,
+} from './profile-change.ts'
 import { profileFieldNames, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 
 type State = Record<ProfileFieldName, ProfileValue>
@@ -102,13 +109,17 @@ it.each<readonly [string, object]>([
     'a name that no database keeps',
     { members: [{ id: siti.id, before: siti, after: { ...siti, fullName: 'S\u0000' } }] },
   ],
-  [
-    'a member who is not born yet',
-    { members: [{ id: siti.id, before: siti, after: { ...siti, dateOfBirth: '2999-01-01' } }] },
-  ],
   ['a member without a name', { members: [{ id: siti.id, before: siti, after: { ...siti, fullName: '' } }] }],
   ['a picture that is none', { picture: { id: siti.id, jpeg: 'iVBORw0KGgo=' } }],
 ])('does not take %s', (_, change) => {
   expect(profileChange.safeParse({ ...empty, ...change }).success).toBe(false)
   expect(profileChange.safeParse({ ...empty, fields: [name('Sita')] }).success).toBe(true)
+})
+
+it.each([
+  ['a member', { members: [{ id: siti.id, before: null, after: { ...siti, dateOfBirth: '2026-11-29' } }] }],
+  ['the patient', { fields: [{ field: 'DateOfBirth', before: '1990-08-17', after: '2026-11-29' }] }],
+])('tells whether %s is born by a day', (_, change) => {
+  const read = profileChange.parse({ ...empty, ...change })
+  expect([isBornBy(read, '2026-11-28'), isBornBy(read, '2026-11-29')]).toEqual([false, true])
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isBirthDate } from './birth-date.ts'
 import { familyMember, type FamilyMember } from './family-member.ts'
-import { profileFieldNames, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
-import { isPlainLine, isProfileValue } from './profile-values.ts'
+import { profileFieldNames, profileFields, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
+import { ANY_DAY, isPlainLine, isProfileValue } from './profile-values.ts'
 
 /** How a change of a profile is called among submissions. */
 export const PROFILE_CHANGE = { kind: 'profile-change', version: 1 } as const
@@ -27,7 +27,7 @@ const changedMember = familyMember.check(
   z.refine(({ fullName }) => fullName !== '' && fullName.length <= 150 && isPlainLine(fullName), {
     path: ['fullName'],
   }),
-  z.refine(({ dateOfBirth }) => isBirthDate(dateOfBirth), { path: ['dateOfBirth'] }),
+  z.refine(({ dateOfBirth }) => isBirthDate(dateOfBirth, ANY_DAY), { path: ['dateOfBirth'] }),
   z.refine(({ mobilePhone }) => mobilePhone === null || /^\+?\d{6,15}$/.test(mobilePhone), { path: ['mobilePhone'] }),
 )
 
@@ -65,6 +65,12 @@ export const profileChange = z.strictObject({
   settles: z.array(z.uuid()).check(z.maxLength(100)),
 })
 export type ProfileChange = z.output<typeof profileChange>
+
+/** Whether the birth dates of a change have come. @param lastDay the last day that has begun, by the hospital's clock */
+export const isBornBy = ({ fields, members }: ProfileChange, lastDay: string): boolean =>
+  fields.every(
+    ({ field, after }) => profileFields[field].is !== 'date' || after === null || String(after) <= lastDay,
+  ) && members.every(({ after }) => after === null || after.dateOfBirth <= lastDay)
 
 const areDifferent = (names: readonly string[]) => new Set(names).size === names.length
 

@@ -47,7 +47,7 @@ it.each<readonly [ProfileFieldName, string, string]>([
   ['VillageId', '32.71.01', 'invalid'],
   ['ProfilePicPath', 'picture.jpg', 'invalid'],
 ])('tells what is wrong with %s where %j is written', (name, written, problem) => {
-  expect(readProfileValue(name, written)).toEqual({ problem })
+  expect(readProfileValue(name, written, '2026-11-28')).toEqual({ problem })
 })
 
 it('lets travel what it has read, and nothing that it would read as something else', () => {

@@ -12,8 +12,14 @@ export type ReadValue =
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** Reads a field as it is written in a form: in digits, with blanks around it, with a comma; empty is none. */
-export function readProfileValue(name: ProfileFieldName, written: string): ReadValue {
+/** Later than every day: whether a birth date has come is for the one to judge who knows the hospital's clock. */
+export const ANY_DAY = '9999-12-31'
+
+/**
+ * Reads a field as it is written in a form: in digits, with blanks around it, with a comma; empty is none.
+ * @param lastDay the last day that has begun, by the hospital's clock
+ */
+export function readProfileValue(name: ProfileFieldName, written: string, lastDay = ANY_DAY): ReadValue {
   const field: ProfileField = profileFields[name]
   const text = written.replaceAll(/\s+/g, ' ').trim()
   if (text === '') return 'required' in field ? { problem: 'required' } : { value: emptyOf(field) }
@@ -28,7 +34,7 @@ export function readProfileValue(name: ProfileFieldName, written: string): ReadV
       return valid(normalizeIndonesianMobile(text)?.slice(1))
     case 'date': {
       const day = readDate(text)
-      return valid(day !== undefined && isBirthDate(day) ? day : undefined)
+      return valid(day !== undefined && isBirthDate(day, lastDay) ? day : undefined)
     }
     case 'choice':
       return valid(/^\d{1,9}$/.test(text) ? Number(text) : undefined)

@@ -1,5 +1,6 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { Link } from 'react-router-dom'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { t } from '#i18n/t.ts'
 import { registerAtom } from '#state/account/sign-in.ts'
 import { Card } from '#ui/Card.tsx'
@@ -53,13 +54,14 @@ export function RegisterPage() {
 
 function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   const enrol = useSetAtom(registerAtom)
+  const lastDay = useAtomValue(lastDayAtom)
   const nationalities = useNationalities()
   const autoComplete = useAutoComplete()
   const form = useAccountForm({
     initial: blankRegistration,
     kept,
     name: FORM,
-    judge: (written) => judgeWrittenRegistration(written, nationalities.options ?? []),
+    judge: (written) => judgeWrittenRegistration(written, nationalities.options ?? [], lastDay()),
     onValid: enrol,
     long: true,
     failureOf: (error) => callFailure(error, t('auth:registerRefused')),

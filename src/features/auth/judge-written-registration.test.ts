@@ -22,14 +22,14 @@ it.each([
   ['', 'required'],
   ['Atlantis', 'invalid'],
 ])('the nationality %j is %s', (nationalityId, problem) => {
-  const { problems } = judgeWrittenRegistration({ ...whole, nationalityId }, nationalities)
+  const { problems } = judgeWrittenRegistration({ ...whole, nationalityId }, nationalities, '2026-11-28')
   expect(Object.fromEntries(problems ?? [])).toEqual({ nationalityId: problem })
 })
 
 it.each([' singapura', 'Singapore'])(
   'takes the nationality %j by its name in any case and language',
   (nationalityId) => {
-    expect(judgeWrittenRegistration({ ...whole, nationalityId }, nationalities).value).toMatchObject({
+    expect(judgeWrittenRegistration({ ...whole, nationalityId }, nationalities, '2026-11-28').value).toMatchObject({
       nationalityId: '65',
     })
   },

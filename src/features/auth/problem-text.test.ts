@@ -58,6 +58,7 @@ const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   ['method', 'required', 'Pilih cara mengirim kode (Method is required)'],
 ]
 
+const TODAY = '2026-11-28'
 const whole = {
   ...blankRegistration,
   firstName: 'Sri',
@@ -106,7 +107,7 @@ it.each<
   ],
   [
     'an empty registration',
-    () => judgeRegistration(blankRegistration),
+    () => judgeRegistration(blankRegistration, TODAY),
     {
       firstName: 'Nama Depan wajib diisi',
       lastName: 'Nama Belakang wajib diisi',
@@ -121,7 +122,7 @@ it.each<
   ],
   [
     'a passport without nationality',
-    () => judgeRegistration({ ...blankRegistration, passportNumber: 'B1' }),
+    () => judgeRegistration({ ...blankRegistration, passportNumber: 'B1' }, TODAY),
     {
       firstName: 'Nama Depan wajib diisi',
       lastName: 'Nama Belakang wajib diisi',
@@ -136,12 +137,12 @@ it.each<
   ],
   [
     'a dash for a passport and for a KITAS',
-    () => judgeRegistration({ ...whole, passportNumber: '-', kitasNumber: '-' }),
+    () => judgeRegistration({ ...whole, passportNumber: '-', kitasNumber: '-' }, TODAY),
     { passportNumber: 'Nomor Paspor wajib diisi', kitasNumber: 'Nomor KITAS/KITAP wajib diisi' },
   ],
   [
     'a registration without the terms',
-    () => judgeRegistration(whole, { acceptTerms: false }),
+    () => judgeRegistration(whole, TODAY, { acceptTerms: false }),
     { acceptTerms: 'Setujui dulu syarat dan ketentuannya (You must accept the terms and conditions)' },
   ],
   [

@@ -6,7 +6,7 @@ import { dayOf } from '#core/domain/zone.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
 import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { useHospitalNow } from './use-hospital-now.ts'
+import { useToday } from './use-today.ts'
 
 const { alias } = requestForms.PatientMeasures
 
@@ -18,7 +18,7 @@ export function useMeasuresDue(): MeasuresDue | undefined {
   const requests = useAtomValue(ownRequestsAtom).rows
   const visits = useAtomValue(recentVisitsAtom)
   const mayOpen = useAtomValue(mayOpenAtom)
-  const today = dayOf(useHospitalNow().getTime(), groupZone)
+  const today = useToday()
   if (!requests || !visits || !mayOpen?.(alias)) return undefined
   const forms = requests.filter(({ kind }) => kind === 'PatientMeasures')
   return measuresDue(

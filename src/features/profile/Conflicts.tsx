@@ -7,6 +7,7 @@ import { ownFamilyAtom, type OwnProfile } from '#state/profile/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useToday } from '#features/portal/use-today.ts'
 import { conflictsToSettle, settle, type Conflict } from './conflict-of.ts'
 import { conflictTexts } from './conflict-texts.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
@@ -23,6 +24,7 @@ export function Conflicts({ own, choices, mayEdit }: ConflictsProps) {
   const { rows: family } = useAtomValue(ownFamilyAtom)
   const { rows: familyAtHospital } = useAtomValue(lists.family)
   const id = useId()
+  const today = useToday()
   const { profile } = own
   const conflicts = conflictsToSettle({ ...own, family }, familyAtHospital)
   if (conflicts.length === 0) return null
@@ -41,7 +43,7 @@ export function Conflicts({ own, choices, mayEdit }: ConflictsProps) {
             key={conflict.is === 'regions' ? conflict.is : conflict.id}
             conflict={conflict}
             mayEdit={mayEdit}
-            {...conflictTexts(conflict, profile, choices)}
+            {...conflictTexts(conflict, profile, choices, today)}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useToday } from '#features/portal/use-today.ts'
 import { memberLines } from './member-text.ts'
 import { PendingMark } from './PendingMark.tsx'
 
@@ -19,6 +20,7 @@ export const editButtonOf = (member: string) => `edit-${member}`
 /** Somebody of the family, in a list. */
 export function Member({ member, begun, mayEdit, onEdit, onRemove }: MemberProps) {
   const { fullName: name } = member
+  const today = useToday()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-48">
@@ -27,7 +29,7 @@ export function Member({ member, begun, mayEdit, onEdit, onRemove }: MemberProps
           {member.pending && <PendingMark />}
           {begun && <Badge icon="alert">{t('profile:unsaved')}</Badge>}
         </p>
-        {memberLines(member).map((line) => (
+        {memberLines(member, today).map((line) => (
           <p key={line} className="text-muted">
             {line}
           </p>

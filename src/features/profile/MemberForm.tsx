@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { BirthDateField } from '#account/BirthDateField.tsx'
 import { PhoneField } from '#account/PhoneField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
@@ -33,6 +35,7 @@ interface MemberFormProps {
 /** Somebody of the family, while they are written down. */
 export function MemberForm({ id, member: given, forms, byHand, onClose }: MemberFormProps) {
   const change = useChangeProfile()
+  const lastDay = useAtomValue(lastDayAtom)
   const name = memberForm(id)
   const [begun] = useState(() => forms.get(name))
   const [submission, setSubmission] = useState(() => begun?.id ?? newDraftId())
@@ -52,7 +55,7 @@ export function MemberForm({ id, member: given, forms, byHand, onClose }: Member
       get: () => begun?.written,
       set: (_name, now) => keepUnder(submission, now),
     },
-    judge: (written) => readMember(id, written),
+    judge: (written) => readMember(id, written, lastDay()),
     onValid: async (after) => {
       const submit = (under: string) => change({ members: [{ id, before: member ?? null, after }] }, under)
       await submitForm(submission, submit, goOnUnder)

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { useAccountForm } from '#account/use-account-form.ts'
 import { useWritten } from '#account/use-written.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
@@ -35,6 +37,7 @@ interface ProfileFormProps {
  */
 export function ProfileForm({ name, fields, profile, choices, forms, from, onClose }: ProfileFormProps) {
   const change = useChangeProfile()
+  const lastDay = useAtomValue(lastDayAtom)
   const [begun] = useState(() => forms.get(name))
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
   const [before] = useState<Readonly<Record<string, ProfileValue>>>(
@@ -44,7 +47,7 @@ export function ProfileForm({ name, fields, profile, choices, forms, from, onClo
   const [found] = useState(() => begun && inReadersWords(begun.written, choices.optionsOf))
   // Its options are known only below, where what is written is.
   const judge = (written: Readonly<Record<string, string>>) => {
-    const { problems, changes } = changesOf({ fields, before, initial, optionsOf }, written)
+    const { problems, changes } = changesOf({ fields, before, initial, optionsOf, lastDay: lastDay() }, written)
     return problems.size > 0 ? { problems } : { value: changes }
   }
   const leave = () => {

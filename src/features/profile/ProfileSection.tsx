@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import type { OwnProfile } from '#state/profile/profile.ts'
+import { useToday } from '#features/portal/use-today.ts'
 import { FamilyCard } from './FamilyCard.tsx'
 import { factsOf } from './facts-of.ts'
 import { GroupCard } from './GroupCard.tsx'
@@ -51,7 +52,7 @@ function Group({ name, titleId, own, forms, choices, mayEdit }: PartProps & { re
       <GroupCard
         title={sectionTitle(name)}
         titleId={titleId}
-        facts={factsOf(name, own, choices)}
+        facts={factsOf(name, own, choices, useToday())}
         open={open}
         begun={forms.get(name) !== undefined}
         onEdit={

@@ -16,11 +16,15 @@ interface ConflictTexts {
 }
 
 /** A conflict as its patient understands it. */
-export function conflictTexts(conflict: Conflict, profile: Profile, choices: Choices): ConflictTexts {
+export function conflictTexts(conflict: Conflict, profile: Profile, choices: Choices, today: string): ConflictTexts {
   if (conflict.is === 'member') {
     const { mine, theirs } = conflict
     const name = (mine ?? theirs)?.fullName ?? ''
-    return { what: t('profile:conflictMember', { name }), mine: memberText(mine), theirs: memberText(theirs) }
+    return {
+      what: t('profile:conflictMember', { name }),
+      mine: memberText(mine, today),
+      theirs: memberText(theirs, today),
+    }
   }
   if (conflict.is === 'regions') {
     const text = (regions: Regions) =>
@@ -43,9 +47,9 @@ export function conflictTexts(conflict: Conflict, profile: Profile, choices: Cho
   return { what, mine: text(mine), theirs: text(theirs) }
 }
 
-function memberText(member: FamilyMember | null): ReactNode {
+function memberText(member: FamilyMember | null, today: string): ReactNode {
   if (!member) return t('profile:conflictNoMember')
-  return [member.fullName, ...memberLines(member)].map((line) => (
+  return [member.fullName, ...memberLines(member, today)].map((line) => (
     <span key={line} className="block">
       {line}
     </span>

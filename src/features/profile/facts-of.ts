@@ -8,14 +8,14 @@ import type { Choices } from './use-choices.ts'
 import { valueText } from './value-text.ts'
 
 /** What a part of the profile tells: its fields, and what is the hospital's to say. */
-export function factsOf(name: GroupName, own: OwnProfile, choices: Choices): readonly Fact[] {
+export function factsOf(name: GroupName, own: OwnProfile, choices: Choices, today: string): readonly Fact[] {
   const { profile } = own
   const fields = groups[name].map((field) => factOf(field, own, choices))
   switch (name) {
     case 'person':
       return fields.flatMap((fact, nth) =>
         groups.person[nth] === 'DateOfBirth'
-          ? [fact, { label: t('profile:FullAge'), text: ageText(profile.DateOfBirth) }]
+          ? [fact, { label: t('profile:FullAge'), text: ageText(profile.DateOfBirth, today) }]
           : [fact],
       )
     case 'identity':

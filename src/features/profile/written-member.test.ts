@@ -11,15 +11,17 @@ const member = {
   mobilePhone: '+6281234567890',
 } as const
 
+const TODAY = '2026-11-28'
+
 it('a member of the family comes out of the form as it went in', () => {
-  expect(readMember(id, writeMember(member))).toEqual({ value: member })
-  expect(readMember(id, writeMember({ ...member, mobilePhone: null }))).toEqual({
+  expect(readMember(id, writeMember(member), TODAY)).toEqual({ value: member })
+  expect(readMember(id, writeMember({ ...member, mobilePhone: null }), TODAY)).toEqual({
     value: { ...member, mobilePhone: null },
   })
 })
 
 it('everything but the number has to be given', () => {
-  expect([...(readMember(id, writeMember(undefined)).problems ?? [])]).toEqual([
+  expect([...(readMember(id, writeMember(undefined), TODAY).problems ?? [])]).toEqual([
     ['fullName', 'required'],
     ['relationship', 'required'],
     ['dateOfBirth', 'required'],
@@ -34,5 +36,13 @@ it.each([
   ['dateOfBirth', '31-12-1899', 'invalid'],
   ['mobilePhone', '021 555', 'invalid'],
 ])('%s cannot be %s', (field, text, problem) => {
-  expect([...(readMember(id, { ...writeMember(member), [field]: text }).problems ?? [])]).toEqual([[field, problem]])
+  expect([...(readMember(id, { ...writeMember(member), [field]: text }, TODAY).problems ?? [])]).toEqual([
+    [field, problem],
+  ])
+})
+
+it('takes a birth of the last day that has begun by the hospital’s clock, and no later one', () => {
+  const bornOn = (dateOfBirth: string) => readMember(id, { ...writeMember(member), dateOfBirth }, TODAY).problems
+  expect(bornOn('28-11-2026')).toBeUndefined()
+  expect(bornOn('29-11-2026')?.get('dateOfBirth')).toBe('invalid')
 })

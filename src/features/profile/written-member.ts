@@ -20,10 +20,14 @@ export const writeMember = (member: FamilyMember | undefined): Written => ({
   mobilePhone: member?.mobilePhone?.replace(/^\+62/, '0') ?? '',
 })
 
-/** Reads what was written, and says what is wrong with it. */
+/**
+ * Reads what was written, and says what is wrong with it.
+ * @param lastDay the last day that has begun, by the hospital's clock
+ */
 export function readMember(
   id: string,
   written: Readonly<Record<string, string | null>>,
+  lastDay: string,
 ):
   | { readonly value: FamilyMember; readonly problems?: undefined }
   | { readonly problems: ReadonlyMap<MemberField, AccountProblem>; readonly value?: undefined } {
@@ -36,7 +40,7 @@ export function readMember(
     if (text(field) !== '') problems.set(field, problem)
   }
   if (text('fullName').length > LONGEST_NAME) tell('fullName', `too-long:${LONGEST_NAME}`)
-  if (day === undefined || !isBirthDate(day)) tell('dateOfBirth', 'invalid')
+  if (day === undefined || !isBirthDate(day, lastDay)) tell('dateOfBirth', 'invalid')
   if (mobile === undefined) tell('mobilePhone', 'invalid')
   if (problems.size > 0) return { problems }
   const read = familyMember.safeParse({

@@ -11,8 +11,9 @@ const optionsOf: OptionsOf = (name) => (name === 'VillageId' ? villages : undefi
 const before = { FirstName: 'Sri', Weight: 54.5, VillageId: '36.71.01.1001', CountryId: 1, RelMobilePhone: '' }
 const initial = { FirstName: 'Sri', Weight: '54,5', VillageId: 'Sukasari', CountryId: 'Indonesia', RelMobilePhone: '' }
 const fields: readonly ProfileFieldName[] = ['FirstName', 'Weight', 'VillageId', 'CountryId', 'RelMobilePhone']
+const lastDay = '2026-11-28'
 const change = (written: Readonly<Record<string, string>>) => {
-  const { changes, problems } = changesOf({ fields, before, initial, optionsOf }, { ...initial, ...written })
+  const { changes, problems } = changesOf({ fields, before, initial, optionsOf, lastDay }, { ...initial, ...written })
   return { changes, problems: Object.fromEntries(problems) }
 }
 
@@ -48,7 +49,8 @@ it('a passport number goes with a nationality, and one number there has to be', 
   const stood = { IdentityCardNumber: '3171', KitasNumber: '', PassportNumber: '', NationalityId: null }
   const form = { ...stood, NationalityId: '' }
   const problemsOf = (written: Readonly<Record<string, string>>) => [
-    ...changesOf({ fields: numbers, before: stood, initial: form, optionsOf }, { ...form, ...written }).problems,
+    ...changesOf({ fields: numbers, before: stood, initial: form, optionsOf, lastDay }, { ...form, ...written })
+      .problems,
   ]
   expect(problemsOf({ PassportNumber: 'A1234567' })).toEqual([['NationalityId', 'required']])
   expect(problemsOf({ IdentityCardNumber: '' })).toEqual([['IdentityCardNumber', 'required']])
@@ -79,6 +81,7 @@ it('[AC23] a form that was begun in the other language is taken up: what was lef
     before: stood,
     initial: initialNow,
     optionsOf: optionsIn,
+    lastDay,
   } as const
   const resumed = { ...initialNow, ...inReadersWords(kept, optionsIn) }
   expect(resumed.CountryId).toBe('Jepang')
@@ -94,7 +97,7 @@ it('of two villages of one name each can be chosen', () => {
     { Code: '12.01.10.2005', Name: 'Fajar' },
     { Code: '12.01.10.2018', Name: 'Sorkam Kanan' },
   ])
-  const form = { fields: ['VillageId'], before: {}, initial: {}, optionsOf: () => options } as const
+  const form = { fields: ['VillageId'], before: {}, initial: {}, optionsOf: () => options, lastDay } as const
   const chosen = options.map(({ label }) => changesOf(form, { VillageId: label }).changes[0]?.after)
   expect(chosen).toEqual(['12.01.10.1001', '12.01.10.2005', '12.01.10.2018'])
   expect(changesOf(form, { VillageId: 'Sorkam Kanan' }).problems.get('VillageId')).toBe('invalid')

@@ -45,8 +45,8 @@ export function writeProfileValue(
   return String(value)
 }
 
-function readWritten(name: ProfileFieldName, written: string, optionsOf: OptionsOf): ReadValue {
-  if (!isSearched(name) || written.trim() === '') return readProfileValue(name, written)
+function readWritten(name: ProfileFieldName, written: string, { optionsOf, lastDay }: Form): ReadValue {
+  if (!isSearched(name) || written.trim() === '') return readProfileValue(name, written, lastDay)
   const found = findOption(optionsOf(name), written)
   return found ? readProfileValue(name, found.value) : { problem: 'invalid' }
 }
@@ -87,6 +87,8 @@ interface Form {
   /** The same as it was written into the form. */
   readonly initial: Written
   readonly optionsOf: OptionsOf
+  /** The last day that has begun, by the hospital's clock. */
+  readonly lastDay: string
 }
 
 interface Judged {
@@ -95,14 +97,15 @@ interface Judged {
 }
 
 /** What somebody changed, and what is wrong with it. A field that they left alone is not judged: it is the hospital's. */
-export function changesOf({ fields, before, initial, optionsOf }: Form, written: Written): Judged {
+export function changesOf(form: Form, written: Written): Judged {
+  const { fields, before, initial } = form
   const changes: FieldChange[] = []
   const problems = new Map<string, AccountProblem>()
   for (const field of fields) {
     // An unpicked choice is null to the form.
     const text = written[field] ?? ''
     if (text.trim() === (initial[field] ?? '')) continue
-    const { value, problem } = readWritten(field, text, optionsOf)
+    const { value, problem } = readWritten(field, text, form)
     const stood = before[field] ?? null
     if (problem !== undefined) problems.set(field, problem)
     else if (value !== stood) changes.push({ field, before: stood, after: value })

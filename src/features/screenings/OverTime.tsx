@@ -1,13 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { groupZone } from '#core/domain/hospital-unit.ts'
 import { normalRanges, shownMeasures, valueOf, type ShownMeasure } from '#core/domain/vital-readings.ts'
-import { dayOf } from '#core/domain/zone.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Section } from '#features/portal/Section.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useToday } from '#features/portal/use-today.ts'
 import { units, valueText } from './measure-text.ts'
 import type { RowsProps } from './rows-props.ts'
 
@@ -59,7 +57,7 @@ interface PlottedProps extends RowsProps {
 }
 
 function Plotted({ rows, isAdult, measure, years }: PlottedProps) {
-  const today = dayOf(useHospitalNow().getTime(), groupZone)
+  const today = useToday()
   const points = useMemo(() => {
     const from = Date.parse(today) - years * YEAR
     return rows

@@ -7,6 +7,7 @@ import { fetchKit } from '#core/outbox/fetch-kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/release.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
+import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { askPersistenceOnceAtom } from '#state/device/persistence.ts'
 import { scheduled, workerAtom } from '#state/device/worker.ts'
 
@@ -78,8 +79,8 @@ async function payOwed(device: Device): Promise<void> {
  * Saves a submission on this device; delivering it begins, and is not waited for.
  * @throws OutboxError, DatabaseError
  */
-export const submitAtom = atom(null, (_get, set, submission: Submission) =>
-  set(saveAtom, (device) => submit(device, submission)),
+export const submitAtom = atom(null, (get, set, submission: Submission) =>
+  set(saveAtom, (device) => submit(device, { calendar: { today: get(lastDayAtom) }, ...submission })),
 )
 
 /** Puts something into the queue by `save`, and sees to it that it leaves. */

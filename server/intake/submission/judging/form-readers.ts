@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
-import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
+import { isBornBy, PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
@@ -17,11 +16,17 @@ export interface FormReader {
   readonly limits: JsonLimits
 }
 
-const codeSchemas: ReadonlyMap<string, z.ZodMiniType<Answers>> = new Map<string, z.ZodMiniType<Answers>>([
-  [PROFILE_CHANGE.kind, profileChange],
-  [REQUEST_CHANGE.kind, requestChange],
-  [GUEST_CANCEL.kind, guestCancel],
+type CodeReader = (travelled: unknown, today: string) => Answers | undefined
+const codeReaders: ReadonlyMap<string, CodeReader> = new Map<string, CodeReader>([
+  [PROFILE_CHANGE.kind, readProfileChange],
+  [REQUEST_CHANGE.kind, (travelled) => requestChange.safeParse(travelled).data],
+  [GUEST_CANCEL.kind, (travelled) => guestCancel.safeParse(travelled).data],
 ])
+
+function readProfileChange(travelled: unknown, today: string): Answers | undefined {
+  const { data } = profileChange.safeParse(travelled)
+  return data && isBornBy(data, today) ? { ...data } : undefined
+}
 
 /** Forms that are no questionnaires: the program itself says what they may hold. */
 export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL]
@@ -32,7 +37,7 @@ export function makeFormReaders() {
   let today = ''
   const compile = (kind: string, questionnaire: Questionnaire | undefined): FormReader => {
     const limits = contentLimitsOf(kind, questionnaire)
-    if (!questionnaire) return { limits, read: (travelled) => codeSchemas.get(kind)?.safeParse(travelled).data }
+    if (!questionnaire) return { limits, read: (travelled) => codeReaders.get(kind)?.(travelled, today) }
     const schema = compileQuestionnaire(questionnaire, { today: () => today }, true)
     return {
       limits,
