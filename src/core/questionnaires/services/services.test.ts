@@ -4,6 +4,7 @@ import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
 import { comorbidity } from './comorbidity.ts'
+import { contact } from './contact.ts'
 
 const services = questionnaires.filter(({ kind }) => kind in requestForms)
 
@@ -19,6 +20,16 @@ it.each(services.map((one) => [one.kind, one] as const))(
 it.each(Object.keys(requestForms))('%s goes to a hospital', (kind) => {
   const newest = services.filter((one) => one.kind === kind).toSorted((one, other) => other.version - one.version)[0]
   expect(newest && fieldsOf(newest).map(({ id }) => id)).toContain('hospital')
+})
+
+it('[QL42] a guest is offered no answer in the portal, and names a way to reach them', () => {
+  const asked = { hospital: 'MHJS', topic: 'bill', message: 'Berapa biaya rawat inap?', fullName: 'Ani' }
+  const problemsOf = (more: object) => [...judgeAnswers(contact, { ...asked, ...more }).problems.keys()]
+  expect(problemsOf({ asker: 'guest', replyBy: 'portal' })).toEqual(['guestReplyBy'])
+  expect(problemsOf({ asker: 'guest', guestReplyBy: 'portal' })).toEqual(['guestReplyBy'])
+  expect(problemsOf({ asker: 'guest', guestReplyBy: 'email' })).toEqual(['email'])
+  expect(problemsOf({ asker: 'guest', guestReplyBy: 'whatsapp' })).toEqual(['mobile'])
+  expect(problemsOf({ asker: 'patient', replyBy: 'portal' })).toEqual([])
 })
 
 it('hospitals ask for other illnesses each in its own way, and none of a man whether he is pregnant', () => {
