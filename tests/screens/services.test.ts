@@ -405,17 +405,21 @@ const open = {
 }
 
 it(
-  'a request that was sent without network stands among one’s own, and is answered without a reload',
+  '[FO36] a request that was sent without network stands among one’s own as filled in, and is answered without a reload',
   proof,
   async () => {
     const shown = await showPortal('/patient/contact/form', { as: 'patient', answers: { requests: () => deltaOf([]) } })
-    const { hospital, answers } = shown
+    const { hospital, answers, open: goTo } = shown
     const answerBatches = hospital.intercept
     hospital.intercept = (...asked) => (asked[0].startsWith('submission/') ? noNetwork() : answerBatches(...asked))
     await fillQuestionnaire(newestOf('Contact'), 'first')
     await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
     await page.getByRole('link', { name: words.toRequests }).click()
     await expect.element(says('Belum terkirim')).toBeVisible()
+    await page.getByRole('link', { name: /^Buka/ }).click()
+    await expect.element(says(/^Diisi .*, belum sampai ke rumah sakit$/)).toBeVisible()
+    await expect.element(says(/^Dikirim/)).not.toBeInTheDocument()
+    await goTo(portalPages.requests)
     hospital.intercept = answerBatches
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => hospital.taken.size).toBe(1)
@@ -447,6 +451,20 @@ it('[FO35] one’s requests say whose each is, in the list, in the area and on t
   await expect.element(page.getByRole('heading', { name: words.before })).toBeVisible()
   await goTo(`${portalPages.requests}/${open.id}`)
   await expect.element(says('Untuk Budi Santoso')).toBeVisible()
+})
+
+it('[FO36] an answered request stays answered when its patient writes again, and a cancelled one promises nothing', async () => {
+  const note = (from: string) => ({ id: uuid(), at: open.at, from, text: 'Terima kasih.' })
+  const thanked = { ...open, notes: [note('hospital'), note('patient')] }
+  const calledOff = { ...open, id: uuid(), state: 'cancelled', notes: [] }
+  const { open: goTo } = await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([thanked, calledOff]) },
+  })
+  await expect.element(says(patient.request_again)).toBeVisible()
+  await goTo(`${portalPages.requests}/${calledOff.id}`)
+  await expect.element(says(words.noMessagesCancelled)).toBeVisible()
+  await expect.element(says(words.noMessages)).not.toBeInTheDocument()
 })
 
 it.each(languages)(

@@ -61,6 +61,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
   const { kind, at, reference, hospital, marks, notes, answers } = request
   const unit = hospitalUnits.find(({ code }) => code === hospital)?.code
   const title = localize(titleOf(kind)) ?? kind
+  const isOver = request.state === 'cancelled' || request.cancelling
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +80,11 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       <Card className="flex flex-col gap-4 !p-5">
         <p className="text-lg font-semibold">{requestFor(answers)}</p>
         <div className="text-muted">
-          <p>{t('services:sentAt', { at: formatDateTime(new Date(at), zoneOf(request.hospital)) })}</p>
+          <p>
+            {t(request.pending ? 'services:filledInAt' : 'services:sentAt', {
+              at: formatDateTime(new Date(at), zoneOf(request.hospital)),
+            })}
+          </p>
           <p>{unit ? t('services:sentTo', { hospital: hospitalName(unit) }) : t('services:unitNone')}</p>
         </div>
         {reference !== '' && <ReferenceCode reference={reference} />}
@@ -88,7 +93,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       <section aria-label={t('services:messages')} className="flex flex-col gap-3">
         <h2 className="text-xl font-bold">{t('services:messages')}</h2>
         {notes.length === 0 ? (
-          <p className="text-muted">{t('services:noMessages')}</p>
+          <p className="text-muted">{t(isOver ? 'services:noMessagesCancelled' : 'services:noMessages')}</p>
         ) : (
           <ol className="flex flex-col gap-3">
             {notes.map((note) => (

@@ -313,6 +313,7 @@ export const patient = {
   request_received: 'Received',
   'request_in-work': 'Being worked on',
   request_answered: 'Answered',
+  request_again: 'Answered, looked at again',
   request_cancelled: 'Cancelled',
   requestNumber: 'Number {{reference}}',
   requestFor: 'For {{name}}',

@@ -321,6 +321,7 @@ export const patient = {
   request_received: 'Diterima',
   'request_in-work': 'Dikerjakan',
   request_answered: 'Dijawab',
+  request_again: 'Dijawab, dilihat lagi',
   request_cancelled: 'Dibatalkan',
   requestNumber: 'Nomor {{reference}}',
   requestFor: 'Untuk {{name}}',

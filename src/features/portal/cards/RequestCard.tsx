@@ -24,7 +24,13 @@ const tones: Readonly<Record<OwnRequest['state'], Tone>> = {
 export function RequestState({ request }: { readonly request: OwnRequest }) {
   if (request.pending) return <Badge icon="clock">{t('patient:requestPending')}</Badge>
   if (request.cancelling) return <Badge icon="clock">{t('patient:requestCancelling')}</Badge>
-  return <Badge tone={tones[request.state]}>{t(`patient:request_${request.state}`)}</Badge>
+  // A later message brings an answered request back to the staff; what was answered stays so for its patient.
+  const isAgain = request.state === 'received' && request.notes.some(({ from }) => from === 'hospital')
+  return (
+    <Badge tone={tones[request.state]}>
+      {t(isAgain ? 'patient:request_again' : `patient:request_${request.state}`)}
+    </Badge>
+  )
 }
 
 interface RequestCardProps {
