@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import type { AccountProblem } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
 import { mayRememberAtom } from '#state/account/sharing.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { LoadingDialog } from '#ui/LoadingDialog.tsx'
 import { useLateSwitch } from '#ui/use-late-switch.ts'
@@ -35,11 +36,11 @@ interface AccountFormProps {
   }
   readonly submitLabel: string
   readonly busyLabel: string
-  readonly children: ReactNode
+  readonly children: Elements
   /** Between the fields and the button. */
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   /** Beside the button. */
-  readonly actions?: ReactNode
+  readonly actions?: Elements
 }
 
 /** What all forms of an account share: what went wrong above, the fields, and one button. */

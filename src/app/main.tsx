@@ -11,9 +11,12 @@ import { App } from './App.tsx'
 import { connectApp } from './connect-app.ts'
 import { fetchAreaEarly } from './fetch-area-early.ts'
 import { FallbackScreen } from './FallbackScreen.tsx'
+import { standInForMovedNodes } from './stand-in-for-moved-nodes.ts'
 import { tidyAddress } from './tidy-address.ts'
 import './styles.css'
 
+// oxlint-disable-next-line no-console -- the page's one log; the production build drops it (spec section 9)
+standInForMovedNodes((message) => console.warn(message))
 tidyAddress()
 fetchAreaEarly(location.pathname)
 applyTextSize()

@@ -1,14 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { resetPage } from './reset-page.ts'
 
-it('clears local storage, then reloads', () => {
+it('[AC36] clears local storage but for who is here, then reloads', () => {
   const steps: string[] = []
-  const storage = { clear: () => steps.push('clear') }
+  const kept = { 'portal.session.v1': '', 'portal.sign-in.v1': '', 'portal.bearer.v1': '', 'portal.language.v1': '' }
+  const storage = { ...kept, removeItem: (key: string) => steps.push(key) }
+  Object.defineProperty(storage, 'removeItem', { enumerable: false })
   resetPage(
     () => storage,
     () => steps.push('reload'),
   )
-  expect(steps).toEqual(['clear', 'reload'])
+  expect(steps).toEqual(['portal.language.v1', 'reload'])
 })
 
 it('reloads even where local storage is forbidden', () => {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { cancellationId } from '#core/domain/cancellation-id.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { SubmissionScreen, type SubmissionState } from './SubmissionScreen.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
@@ -10,9 +10,9 @@ interface CalledOffProps {
   /** The request's. */
   readonly id: string
   /** Links to where one can go on. */
-  readonly children: ReactNode
+  readonly children: Elements
   /** It was not called off here. */
-  readonly gone: ReactNode
+  readonly gone: Elements
 }
 
 /** In the place of a request that was taken back before the hospital had it. */

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { withHospitalOptions, type HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { KeptForm, type Ended } from './KeptForm.tsx'
 import { useDraft } from './use-draft.ts'
@@ -16,8 +17,8 @@ interface DraftedFormProps extends Ended {
   /** Whether a form that nobody has begun yet is a clean one; otherwise it is `gone`. */
   readonly mayBegin: boolean
   /** It was submitted before; where that is told. */
-  readonly submitted: ReactNode
-  readonly renderClosed: (reason: ClosedReason) => ReactNode
+  readonly submitted: Elements
+  readonly renderClosed: (reason: ClosedReason) => Elements
   /** What it offers of the hospital's own lists; what the definition has where they are not given. */
   readonly options?: HospitalOptions
 }

@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai/react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { kioskAtom } from '#state/tablet/kiosk.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { ClosedReason } from './DraftedForm.tsx'
 
 interface FormClosedProps {
   readonly reason: ClosedReason
   /** Links to where one can go on. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A form that cannot be filled in here, why, and the way on. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { loadSealing } from '#core/outbox/seal-answers.ts'
 import type { Answers } from '#core/domain/submission.ts'
@@ -16,6 +16,7 @@ import { t } from '#i18n/t.ts'
 import { lastAlarmsAtom } from '#state/outbox/alarms.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { failureText } from './failure-text.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
@@ -33,7 +34,7 @@ export interface Ended {
   /** Presets among them that the address gives now: they go before a draft's. */
   readonly given?: Readonly<Record<string, unknown>>
   /** What stands above the form's steps, by the answers as they are. */
-  readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => ReactNode
+  readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => Elements
   /** Whose form it is, where its service is asked for several people. */
   readonly forWhom?: string
   /** Puts the submission into the queue; by default as nobody's own. */

@@ -35,7 +35,7 @@ export function LanguageSwitch({ named = false }: LanguageSwitchProps) {
               named ? 'aria-pressed:bg-tint' : 'aria-pressed:bg-surface aria-pressed:shadow-card',
             )}
           >
-            {language.toUpperCase()}
+            <span>{language.toUpperCase()}</span>
             <VisuallyHidden>{`: ${languageNames[language]}`}</VisuallyHidden>
           </button>
         ))}

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai/react'
-import type { ReactNode } from 'react'
 import { AlarmNote } from '#forms/AlarmNote.tsx'
 import { localize } from '#i18n/localize.ts'
 import { lastAlarmsAtom } from '#state/outbox/alarms.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { SubmissionState } from './SubmissionScreen.tsx'
 
 interface SavedAlarmsProps {
   readonly state: SubmissionState
   /** What is said where the receipt tells of an alarm and this page did not see the answers. */
-  readonly marked?: ReactNode
+  readonly marked?: Elements
 }
 
 /** What the form told its sender, once more. */

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
-import type { ReactNode } from 'react'
 import type { QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { findReceipt } from '#core/outbox/stored-receipts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { Card } from '#ui/Card.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -16,9 +16,9 @@ export type SubmissionState =
 
 interface SubmissionScreenProps {
   readonly id: string
-  readonly render: (state: SubmissionState) => ReactNode
+  readonly render: (state: SubmissionState) => Elements
   /** This device knows nothing of it. */
-  readonly gone: ReactNode
+  readonly gone: Elements
 }
 
 /** A submission as it stands, live. */
@@ -39,9 +39,9 @@ interface ThanksProps {
   readonly receipted: boolean
   readonly title: string
   /** What has become of it, in words. */
-  readonly children: ReactNode
+  readonly children: Elements
   /** Beyond what is announced: advice, links. */
-  readonly after: ReactNode
+  readonly after: Elements
 }
 
 /** Thank you, and what has become of the form. */

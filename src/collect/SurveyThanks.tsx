@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Trans } from 'react-i18next'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 import { SurveyOutcome, type SurveyOutcomeProps } from './SurveyOutcome.tsx'
 import { Thanks, type SubmissionState } from './SubmissionScreen.tsx'
 
@@ -10,9 +10,9 @@ interface SurveyThanksProps {
   /** The hospital did not take the survey: another code is wanted. */
   readonly onAgain: () => void
   /** What a survey that is still here waits for. */
-  readonly waiting?: ReactNode
+  readonly waiting?: Elements
   /** The way on. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Thank you for a survey, and what has become of it. */
@@ -21,9 +21,7 @@ export function SurveyThanks({ state, onAgain, waiting, children }: SurveyThanks
   if (decided) return <SurveyOutcome found={decided} onAgain={onAgain} />
   return (
     <Thanks receipted={state.is === 'receipted'} title={t('survey:savedTitle')} after={children}>
-      <p className="max-w-prose text-lg text-muted">
-        <WhatBecame state={state} />
-      </p>
+      <WhatBecame state={state} />
       {state.is === 'queued' && waiting}
     </Thanks>
   )
@@ -35,16 +33,21 @@ function decisionIn({ outcome, earlier, at }: StoredReceipt): SurveyOutcomeProps
   return outcome === 'not-found' || outcome === 'expired' ? { status: outcome } : undefined
 }
 
+const prose = 'max-w-prose text-lg text-muted'
+
 function WhatBecame({ state }: { readonly state: SubmissionState }) {
-  if (state.is === 'queued') return state.needsPerson ? t('survey:heldText') : t('survey:savedText')
+  if (state.is === 'queued')
+    return <p className={prose}>{state.needsPerson ? t('survey:heldText') : t('survey:savedText')}</p>
   const { outcome, reference } = state.receipt
-  if (outcome === 'quarantined') return t('survey:quarantinedText')
+  if (outcome === 'quarantined') return <p className={prose}>{t('survey:quarantinedText')}</p>
   return (
-    <Trans
-      ns="survey"
-      i18nKey="receiptedText"
-      values={{ reference }}
-      components={{ strong: <strong className="text-ink" /> }}
-    />
+    <p key={reference} className={prose}>
+      <Trans
+        ns="survey"
+        i18nKey="receiptedText"
+        values={{ reference }}
+        components={{ strong: <strong className="text-ink" /> }}
+      />
+    </p>
   )
 }

@@ -17,7 +17,7 @@ export function CallLink({ call, tone }: CallLinkProps) {
     hotline && (
       <a href={`tel:${hotline.number}`} className={buttonStyle(tone === 'danger' ? 'danger' : 'primary')}>
         <Icon name="phone" />
-        {t('fields:callNumber', { number: hotline.number })}
+        <span>{t('fields:callNumber', { number: hotline.number })}</span>
       </a>
     )
   )

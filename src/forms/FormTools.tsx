@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -14,7 +15,7 @@ const frame =
 
 interface FormToolsProps {
   /** The choice of a language, where it may be changed now. */
-  readonly languages: ReactNode
+  readonly languages: Elements
   /** Whether questions are laid out to be read to somebody, and who changes it; undefined where nobody reads them out. */
   readonly readOut: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined
   readonly onReadAloud: (how: ReadAloud) => void

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import type { Calendar } from '#core/domain/calendar.ts'
 import { alarmsAmong } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -6,6 +6,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { presetsOf, type RawAnswers } from './answers.ts'
@@ -30,11 +31,11 @@ interface QuestionnaireFormProps {
   /** Presets that the form's address gives. They go before a draft's, and another one holds at once. */
   readonly given?: RawAnswers
   /** What stands above the steps, by the answers as they are. */
-  readonly renderAbove?: (answers: RawAnswers) => ReactNode
+  readonly renderAbove?: (answers: RawAnswers) => Elements
   /** Tells the last day that is not in the future, the device's own by default. Read once. */
   readonly calendar?: Calendar
   /** The choice of a language, which loads the page anew; without it the form stays in the one in which it opened. */
-  readonly languages?: ReactNode
+  readonly languages?: Elements
   /** Whether somebody may read the questions out to the one who answers: then a layout for that is offered. */
   readonly mayBeReadOut?: boolean
   /** Whether a blank form may be printed: by default it may. */
@@ -191,7 +192,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         onConfirm={() => void submit()}
         onCancel={() => tell({ type: 'declined' })}
       >
-        {t('forms:wantToSubmit')}
+        <p>{t('forms:wantToSubmit')}</p>
         {hasSummary && phase.name === 'confirming' && (
           <section aria-label={t('fields:summary')} className="mt-4 border-t border-line pt-2">
             <h3 className="font-semibold text-ink">{t('fields:summary')}</h3>

@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
       )}
     >
       {icon && <Icon name={icon} className="size-4 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

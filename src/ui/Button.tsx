@@ -23,7 +23,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
       }}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

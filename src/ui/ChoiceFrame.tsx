@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ClearChoice, type Clear } from './ClearChoice.tsx'
+import type { Elements } from './elements.ts'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
 export interface ChoiceFrameProps extends FieldTexts {
@@ -29,7 +29,7 @@ export function ChoiceFrame({
   clear,
   className,
   children,
-}: ChoiceFrameProps & { readonly role: 'radiogroup' | 'group'; readonly children: ReactNode }) {
+}: ChoiceFrameProps & { readonly role: 'radiogroup' | 'group'; readonly children: Elements }) {
   return (
     <fieldset
       role={role}
@@ -39,8 +39,8 @@ export function ChoiceFrame({
     >
       <legend className="mb-1 text-lg leading-snug font-semibold text-pretty">
         {number !== undefined && <span className="text-action">{`${number}. `}</span>}
-        {legend}
-        {note && <span className="font-normal text-muted"> {note}</span>}
+        <span>{legend}</span>
+        {note && <span className="font-normal text-muted">{` ${note}`}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />
       {children}

@@ -20,7 +20,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     >
       <h2 id="error-summary-title" className="flex items-start gap-2 font-semibold text-danger">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className="mt-1 flex flex-col">
         {problems.map(({ fieldId, label, message }) => (

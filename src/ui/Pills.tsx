@@ -29,7 +29,7 @@ export const Pills = <Value extends string | null>({ name, label, value, onChang
           checked={option.value === value}
           onChange={() => onChange(option.value)}
         />
-        {option.label}
+        <span>{option.label}</span>
       </label>
     ))}
   </div>

@@ -21,8 +21,8 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
-        {label}
-        {note && <span className="font-normal text-muted"> {note}</span>}
+        <span>{label}</span>
+        {note && <span className="font-normal text-muted">{` ${note}`}</span>}
       </label>
       <FieldHint id={id} hint={hint} />
       <select

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { Elements } from './elements.ts'
 import { Icon } from './Icon.tsx'
 
 interface SidePanelProps {
@@ -6,7 +7,7 @@ interface SidePanelProps {
   readonly onClose: () => void
   readonly title: string
   readonly closeLabel: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A sheet at the right edge, over the page; Esc and a tap beside it close it. */

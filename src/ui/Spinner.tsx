@@ -19,7 +19,7 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
   return (
     <output className="flex flex-col items-center gap-4 p-8 text-muted">
       {ring}
-      {label}
+      <span>{label}</span>
     </output>
   )
 }

@@ -13,8 +13,8 @@ export function TextArea({ id, label, note, hint, error, className, ...input }: 
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-lg leading-snug font-semibold text-pretty">
-        {label}
-        {note && <span className="font-normal text-muted"> {note}</span>}
+        <span>{label}</span>
+        {note && <span className="font-normal text-muted">{` ${note}`}</span>}
       </label>
       <FieldHint id={id} hint={hint} />
       <textarea

@@ -15,8 +15,8 @@ export function TextField({ id, label, note, hint, error, inside, className, ...
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {note && <span className="font-normal text-muted"> {note}</span>}
+        <span>{label}</span>
+        {note && <span className="font-normal text-muted">{` ${note}`}</span>}
       </label>
       <FieldHint id={id} hint={hint} />
       <div className="relative">

@@ -17,7 +17,7 @@ export function BottomTabs() {
           className="flex min-h-15.5 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium text-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-action"
         >
           <Icon name={icon} className="size-6 shrink-0" />
-          {title()}
+          <span>{title()}</span>
         </NavLink>
       ))}
     </nav>

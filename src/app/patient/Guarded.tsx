@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MenusUnknown } from '#features/portal/MenusUnknown.tsx'
 import { NothingToOpen } from '#features/portal/NothingToOpen.tsx'
@@ -7,12 +7,13 @@ import { paths } from '#features/portal/paths.ts'
 import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
 import { accountFailureAtom, mayOpenAtom } from '#state/account/account.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 interface GuardedProps {
   /** The screen's route alias, as menus name it. */
   readonly alias: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A screen for whoever has it in their menus. The hospital holds against the same when it is asked for data. */

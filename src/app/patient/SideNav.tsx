@@ -34,7 +34,7 @@ export function SideNav() {
       {tabs.map(({ to, icon, title }) => (
         <NavLink key={to} to={to} className={entry}>
           <Icon name={icon} />
-          {to === paths.account && isPerson ? t('patient:profile') : title()}
+          <span>{to === paths.account && isPerson ? t('patient:profile') : title()}</span>
         </NavLink>
       ))}
       {links.length > 0 && <hr className="my-2 border-line" />}
@@ -43,7 +43,7 @@ export function SideNav() {
           tile && (
             <NavLink key={path} to={path} className={entry}>
               <Icon name={tile.icon} />
-              {tile.title()}
+              <span>{tile.title()}</span>
             </NavLink>
           ),
       )}

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { Logo } from '#app/Logo.tsx'
 import { RouteAnimation } from '#app/RouteAnimation.tsx'
@@ -15,6 +15,7 @@ import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
 import { askWhoIsHere, staffSessionAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { StaffShell } from './StaffShell.tsx'
@@ -92,7 +93,7 @@ function Arrival() {
 const wantedIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'wanted' in state ? String(state.wanted) : staffPages.home
 
-function Door({ children }: { readonly children: ReactNode }) {
+function Door({ children }: { readonly children: Elements }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai/react'
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { Link, NavLink, Route, Routes, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/patient/idle-timer.ts'
 import { Logo } from '#app/Logo.tsx'
@@ -14,6 +14,7 @@ import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { lockStaff, staffMayAtom, type StaffMe } from '#state/staff/staff-session.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { staffScreens } from './screens.ts'
@@ -88,7 +89,7 @@ function Navigation() {
         .map(({ path, icon, title }) => (
           <NavLink key={path} to={path} end={path === staffPages.home} className={entry}>
             <Icon name={icon} />
-            {title()}
+            <span>{title()}</span>
           </NavLink>
         ))}
     </nav>
@@ -100,7 +101,7 @@ const entry =
 
 interface GuardedProps {
   readonly alias: StaffAlias | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A screen for whoever has it in their menus; the hospital holds against the same. Close leads to the portal's root. */

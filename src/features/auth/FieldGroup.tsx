@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#ui/elements.ts'
 
 interface FieldGroupProps {
   readonly legend: string
   readonly hint?: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Fields that belong together in a long form. */

@@ -59,7 +59,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
         </>
       }
     >
-      <p className="max-w-prose text-muted">
+      <p key={text} className="max-w-prose text-muted">
         <Trans
           ns="event"
           i18nKey={text}

@@ -44,7 +44,7 @@ export function EngagementDialog() {
           </Link>
           <a href={`tel:${callCenter.number}`} className={buttonStyle('secondary')}>
             <Icon name="phone" />
-            {t('patient:callCenterCall', { number: callCenter.number })}
+            <span>{t('patient:callCenterCall', { number: callCenter.number })}</span>
           </a>
         </>
       }

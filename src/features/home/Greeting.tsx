@@ -7,7 +7,11 @@ import { useIsPerson } from '#features/portal/use-is-person.ts'
 export function Greeting() {
   const isPerson = useIsPerson()
   const profile = useAtomValue(ownProfileAtom)?.profile
-  return profile
-    ? t('patient:greetingPerson', { name: profile.FirstName })
-    : t(isPerson ? 'patient:greetingPatient' : 'patient:greetingGuest')
+  return (
+    <span>
+      {profile
+        ? t('patient:greetingPerson', { name: profile.FirstName })
+        : t(isPerson ? 'patient:greetingPatient' : 'patient:greetingGuest')}
+    </span>
+  )
 }

@@ -58,7 +58,7 @@ export function Slider({ slides }: { readonly slides: readonly SlideRow[] }) {
             <Icon name="chevronLeft" />
           </button>
           <output className="min-w-20 text-center text-sm text-muted tabular-nums">
-            {place}
+            <span>{place}</span>
             <VisuallyHidden>{`: ${localize(slides[at]?.title) ?? ''}`}</VisuallyHidden>
           </output>
           <button

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { Picture } from '#features/portal/cards/Picture.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface ArticleProps {
   readonly title: string
@@ -10,7 +10,7 @@ interface ArticleProps {
   /** Paragraphs, with an empty line between them. */
   readonly body: string
   readonly picture?: string | null
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Something to read. */

@@ -56,7 +56,7 @@ export function HospitalPage() {
               {services.map((service) => (
                 <li key={service.id} className="flex items-start gap-2">
                   <Icon name="check" className="mt-0.5 size-5 shrink-0 text-action" />
-                  {localize(service)}
+                  <span>{localize(service)}</span>
                 </li>
               ))}
             </ul>

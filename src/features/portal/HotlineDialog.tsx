@@ -66,7 +66,7 @@ function HospitalNumbers() {
             <span className="text-base">{hospitalName(code)}</span>
             <span className="flex flex-wrap gap-x-4">
               <a href={phoneAddress(phone)} className={numberLink}>
-                {phone}
+                <span>{phone}</span>
                 <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
               </a>
               {whatsapp !== undefined && (

@@ -11,7 +11,7 @@ export const HowToPay = () => (
     <p className="min-w-0 flex-1 basis-52 text-ink">{t('patient:howToPay')}</p>
     <a href={`tel:${callCenter.number}`} className={buttonStyle('secondary')}>
       <Icon name="phone" />
-      {t('patient:callCenterCall', { number: callCenter.number })}
+      <span>{t('patient:callCenterCall', { number: callCenter.number })}</span>
     </a>
   </div>
 )

@@ -1,12 +1,13 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 
 interface SectionProps {
   readonly title: string
   /** Where there is more of it. */
   readonly all?: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A part of the home: what it is, the way to all of it, and the first of it. */

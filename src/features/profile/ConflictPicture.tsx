@@ -5,7 +5,7 @@ import { t } from '#i18n/t.ts'
 /** One of two pictures; words where there is none, or where it is not here. */
 export function ConflictPicture({ id, words }: { readonly id: ProfileValue; readonly words: string }) {
   const picture = usePicture(typeof id === 'string' ? id : null)
-  if (typeof id !== 'string') return t('profile:pictureNone')
-  if (picture === undefined) return t('profile:pictureAbsent')
+  if (typeof id !== 'string') return <span>{t('profile:pictureNone')}</span>
+  if (picture === undefined) return <span>{t('profile:pictureAbsent')}</span>
   return <img src={jpegUrl(picture)} alt={words} className="size-28 rounded-full object-cover" />
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 import { PendingMark } from './PendingMark.tsx'
 
 export interface Fact {
@@ -11,7 +11,7 @@ export interface Fact {
   readonly text: string
   readonly pending?: boolean
   /** Below it. */
-  readonly action?: ReactNode
+  readonly action?: Elements
 }
 
 /** What is known, by name. */

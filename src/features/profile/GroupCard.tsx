@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Facts, isKnown, type Fact } from './Facts.tsx'
 
 interface GroupCardProps {
@@ -17,9 +18,9 @@ interface GroupCardProps {
   /** Something was begun in its form and not saved. */
   readonly begun: boolean
   /** The form, while it is open. */
-  readonly form: ReactNode
+  readonly form: Elements
   /** What is below the facts. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A part of the profile: to be read, or in its form. What is not filled in is named in a line, with the way to fill it in. */

@@ -9,8 +9,8 @@ export const EntryLine = ({ parts }: { readonly parts: readonly Part[] }) =>
       // Two pieces may be the same; they never change places.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
-        {index > 0 && ' · '}
-        {typeof part === 'string' ? text : <span lang="id">{text}</span>}
+        {index > 0 && <span>{' · '}</span>}
+        <span lang={typeof part === 'string' ? undefined : 'id'}>{text}</span>
       </Fragment>
     )
   })

@@ -49,8 +49,8 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
         <HistorySearch label={t('records:searchLab')} text={text} onChange={setText} />
       </search>
       <output className="font-semibold">
-        {t('records:labFound', { count: found.length })}
-        {outside.length > 0 && ` · ${t('records:labOutside', { count: outside.length })}`}
+        <span>{t('records:labFound', { count: found.length })}</span>
+        <span>{outside.length > 0 && ` · ${t('records:labOutside', { count: outside.length })}`}</span>
       </output>
       {outside.length > 0 && <p className="text-muted">{t('records:labAsk')}</p>}
       {found.length === 0 ? (

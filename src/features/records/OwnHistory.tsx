@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { patientIdAtom } from '#state/device/session.ts'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ReadHistory, type OpenedHistory } from './ReadHistory.tsx'
 
 interface OwnHistoryProps {
   readonly title: string
   /** Below the heading. */
-  readonly links?: ReactNode
+  readonly links?: Elements
   readonly View: ComponentType<OpenedHistory>
 }
 

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react'
-import type { ReactNode } from 'react'
 import type { HistoryState } from '#core/collections/history-reader.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
@@ -7,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AsOf } from '#features/portal/list/AsOf.tsx'
 import { comingText, NotThere } from '#features/portal/list/ListView.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { NoEntries } from './NoEntries.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
 import { useHistory } from './use-history.ts'
@@ -20,7 +20,7 @@ export interface OpenedHistory {
 
 interface ReadHistoryProps {
   readonly patientId: string
-  readonly children: (opened: OpenedHistory) => ReactNode
+  readonly children: (opened: OpenedHistory) => Elements
 }
 
 /** A patient's history in whatever state it is: on its way, not to be had, empty, or here with its time. */

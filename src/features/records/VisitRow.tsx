@@ -41,8 +41,10 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
             </span>
           </span>
           <span className="block text-sm text-muted">
-            {`${t(`records:service_${visit.service}`)} · `}
-            {needs === undefined ? hospitalName(visit) : <span className="font-semibold text-warning">{needs}</span>}
+            <span>{`${t(`records:service_${visit.service}`)} · `}</span>
+            <span>
+              {needs === undefined ? hospitalName(visit) : <span className="font-semibold text-warning">{needs}</span>}
+            </span>
           </span>
         </span>
         <Icon

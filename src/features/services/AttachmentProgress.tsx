@@ -32,7 +32,7 @@ export function AttachmentProgress({ submission, isReceipted }: AttachmentProgre
       {(!isOver || arrived > 0) && (
         <p className="flex items-center justify-center gap-2 font-medium">
           <Icon name={isOver ? 'checkCircle' : 'clock'} className="size-5 shrink-0" />
-          {text}
+          <span>{text}</span>
         </p>
       )}
       {!isOver && sent > 0 && <ProgressBar value={sent} max={chunks} label={text} />}

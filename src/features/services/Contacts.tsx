@@ -25,7 +25,7 @@ export function Contacts() {
               className={buttonStyle(name === 'emergency' ? 'danger' : 'primary', 'large', 'w-full')}
             >
               <Icon name="phone" />
-              {t(`patient:${name}`)} {number}
+              <span>{`${t(`patient:${name}`)} ${number}`}</span>
             </a>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function Contacts() {
                 <p className="flex flex-wrap gap-2">
                   <a href={phoneAddress(phone)} className={buttonStyle('secondary')}>
                     <Icon name="phone" />
-                    {phone}
+                    <span>{phone}</span>
                   </a>
                   {whatsapp !== undefined && (
                     <a

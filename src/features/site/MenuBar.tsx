@@ -43,7 +43,7 @@ function Dropdown({ title, links }: { readonly title: string; readonly links: re
   return (
     <li {...frame} className="relative">
       <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle} className={entry}>
-        {title}
+        <span>{title}</span>
         <Icon
           name="chevronDown"
           className={classes('size-4 shrink-0 transition-transform duration-200', open && 'rotate-180')}

@@ -55,7 +55,7 @@ function Group({ title, links, open, toggle, onFollow }: GroupProps) {
   return (
     <li>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle} className={entry}>
-        {title}
+        <span>{title}</span>
         <Icon
           name="chevronDown"
           className={classes('size-5 shrink-0 text-muted transition-transform duration-200', open && 'rotate-180')}

@@ -17,13 +17,16 @@ interface PolicyTimeProps {
 export function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
   const age = ageOf(asOf, now)
   const at = formatDeviceTime(asOf)
+  const text = {
+    fresh: () => t('site:policyAsOf', { at }),
+    old: () => t('site:policyAsOfOld', { at, age: formatAge(asOf, now) }),
+    unknown: () => t('site:policyAsOfUnknown', { at }),
+  }[age]()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm text-muted">
       <p className={classes('flex items-center gap-2', age !== 'fresh' && 'font-semibold text-warning')}>
         <Icon name={age === 'fresh' ? 'clock' : 'alert'} className="size-4 shrink-0" />
-        {age === 'fresh' && t('site:policyAsOf', { at })}
-        {age === 'old' && t('site:policyAsOfOld', { at, age: formatAge(asOf, now) })}
-        {age === 'unknown' && t('site:policyAsOfUnknown', { at })}
+        <span>{text}</span>
       </p>
       <output>{failed && t('site:policyNotUpdated')}</output>
       {failed && (

@@ -19,7 +19,7 @@ export function SearchResults({ results: { text, found, state }, pages, onFollow
     <>
       <output className="flex items-center gap-3 px-3 py-2 text-sm text-muted">
         {state === 'searching' && <Spinner />}
-        {said(text, found?.length, state)}
+        <span>{said(text, found?.length, state)}</span>
       </output>
       {found &&
         searchKinds.map((kind) => {

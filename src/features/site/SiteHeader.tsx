@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuBar } from './MenuBar.tsx'
@@ -16,7 +17,7 @@ import { website } from './website.ts'
 interface SiteHeaderProps {
   readonly pages: SitePages
   /** What calls the hospital. */
-  readonly call: ReactNode
+  readonly call: Elements
 }
 
 /** The menus of the public site, its search, and how to call: one bar on a wide screen, a drawer on a narrow one. */

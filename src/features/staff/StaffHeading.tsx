@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 
 interface StaffHeadingProps {
   readonly title: string
   /** Beside it: what can be done here. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export function StaffHeading({ title, children }: StaffHeadingProps) {

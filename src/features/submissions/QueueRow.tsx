@@ -38,9 +38,9 @@ export function QueueRow({ row, sending, files, onDiscard }: QueueRowProps) {
         </Badge>
       </div>
       <p className="text-sm text-muted">
-        {t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}
-        {attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}
-        {files && files.waiting > 0 && ` · ${t('submissions:filesWith', { count: files.waiting })}`}
+        <span>{t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}</span>
+        <span>{attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}</span>
+        <span>{files && files.waiting > 0 && ` · ${t('submissions:filesWith', { count: files.waiting })}`}</span>
       </p>
       {files && files.elsewhere > 0 && (
         <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>

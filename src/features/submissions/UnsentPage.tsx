@@ -60,7 +60,7 @@ function UnsentList() {
         <>
           <Button size="large" busy={running} onClick={deliverNow}>
             {!running && <Icon name="upload" />}
-            {t('submissions:tryNow')}
+            <span>{t('submissions:tryNow')}</span>
           </Button>
           <DeliveryProgress />
           {stuck > 1 && <RetryStuck count={stuck} />}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#core/api/api-error.ts'
 import { pinFault } from '#core/survey/pin.ts'
 import { t } from '#i18n/t.ts'
@@ -8,6 +8,7 @@ import { enrolTabletAtom } from '#state/tablet/tablet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { PinField } from './PinField.tsx'
 
@@ -15,7 +16,7 @@ interface EnrolFormProps {
   readonly title: string
   readonly intro: string
   /** Beside the button that enrols. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** An officer makes this device a ward's tablet. What stands around this form goes by itself once it is one. */

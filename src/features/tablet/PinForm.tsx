@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PinCheck } from '#core/survey/tablet-pin.ts'
 import { waitLeft } from '#core/survey/tablet-pin.ts'
 import { t } from '#i18n/t.ts'
@@ -7,6 +7,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { mendWaitAtom, tabletAtom } from '#state/tablet/tablet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PinField } from './PinField.tsx'
 
@@ -16,7 +17,7 @@ interface PinFormProps {
   /** Tries it; when it was right, whoever shows this form shows something else from then on. */
   readonly onPin: (pin: string) => Promise<Exclude<PinCheck, { is: 'right' }> | { readonly is: 'done' }>
   /** Beside the button that tries it. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The officer's PIN, and how long to wait once it was wrong too often. */

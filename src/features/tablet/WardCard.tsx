@@ -36,7 +36,7 @@ export function WardCard({ ward }: { readonly ward: Ward | undefined }) {
       )}
       <Button variant="secondary" busy={busy} className="sm:self-start" onClick={() => void refreshNow()}>
         {!busy && <Icon name="refresh" />}
-        {busy ? t('tablet:refreshing') : t('tablet:refresh')}
+        <span>{busy ? t('tablet:refreshing') : t('tablet:refresh')}</span>
       </Button>
     </Card>
   )

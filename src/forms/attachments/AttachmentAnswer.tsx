@@ -30,7 +30,7 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
   return (
     <fieldset className="flex flex-col gap-3" aria-busy={busy || undefined}>
       <legend ref={legend} tabIndex={-1} className="mb-1 font-semibold">
-        {localize(field.label)}
+        <span>{localize(field.label)}</span>
         {!required && <span className="font-normal text-muted"> {t('forms:optional')}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />

@@ -73,7 +73,7 @@ export function Entry({ group, number, place, answers, page, onChange, onRemove 
       )}
       <Button variant="quiet" className="self-end" onClick={() => onRemove(number)}>
         <Icon name="trash" className="size-5" />
-        {t('fields:entryRemove', { entry: localize(group.entry), number: place + 1 })}
+        <span>{t('fields:entryRemove', { entry: localize(group.entry), number: place + 1 })}</span>
       </Button>
     </fieldset>
   )

@@ -64,7 +64,7 @@ export function GroupAnswer({ field, id, required, error, control }: AnswerProps
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-1 font-semibold">
-        {localize(field.label)}
+        <span>{localize(field.label)}</span>
         {!required && <span className="font-normal text-muted"> {t('forms:optional')}</span>}
       </legend>
       <FieldHint id={id} hint={hint} />

@@ -40,7 +40,7 @@ function Row({ field, required, problem, register, clear }: MatrixRowProps) {
         <div className="min-w-0 flex-1">
           <p id={`${id}-label`} className="leading-snug font-semibold text-pretty">
             {field.number !== undefined && <span className="text-action">{`${field.number}. `}</span>}
-            {localize(field.label)}
+            <span>{localize(field.label)}</span>
             {!required && <span className="font-normal text-muted"> {t('forms:optional')}</span>}
           </p>
           <FieldHint id={id} hint={hint} />

@@ -1,7 +1,7 @@
 import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
 
 /** The bearer has an entry of its own (spec section 3). */
-const BEARER_KEY = 'portal.bearer.v1'
+export const BEARER_KEY = 'portal.bearer.v1'
 
 export const readBearer = (): string | undefined => readEntry(BEARER_KEY) ?? undefined
 export const writeBearer = (bearer: string): boolean => writeEntry(BEARER_KEY, bearer)

@@ -65,7 +65,7 @@ export function CardWidget(props: CardWidgetProps) {
             onClick={() => setOpen(!open)}
             className="flex min-h-14 w-full cursor-pointer items-center gap-2 rounded-card px-5 text-left leading-snug hover:text-action focus-visible:-outline-offset-4 sm:min-h-16 sm:px-8"
           >
-            {title}
+            <span>{title}</span>
             <Icon
               name="chevronDown"
               className={classes('size-5 shrink-0 text-muted transition-transform duration-400', open && 'rotate-180')}

@@ -16,7 +16,7 @@ export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
             .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))
             .map(({ day, from, until }) => (
               <p key={`${day} ${from}`} className="text-muted tabular-nums">
-                {`${dayName(day)}, `}
+                <span>{`${dayName(day)}, `}</span>
                 <span className="whitespace-nowrap">{formatHours(from, until)}</span>
               </p>
             ))}

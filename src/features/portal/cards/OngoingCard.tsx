@@ -24,14 +24,14 @@ export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) 
         <p>
           <span lang={langOf(visit)}>{localizeRecord(visit).unit}</span>
           {' · '}
-          {hospitalName(hospital)}
+          <span>{hospitalName(hospital)}</span>
         </p>
         {doctor && <p>{doctor}</p>}
         <p className="text-muted">
           {t('patient:ongoingSince', { at: formatDateTime(new Date(since), zoneOf(hospital)) })}
         </p>
         <p className="text-muted">
-          {t('patient:visitNumber')} {number}
+          <span>{t('patient:visitNumber')}</span> <span>{number}</span>
         </p>
       </div>
       {marks.length > 0 && (

@@ -60,8 +60,8 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
           {requestFor(answers)}
         </p>,
         <p key="at" className="text-sm">
-          {formatDateTime(new Date(at), zoneOf(request.hospital))}
-          {reference !== '' && ` · ${t('patient:requestNumber', { reference })}`}
+          <span>{formatDateTime(new Date(at), zoneOf(request.hospital))}</span>
+          <span>{reference !== '' && ` · ${t('patient:requestNumber', { reference })}`}</span>
         </p>,
         day !== null && <p key="day">{t('patient:requestDay', { day: formatDay(day) })}</p>,
         answer && (

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface RowCardProps {
   readonly title: string
   /** Of the title, where it is not the page's. */
   readonly titleLang?: string
-  readonly badge?: ReactNode
+  readonly badge?: Elements
   /** `h2` where no other heading stands between the page's and this one. */
   readonly titleAs?: 'h2' | 'h3'
   /** Each has a line of its own. */
-  readonly lines: readonly ReactNode[]
-  readonly children?: ReactNode
+  readonly lines: readonly Elements[]
+  readonly children?: Elements
 }
 
 /** A row of a list as a sheet of its own. */

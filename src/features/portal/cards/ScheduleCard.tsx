@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { weekdayOf } from '#core/domain/calendar.ts'
 import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { specialtyText } from '#core/domain/hospital-words.ts'
@@ -13,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
+import type { Elements } from '#ui/elements.ts'
 import { RowCard } from './RowCard.tsx'
 
 const tones: Readonly<Record<Schedule['status'], Tone>> = {
@@ -25,7 +25,7 @@ const tones: Readonly<Record<Schedule['status'], Tone>> = {
 interface ScheduleCardProps {
   readonly schedule: Schedule
   /** What can be done about it. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** When, with whom and where. */
@@ -39,17 +39,17 @@ export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
       lines={[
         <span key="at" className="flex items-start gap-2 font-semibold text-ink">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0 text-action" />
-          {`${dayName(weekdayOf(dayOf(date.getTime(), zone)))}, ${formatDateTime(date, zone)}`}
+          <span>{`${dayName(weekdayOf(dayOf(date.getTime(), zone)))}, ${formatDateTime(date, zone)}`}</span>
         </span>,
         <span key="where">
-          {localize(specialtyText(specialty))}
+          <span>{localize(specialtyText(specialty))}</span>
           {' · '}
-          {hospitalName(hospital)}
+          <span>{hospitalName(hospital)}</span>
         </span>,
         <span key="place">
           <span lang={langOf(schedule)}>{localizeRecord(schedule).place}</span>
           {' · '}
-          {t('patient:scheduleNumber', { number })}
+          <span>{t('patient:scheduleNumber', { number })}</span>
         </span>,
       ]}
     >

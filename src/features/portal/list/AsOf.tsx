@@ -28,8 +28,7 @@ export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry 
       {/* As high while there is nothing to tap: what stands below does not move. */}
       <div className="flex min-h-11 items-center">
         <output className="not-empty:mr-3">
-          {state === 'fetching' && t('records:updating')}
-          {state === 'failed' && t(`records:${failure}`)}
+          {state === 'fetching' ? t('records:updating') : state === 'failed' && t(`records:${failure}`)}
         </output>
         {state !== 'fetching' && (
           <button

@@ -17,6 +17,11 @@ export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
   const now = useHospitalNow()
   const age = ageOf(asOf, now, oldAfter)
   const at = formatDeviceTime(asOf)
+  const text = {
+    fresh: () => t('records:asOf', { at }),
+    old: () => t('records:asOfOld', { at, age: formatAge(asOf, now) }),
+    unknown: () => t('records:asOfUnknown', { at }),
+  }[age]()
   return (
     <p
       className={classes(
@@ -25,9 +30,7 @@ export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
       )}
     >
       <Icon name={age === 'fresh' ? 'clock' : 'alert'} className="size-4 shrink-0" />
-      {age === 'fresh' && t('records:asOf', { at })}
-      {age === 'old' && t('records:asOfOld', { at, age: formatAge(asOf, now) })}
-      {age === 'unknown' && t('records:asOfUnknown', { at })}
+      <span>{text}</span>
     </p>
   )
 }

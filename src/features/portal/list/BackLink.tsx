@@ -17,6 +17,6 @@ export const BackLink = ({ to, what = '', text = t('patient:backTo', { what }) }
     className="flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-action underline-offset-4 hover:underline"
   >
     <Icon name="arrowLeft" className="size-4 shrink-0" />
-    {text}
+    <span>{text}</span>
   </Link>
 )

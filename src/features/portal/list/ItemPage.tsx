@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import type { List } from '#state/collections/collections.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyPage } from '#features/portal/EmptyPage.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { BackLink } from './BackLink.tsx'
 import { ListView } from './ListView.tsx'
 
@@ -13,7 +13,7 @@ interface ItemPageProps<Row> {
   /** The list that it is of. */
   readonly back: string
   readonly backTo: string
-  readonly children: (row: Row) => ReactNode
+  readonly children: (row: Row) => Elements
 }
 
 /** One row of a collection as a page of its own, from the copy on this device. */

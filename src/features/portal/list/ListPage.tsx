@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import type { List } from '#state/collections/collections.ts'
 import { Card } from '#ui/Card.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { ListView } from './ListView.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface ListPageProps<Row> {
   readonly title: string
   readonly list: List<Row> & { readonly retry: () => void }
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text?: string }
-  readonly children: (rows: readonly Row[]) => ReactNode
+  readonly children: (rows: readonly Row[]) => Elements
 }
 
 /** A collection as a page of its own. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
 import type { List } from '#state/collections/collections.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IconName } from '#ui/icons.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -13,11 +13,11 @@ interface ListViewProps<Row> {
     readonly icon: IconName
     readonly title: string
     readonly text?: string
-    readonly action?: ReactNode
+    readonly action?: Elements
   }
   /** One of several lists on a page, which tells of what time they all are and has the way to newer ones: a line each. */
   readonly among?: boolean
-  readonly children: (rows: readonly Row[]) => ReactNode
+  readonly children: (rows: readonly Row[]) => Elements
 }
 
 /** A collection in whatever state it is: on its way, not to be had, empty, or here with the time of its rows. */
@@ -46,7 +46,7 @@ function Line({ list, empty }: { readonly list: List<unknown>; readonly empty: s
   return (
     <p className="flex items-center gap-3 text-muted">
       <Spinner />
-      {comingText(list.coming)}
+      <span>{comingText(list.coming)}</span>
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -7,9 +6,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
+import type { Elements } from '#ui/elements.ts'
 
 /** A page of a patient's own; a guest is told how to have one. */
-export function OwnOnly({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function OwnOnly({ title, children }: { readonly title: string; readonly children: Elements }) {
   const isPerson = useIsPerson()
   if (isPerson) return children
   return (

@@ -66,7 +66,8 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
       <figcaption className="font-semibold">{title}</figcaption>
       {first && (
         <p className="text-sm text-muted">
-          {summary} {(low !== null || high !== null) && rangeText}
+          <span>{summary}</span>
+          <span>{(low !== null || high !== null) && ` ${rangeText}`}</span>
         </p>
       )}
       {points.length > 1 && (

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure, type FailureTexts } from '#account/call-failure.ts'
 import { CODE_FIELD, CodeField, judgeCode } from '#account/CodeField.tsx'
@@ -13,10 +13,11 @@ import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { askDeletionCodeAtom, type SentCode } from '#state/account/delete-account.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface CodeProofProps {
   readonly onProof: (code: string) => Promise<void>
-  readonly actions: ReactNode
+  readonly actions: Elements
 }
 
 /** For whoever signs in by number and does not know the password: a code first has to be sent. */

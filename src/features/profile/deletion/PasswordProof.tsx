@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
 import { problemText } from '#account/problem-text.ts'
@@ -6,10 +5,11 @@ import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import type { AccountProblem, Judged } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
+import type { Elements } from '#ui/elements.ts'
 
 interface PasswordProofProps {
   readonly onProof: (password: string) => Promise<void>
-  readonly actions: ReactNode
+  readonly actions: Elements
 }
 
 export function PasswordProof({ onProof, actions }: PasswordProofProps) {

@@ -19,7 +19,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name}
+          <span>{name}</span>
           {session.IsCurrent && <Badge tone="success">{t('profile:sessionCurrent')}</Badge>}
         </p>
         <p className="text-muted">{t('profile:sessionSince', { at: since })}</p>

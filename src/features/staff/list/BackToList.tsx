@@ -16,7 +16,7 @@ export function BackToList({ to, what }: BackToListProps) {
       className="flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-action underline-offset-4 hover:underline print:hidden"
     >
       <Icon name="arrowLeft" className="size-4 shrink-0" />
-      {what}
+      <span>{what}</span>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { formatDeviceTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 interface DataFrameProps<Data> {
@@ -13,7 +13,7 @@ interface DataFrameProps<Data> {
     readonly fetching: boolean
     readonly reload: () => void
   }
-  readonly children: (data: Data) => ReactNode
+  readonly children: (data: Data) => Elements
 }
 
 /** What the hospital said, with its time; or that it is on its way, or why it does not come. */

@@ -135,7 +135,7 @@ export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps)
                     onChange={({ target }) => choose(code, target.checked)}
                     className="size-5 accent-action"
                   />
-                  {unit}
+                  <span>{unit}</span>
                 </label>
               ))}
           </div>

@@ -1,16 +1,17 @@
 import { useSetAtom } from 'jotai/react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { BirthDateField } from '#account/BirthDateField.tsx'
 import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { t } from '#i18n/t.ts'
 import { tryBirthDateAtom } from '#state/account/confirm-patient.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface BirthDateFormProps {
   readonly patient: { readonly registration: string; readonly dateOfBirth: string }
   readonly onConfirmed: () => void
   /** Beside the button that goes on. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The patient's birth date, as they write it. */

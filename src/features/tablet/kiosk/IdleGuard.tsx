@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from '#core/survey/idle.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 interface IdleGuardProps {
   readonly minutes: number
   /** Nobody is there any more. What this guards is gone from the screen already. */
   readonly onOver: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Shows what it guards for as long as somebody is there. */

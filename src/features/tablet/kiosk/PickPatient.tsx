@@ -71,8 +71,8 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
               >
                 <span className="min-w-0 flex-1">
                   <span className="block">
-                    {one.roomNumber ? t('tablet:room', { room: one.roomNumber }) : t('tablet:noRoom')}
-                    {one.nursingRoom && `, ${one.nursingRoom}`}
+                    <span>{one.roomNumber ? t('tablet:room', { room: one.roomNumber }) : t('tablet:noRoom')}</span>
+                    <span>{one.nursingRoom && `, ${one.nursingRoom}`}</span>
                   </span>
                   <span className="block font-normal">{initialsOf(one.fullName)}</span>
                 </span>
