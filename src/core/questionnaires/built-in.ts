@@ -95,8 +95,8 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
   },
   GeneralConsent: async () => [(await import('./services/general-consent.ts')).generalConsent1],
   SponsorDrink: async () => {
-    const { sponsorDrink1, sponsorDrink2 } = await import('./services/sponsor-drink.ts')
-    return [sponsorDrink1, sponsorDrink2]
+    const { sponsorDrink1, sponsorDrink2, sponsorDrink3 } = await import('./services/sponsor-drink.ts')
+    return [sponsorDrink1, sponsorDrink2, sponsorDrink3]
   },
   SponsorDrinkFollowUp: async () => [(await import('./services/sponsor-drink-follow-up.ts')).sponsorDrinkFollowUp1],
   PatientMeasures: async () => {

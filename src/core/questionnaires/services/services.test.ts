@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
+import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
 import { comorbidity } from './comorbidity.ts'
 import { contact } from './contact.ts'
+import { sponsorDrink } from './sponsor-drink.ts'
 
 const services = questionnaires.filter(({ kind }) => kind in requestForms)
 
@@ -30,6 +32,33 @@ it('[QL42] a guest is offered no answer in the portal, and names a way to reach 
   expect(problemsOf({ asker: 'guest', guestReplyBy: 'email' })).toEqual(['email'])
   expect(problemsOf({ asker: 'guest', guestReplyBy: 'whatsapp' })).toEqual(['mobile'])
   expect(problemsOf({ asker: 'patient', replyBy: 'portal' })).toEqual([])
+})
+
+const drank = {
+  hospital: 'MHJS',
+  fullName: 'Ani Lestari',
+  mobile: '+6281234567890',
+  adult: 'yes',
+  careful: ['none'],
+  consent: true,
+  amount: 'whole',
+  reactions: ['none'],
+  mayCall: 'no',
+}
+
+it('[QL43] a minor takes part with a guardian who names themselves, says how they are related, and agrees', () => {
+  const problemsOf = (more: object) => [...judgeAnswers(sponsorDrink, { ...drank, ...more }).problems.keys()]
+  const guardian = { guardian: 'Budi Lestari', guardianRelation: 'father', guardianConsent: true }
+  expect(problemsOf({})).toEqual([])
+  expect(problemsOf({ adult: 'no' })).toEqual(Object.keys(guardian))
+  expect(problemsOf({ adult: 'no', ...guardian })).toEqual([])
+})
+
+it('[QL43] who drank at a risk of their own is told to see the medical team', () => {
+  const toldTo = (more: object) => alarmsOf(sponsorDrink, { ...drank, ...more }).map(({ id }) => id)
+  expect(toldTo({ careful: ['kidney'], amount: 'none' })).toEqual(['ask'])
+  expect(toldTo({ careful: ['kidney'] })).toEqual(['ask', 'drankAtRisk'])
+  expect(toldTo({})).toEqual([])
 })
 
 it('hospitals ask for other illnesses each in its own way, and none of a man whether he is pregnant', () => {

@@ -32,7 +32,11 @@ export const emergency: Field = {
   rules: [],
 }
 
-const sponsorDrinkIn = (version: number, ofMinors: readonly Field[]): Questionnaire => ({
+const sponsorDrinkIn = (
+  version: number,
+  ofMinors: readonly Field[],
+  ofDrinkers: readonly Field[] = [],
+): Questionnaire => ({
   kind: 'SponsorDrink',
   version,
   title: titles.SponsorDrink,
@@ -83,6 +87,7 @@ const sponsorDrinkIn = (version: number, ofMinors: readonly Field[]): Questionna
         option('half', 'Setengah botol', 'Half a bottle'),
         option('whole', 'Satu botol atau lebih', 'A bottle or more'),
       ]),
+      ...ofDrinkers,
       severalOrNone(
         'reactions',
         { id: 'Apa yang Anda rasakan setelahnya?', en: 'What did you feel afterwards?' },
@@ -104,26 +109,56 @@ export const sponsorDrink1 = sponsorDrinkIn(1, [])
 
 const isMinor = { when: 'adult', is: 'no' } as const
 
+const guardian: Field = {
+  ...line('guardian', { id: 'Nama orang tua atau wali', en: 'Name of a parent or guardian' }, 100, {
+    autoCapitalize: 'words',
+  }),
+  shownWhen: isMinor,
+}
+
+const guardianRelation: Field = oneOf(
+  'guardianRelation',
+  { id: 'Hubungan orang tua atau wali dengan anak ini', en: 'How the parent or guardian is related to this child' },
+  [
+    option('mother', 'Ibu', 'Mother'),
+    option('father', 'Ayah', 'Father'),
+    option('guardian', 'Wali', 'Guardian'),
+    option('relative', 'Keluarga lain yang mengasuhnya', 'Another relative who cares for them'),
+  ],
+  { shownWhen: isMinor },
+)
+
+const guardianConsent: Field = {
+  id: 'guardianConsent',
+  type: 'agreement',
+  label: { id: 'Izin orang tua atau wali', en: 'Consent of a parent or guardian' },
+  statement: {
+    id: 'Saya orang tua atau wali, hadir di sini, dan mengizinkan anak ini ikut serta.',
+    en: 'I am a parent or guardian, am here with this child, and agree that they take part.',
+  },
+  shownWhen: isMinor,
+  rules: [{ rule: 'required' }],
+}
+
+/** Who should have asked first, and drank. */
+const drankAtRisk: Field = {
+  id: 'drankAtRisk',
+  type: 'notice',
+  tone: 'danger',
+  label: { id: 'Temui tim medis sekarang', en: 'See the medical team now' },
+  hint: {
+    id: 'Anda sudah minum, dan minuman ini dapat berisiko bagi Anda. Temui tim medis di lokasi, juga bila Anda merasa baik.',
+    en: 'You drank it, and the drink may be a risk for you. See the medical team on site, even if you feel well.',
+  },
+  shownWhen: { all: [someOf('careful'), someOf('amount')] },
+  rules: [],
+}
+
 /** Before it went to a hospital. */
-export const sponsorDrink2 = sponsorDrinkIn(2, [
-  {
-    ...line('guardian', { id: 'Nama orang tua atau wali', en: 'Name of a parent or guardian' }, 100, {
-      autoCapitalize: 'words',
-    }),
-    shownWhen: isMinor,
-  },
-  {
-    id: 'guardianConsent',
-    type: 'agreement',
-    label: { id: 'Izin orang tua atau wali', en: 'Consent of a parent or guardian' },
-    statement: {
-      id: 'Saya orang tua atau wali, hadir di sini, dan mengizinkan anak ini ikut serta.',
-      en: 'I am a parent or guardian, am here with this child, and agree that they take part.',
-    },
-    shownWhen: isMinor,
-    rules: [{ rule: 'required' }],
-  },
-])
+export const sponsorDrink2 = sponsorDrinkIn(2, [guardian, guardianConsent])
+
+/** Before a guardian said how they are related, and a drink at risk was warned of. */
+export const sponsorDrink3 = forHospital(sponsorDrink2)
 
 /** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
-export const sponsorDrink = forHospital(sponsorDrink2)
+export const sponsorDrink = forHospital(sponsorDrinkIn(3, [guardian, guardianRelation, guardianConsent], [drankAtRisk]))
