@@ -481,7 +481,7 @@ it.each(languages)(
   },
 )
 
-it('a guest opens what guests may, and is led to what is for patients by signing in', proof, async () => {
+it('[FO37] a guest opens what guests may, and is led to what is for patients by signing in', async () => {
   const { open: goTo } = await showPortal(portalPages.home, { as: 'guest' })
   for (const name of ['registration', 'contact', 'engagement', 'freeBaseline', 'sponsorDrink'] as const) {
     await goTo(serviceOf(name).root)
@@ -489,6 +489,8 @@ it('a guest opens what guests may, and is led to what is for patients by signing
   }
   for (const name of ['comorbidity', 'baseline', 'consent', 'measures'] as const) {
     await goTo(serviceOf(name).root)
-    await expect.element(page.getByRole('alertdialog', { name: 'Error restricted access' })).toBeVisible()
+    await expect.element(main().getByRole('heading', { name: patient.ownOnly })).toBeVisible()
+    await expect.element(main().getByRole('link', { name: patient.logIn })).toBeVisible()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   }
 })

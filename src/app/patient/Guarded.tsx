@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { MenusUnknown } from '#features/portal/MenusUnknown.tsx'
 import { NothingToOpen } from '#features/portal/NothingToOpen.tsx'
 import { paths } from '#features/portal/paths.ts'
+import { SignInFirst } from '#features/portal/SignInFirst.tsx'
+import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
 import { accountFailureAtom, mayOpenAtom } from '#state/account/account.ts'
@@ -20,12 +22,14 @@ interface GuardedProps {
 export function Guarded({ alias, children }: GuardedProps) {
   const mayOpen = useAtomValue(mayOpenAtom)
   const failure = useAtomValue(accountFailureAtom)
+  const isPerson = useIsPerson()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Whoever may not even open the portal's first screen must find the way out of it.
   const [closedAt, setClosedAt] = useState<string>()
   if (!mayOpen) return failure ? <MenusUnknown why={failure} /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children
+  if (!isPerson && pathname !== paths.home) return <SignInFirst />
   const close = () => void (pathname === paths.home ? setClosedAt(pathname) : navigate('/patient', { replace: true }))
   return (
     <>
