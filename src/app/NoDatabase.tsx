@@ -15,8 +15,8 @@ import { ErrorMessage } from './ErrorMessage.tsx'
 
 interface NoDatabaseProps {
   readonly store: Store
-  /** `stalled`: the browser opens the database and then does not answer. */
-  readonly why: 'refused' | 'stalled'
+  /** `stalled`: the browser opens the database and then does not answer. `broken`: it fails to open it. */
+  readonly why: 'refused' | 'stalled' | 'broken'
   /** A form is begun that this device does not keep: nothing may take it away. */
   readonly onFillIn: () => void
 }
@@ -66,11 +66,13 @@ export function NoDatabase({ store, why, onFillIn }: NoDatabaseProps) {
 
 function titleFor(why: NoDatabaseProps['why'], unread: number): string {
   if (why === 'stalled') return t('submissions:databaseStalled')
-  return unread > 0 ? t('submissions:databaseUnread', { count: unread }) : t('submissions:databaseRefused')
+  if (unread > 0) return t('submissions:databaseUnread', { count: unread })
+  return t(why === 'broken' ? 'submissions:databaseBroken' : 'submissions:databaseRefused')
 }
 
 function explain(why: NoDatabaseProps['why'], unread: number): string {
   if (why === 'stalled') return t('submissions:databaseStalledExplained')
+  if (why === 'broken') return t('submissions:databaseBrokenExplained')
   return t(`submissions:${unread > 0 ? 'databaseUnreadExplained' : 'databaseRefusedExplained'}`)
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DatabaseError } from '#core/db/database-error.ts'
+import { DatabaseError, errorNames } from '#core/db/database-error.ts'
 import { fetchKit } from '#core/outbox/fetch-kit.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
@@ -43,8 +43,7 @@ async function start(): Promise<void> {
     } catch (error) {
       // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
       console.error(error)
-      const why = error instanceof DatabaseError && error.reason === 'stalled' ? 'stalled' : 'refused'
-      if (!isFillingIn) await offerForms(why)
+      if (!isFillingIn) await offerForms(whyOf(error))
     }
   }
   if (isFillingIn) return
@@ -52,8 +51,14 @@ async function start(): Promise<void> {
   startTransition(() => root.render(<App store={store} />))
 }
 
+/** `broken`: the browser may open it after a restart. */
+function whyOf(error: unknown): 'refused' | 'stalled' | 'broken' {
+  if (error instanceof DatabaseError && error.reason === 'stalled') return 'stalled'
+  return errorNames(error).includes('UnknownError') ? 'broken' : 'refused'
+}
+
 /** @returns when it is time to try again, or somebody fills in a form */
-async function offerForms(why: 'refused' | 'stalled'): Promise<void> {
+async function offerForms(why: ReturnType<typeof whyOf>): Promise<void> {
   const NoDatabase = await loadNoDatabase()
   const { promise, resolve } = Promise.withResolvers<void>()
   const onFillIn = () => {

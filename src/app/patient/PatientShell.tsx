@@ -6,6 +6,8 @@ import { SkipLink } from '#app/SkipLink.tsx'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
+import { isHeld } from '#state/device/local-entries.ts'
+import { SESSION_KEY } from '#state/device/session-key.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
@@ -35,6 +37,9 @@ export function PatientShell({ children }: { readonly children: ReactNode }) {
           <p className="bg-warning-tint px-4 py-2 text-center text-sm text-warning">
             {t(isPerson && isShared ? 'patient:offlineShared' : 'patient:offline')}
           </p>
+        )}
+        {isPerson && isHeld(SESSION_KEY) && (
+          <p className="bg-warning-tint px-4 py-2 text-center text-sm text-warning">{t('patient:sessionHeld')}</p>
         )}
       </output>
       <div className="mx-auto flex w-full max-w-7xl flex-1 lg:gap-8 lg:px-8">

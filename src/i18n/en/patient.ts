@@ -29,6 +29,7 @@ export const patient = {
   nothingToOpen: 'There is nothing to open',
   nothingToOpenText: 'Call the hospital if this is a mistake.',
   signedInBefore: 'Your last sign-in was on {{at}}. If that was not you, sign out and choose “Forgot password”.',
+  sessionHeld: 'This browser cannot store anything. You stay signed in while this page is open.',
   menusUnknown: 'The portal cannot be opened on this device yet',
   menusUnknown_shared:
     'This device is shared and stores none of your data. Connect to the internet to open the portal.',

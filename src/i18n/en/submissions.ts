@@ -137,6 +137,9 @@ export const submissions = {
   databaseUnread_other: '{{count, number}} forms on this device cannot be read',
   databaseUnreadExplained:
     'The browser cannot open its storage. What it held was not sent. Close the browser, then open it again. If that does not help, it is lost. Fill in again what you remember, and tell the hospital.',
+  databaseBroken: 'The browser cannot open its storage',
+  databaseBrokenExplained:
+    'Close the browser and open it again, or restart the device. Do not clear this site’s data: forms that were saved may still be here.',
   databaseStalled: 'The browser’s storage does not answer',
   databaseStalledExplained:
     'Forms that were saved are not lost. Close all tabs of this portal, then open it again. If that does not help, close the browser.',

@@ -30,6 +30,7 @@ export const patient = {
   nothingToOpen: 'Tidak ada yang dapat dibuka',
   nothingToOpenText: 'Hubungi rumah sakit bila ini keliru.',
   signedInBefore: 'Sebelum ini Anda masuk pada {{at}}. Bila itu bukan Anda, keluar lalu pilih “Lupa Kata sandi”.',
+  sessionHeld: 'Browser ini tidak dapat menyimpan. Anda tetap masuk selama halaman ini terbuka.',
   menusUnknown: 'Portal belum dapat dibuka di perangkat ini',
   menusUnknown_shared:
     'Perangkat ini dipakai bersama dan tidak menyimpan data Anda. Sambungkan ke internet untuk membuka portal.',

@@ -140,6 +140,9 @@ export const submissions = {
   databaseUnread_other: '{{count, number}} formulir tidak dapat dibaca di perangkat ini',
   databaseUnreadExplained:
     'Browser gagal membuka penyimpanannya. Formulir itu belum terkirim. Tutup browser, lalu buka lagi. Bila masih begini, formulir itu hilang. Isi ulang yang masih Anda ingat, dan beri tahu rumah sakit.',
+  databaseBroken: 'Penyimpanan browser gagal dibuka',
+  databaseBrokenExplained:
+    'Tutup browser lalu buka lagi, atau mulai ulang perangkat. Jangan hapus data situs ini: formulir yang tersimpan mungkin masih ada di sini.',
   databaseStalled: 'Penyimpanan browser tidak menjawab',
   databaseStalledExplained:
     'Formulir yang sudah tersimpan tidak hilang. Tutup semua tab portal ini, lalu buka lagi. Bila masih begini, tutup browsernya.',

@@ -84,5 +84,9 @@ export const renewBearerAtom = atom(null, (get, set, refused: string) => {
     return mirrored === undefined ? [here] : [here, mirrored]
   }
   const lose = async () => set(loseSessionAtom)
-  return renewBearer(device, { known, keep: (bearer) => set(keepBearerAtom, bearer), lose }, refused)
+  const keep = async (bearer: string) => {
+    await set(keepBearerAtom, bearer)
+    return true
+  }
+  return renewBearer(device, { known, keep, lose }, refused)
 })

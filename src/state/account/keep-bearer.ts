@@ -6,7 +6,6 @@ import { ownDeviceAtom } from '#state/device/own-device.ts'
 /** Writes it, and mirrors it for the service worker. */
 export const keepBearerAtom = atom(null, async (get, _set, bearer: string) => {
   const device = get(ownDeviceAtom)
-  const written = writeBearer(bearer)
+  writeBearer(bearer)
   await mirrorBearer(device, bearer).catch((error: unknown) => device.log('the bearer was not mirrored', error))
-  return written
 })

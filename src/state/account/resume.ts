@@ -31,7 +31,8 @@ export const resumeAtom = atom(null, async (get, set) => {
     readSessionHere().is !== 'logged-out'
   try {
     const { Bearer, Stage, ...person } = await device.api.call(accountCalls.loginCookies, { Type: 'email' })
-    if ((await isOvertaken()) || !(await set(keepBearerAtom, Bearer))) return
+    if (await isOvertaken()) return
+    await set(keepBearerAtom, Bearer)
     set(sessionAtom, { type: 'resumed', who: personIn(person), stage: Stage })
     // The same vault, under another number: what was locked stays so.
     const signIn = readSignIn()

@@ -10,7 +10,7 @@ import { clearBearer, readBearer } from '#state/device/bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { forgetPath } from '#state/device/last-path.ts'
-import { readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
+import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
 import { readSignIn, rereadSessionAtom } from '#state/device/session.ts'
 import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
 
@@ -40,15 +40,15 @@ export const settleSessionAtom = atom(null, async (get, set) => {
     // Whoever had given their code need not give it again.
     if (found !== null && (!kept || kept.signIn !== signIn)) return
     if (!kept && (await device.db.getMeta('guest'))) {
-      writeEntry(SESSION_KEY, writeSession({ is: 'verified', who: { is: 'guest' } }))
+      keepOrHold(SESSION_KEY, writeSession({ is: 'verified', who: { is: 'guest' } }))
       return
     }
     if (!kept || ended.includes(kept.signIn)) {
       await finishLogout(device, ended)
       return
     }
-    writeEntry(SIGN_IN_KEY, kept.signIn)
-    writeEntry(SESSION_KEY, kept.text)
+    keepOrHold(SIGN_IN_KEY, kept.signIn)
+    keepOrHold(SESSION_KEY, kept.text)
     const bearer = readBearer() ?? (await readMirroredBearer(device))
     if (bearer !== undefined) await set(keepBearerAtom, bearer)
   }

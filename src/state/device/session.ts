@@ -15,14 +15,17 @@ import {
 import { clearBearer } from './bearer.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { lastPath } from './last-path.ts'
-import { readEntry, removeEntry, writeEntry } from './local-entries.ts'
+import { keepOrHold, readEntry, removeEntry } from './local-entries.ts'
 import { met, SESSION_KEY, SIGN_IN_KEY } from './session-key.ts'
 
 const stored = atomWithLazy(readSessionHere)
 stored.onMount = (set) => {
   const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== SESSION_KEY && key !== null) return
+    // What another page has ended is not held here.
+    if (newValue === null) removeEntry(SESSION_KEY)
     // A null key: everything was cleared.
-    if (key === SESSION_KEY || key === null) set(notice(readSession(key === null ? null : newValue)))
+    set(notice(readSession(key === null ? null : newValue)))
   }
   addEventListener('storage', follow)
   // It may have changed between the first reading and now.
@@ -73,8 +76,8 @@ export const sessionAtom = atom(
       // A tab that dies in this moment must not leave behind what nobody ends.
       removeEntry(SESSION_KEY)
     } else {
-      if (event.type === 'signed-in' || event.type === 'resumed') writeEntry(SIGN_IN_KEY, crypto.randomUUID())
-      writeEntry(SESSION_KEY, writeSession(next))
+      if (event.type === 'signed-in' || event.type === 'resumed') keepOrHold(SIGN_IN_KEY, crypto.randomUUID())
+      keepOrHold(SESSION_KEY, writeSession(next))
       if (next.is === 'verified' && next.who.is === 'person') {
         const device = get(ownDeviceAtom)
         mirrorSession(device, writeSession(next), readSignIn() ?? '').catch((error: unknown) =>
