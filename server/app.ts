@@ -224,7 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...collectionRoutes({ db, beforeReading }),
     ...siteRoutes(db),
     ...activityRoutes({ db, limiter }),
-    ...requestRoutes({ db, outbox: accounts.outbox, files: options.files, fileTurns }),
+    ...requestRoutes(accounts),
     ...staffAccountRoutes({ ...accounts, hasher }),
     ...staffRoutes({ db, definitions, outbox: accounts.outbox, files: options.files, fileTurns }),
     pushSettingsRoute(config.push),

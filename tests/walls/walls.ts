@@ -29,7 +29,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'core/attachments': {
     folders: ['core/crypto', 'core/domain'],
-    packages: [],
+    packages: ['crypto-js'],
   },
   'core/outbox': {
     folders: [
@@ -145,7 +145,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/profile': {
-    folders: ['account', 'collect', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/records': {

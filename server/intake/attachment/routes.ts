@@ -1,9 +1,11 @@
 import { calls } from '#core/contract/calls.ts'
+import { signedInOf } from '#server/identity/session/signed-in.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { spread } from '#server/platform/http/limits/spread.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { makeTurns, type Turns } from '#server/platform/turns/turns.ts'
 import { giveAttachment } from './give-attachment.ts'
+import { giveOwnFile } from './give-own-file.ts'
 import { type AttachmentOptions, takeChunk } from './take-chunk.ts'
 
 /** Files that are judged at once, each some 40 MB in memory, and how many wait for their turn. */
@@ -23,6 +25,10 @@ export const makeFileTurns = (): Turns =>
 export function attachmentRoutes(options: AttachmentOptions): Route[] {
   return [
     route(calls.attachmentChunk, (chunk, context) => takeChunk(options, chunk, context), { intake: true }),
+    route(calls.requestFile, (asked, context) => giveOwnFile(options, asked, signedInOf(context).accountId), {
+      opens: { stages: ['verified'], menu: { alias: 'dashboard', feature: 'view' } },
+      rateLimit: 'read-address',
+    }),
     route(calls.operatorAttachment, ({ id }) => options.turns.run(() => giveAttachment(options, id))),
   ]
 }

@@ -54,7 +54,10 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
   const [first] = points
   const summary =
     first && points.length === 1
-      ? t('records:plotOne', { value: first.text, date: formatDate(new Date(first.at), zoneOf(first.hospital ?? null)) })
+      ? t('records:plotOne', {
+          value: first.text,
+          date: formatDate(new Date(first.at), zoneOf(first.hospital ?? null)),
+        })
       : t('records:plotSummary', {
           count: points.length,
           least: formatNumber(Math.min(...values)),

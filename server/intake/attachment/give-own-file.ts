@@ -3,16 +3,16 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import { findAccount } from '#server/identity/account/queries.ts'
-import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { Turns } from '#server/platform/turns/turns.ts'
+import { giveAttachment } from './give-attachment.ts'
 
-export interface OwnFileOptions {
+interface OwnFileOptions {
   readonly db: Kysely<Database>
   readonly files: FileStore
-  readonly fileTurns: Turns
+  readonly turns: Turns
 }
 
 /**
@@ -20,7 +20,7 @@ export interface OwnFileOptions {
  * @throws ApiError `not-found` where there is none
  */
 export async function giveOwnFile(
-  { db, files, fileTurns }: OwnFileOptions,
+  { db, files, turns }: OwnFileOptions,
   { id }: RequestOf<typeof calls.requestFile>,
   accountId: string,
 ): Promise<ResponseOf<typeof calls.requestFile>> {
@@ -34,5 +34,5 @@ export async function giveOwnFile(
     .where('request.patient_id', '=', account?.patientId ?? null)
     .executeTakeFirst()
   if (!row) throw new ApiError('not-found', { message: genericMessages.notFound('id') })
-  return fileTurns.run(() => giveAttachment({ db, files }, id))
+  return turns.run(() => giveAttachment({ db, files }, id))
 }
