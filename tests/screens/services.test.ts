@@ -467,6 +467,25 @@ it('[FO36] an answered request stays answered when its patient writes again, and
   await expect.element(says(words.noMessages)).not.toBeInTheDocument()
 })
 
+it('[FO38] a message about a request is counted, kept whole, and not sent while it is too long', async () => {
+  const { hospital } = await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const field = page.getByRole('textbox', { name: words.message })
+  await field.fill('a'.repeat(2001))
+  await expect.element(says('Maksimum 2000 karakter')).toBeVisible()
+  await expect.element(says('2.001 dari 2.000 karakter')).toBeVisible()
+  await page.getByRole('button', { name: words.sendMessage }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('a'.repeat(2001))
+  await field.fill('a'.repeat(2000))
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: words.sendMessage }).click()
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => takenBy(hospital)).toMatchObject([{ answers: { text: 'a'.repeat(2000) } }])
+})
+
 it.each(languages)(
   'in the language %s every service opens, says what it is for, and has a way in',
   proof,

@@ -14,6 +14,7 @@ import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
+import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
@@ -25,7 +26,6 @@ import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { RequestState } from '#features/portal/cards/RequestCard.tsx'
 import { requestFor } from '#features/portal/cards/request-for.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
@@ -145,6 +145,8 @@ function Changes({ request }: { readonly request: OwnRequest }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  /** How many were sent: each begins with an empty field. */
+  const [sent, setSent] = useState(0)
   const change = useSetAtom(changeRequestAtom)
   const notify = useSetAtom(notifyAtom)
   const tell = async (what: { readonly text: string } | { readonly cancel: true }) => {
@@ -155,11 +157,11 @@ function Changes({ request }: { readonly request: OwnRequest }) {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
     setError(text === '' ? t('services:messageRequired') : undefined)
-    if (text === '') return field.current?.focus()
+    if (text === '' || text.length > REQUEST_NOTE) return field.current?.focus()
     setBusy(true)
     try {
       await tell({ text })
-      if (field.current) field.current.value = ''
+      setSent((before) => before + 1)
     } catch (failure) {
       notify('danger', failureText(failure) ?? t('actionFailed'))
     } finally {
@@ -171,12 +173,13 @@ function Changes({ request }: { readonly request: OwnRequest }) {
     <div className="flex flex-col gap-4">
       {request.state !== 'cancelled' && (
         <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-          <TextArea
+          <CountedTextArea
+            key={sent}
             ref={field}
             id="request-message"
             label={t('services:message')}
             error={error}
-            maxLength={REQUEST_NOTE}
+            most={REQUEST_NOTE}
             autoComplete="off"
           />
           <Button type="submit" busy={busy} className="self-start">

@@ -32,6 +32,7 @@ export const forms = {
   ownWords: 'Other',
   notYetComputed: 'Filled in from your other answers',
   tooLong: 'Maximum field length: {{count}}',
+  counted: '{{number}} of {{most}} characters',
   problems: 'Fields that still need your attention: {{count}}',
   areYouSure: 'Are you sure?',
   wantToSubmit: 'Do you want to submit this data?',

@@ -12,6 +12,7 @@ export const forms = {
   invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
   tooShort: 'Minimum {{count}} karakter',
   tooLong: 'Maksimum {{count}} karakter',
+  counted: '{{number}} dari {{most}} karakter',
   tooSmall: 'Paling sedikit {{bound}}',
   tooLarge: 'Paling banyak {{bound}}',
   notMore: 'Harus lebih besar dari {{bound}}. Mungkin kedua angka tertukar.',

@@ -4,13 +4,13 @@ import { ApiError } from '#core/api/api-error.ts'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
+import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff, staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import type { StaffRequest } from './StaffRequestPage.tsx'
 
 type Change = Omit<RequestOf<typeof staffCalls.staffChangeRequest>, 'id' | 'seen'>
@@ -54,7 +54,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
     event.preventDefault()
     const answer = field.current?.value.trim() ?? ''
     setError(answer === '' ? t('staff:replyRequired') : undefined)
-    if (answer === '') field.current?.focus()
+    if (answer === '' || answer.length > REQUEST_NOTE) field.current?.focus()
     else void change({ answer })
   }
   const { state, assignee, patientId } = request
@@ -88,13 +88,13 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
       </div>
       {state !== 'cancelled' && (
         <form noValidate autoComplete="off" onSubmit={reply} className="flex flex-col gap-3">
-          <TextArea
+          <CountedTextArea
             ref={field}
             id="staff-reply"
             label={t('staff:reply')}
             hint={patientId === null ? t('staff:replyHintGuest') : t('staff:replyHint')}
             error={error}
-            maxLength={REQUEST_NOTE}
+            most={REQUEST_NOTE}
             autoComplete="off"
           />
           <Button type="submit" busy={busy} className="self-start">
