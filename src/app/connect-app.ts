@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { onlyBearers } from '#core/account/bearer.ts'
 import { beginDevice, createDevice } from '#core/outbox/device.ts'
+import { noteReachedAtom } from '#state/device/connectivity.ts'
 import { databaseStalledAtom, deviceAtom } from '#state/device/core-device.ts'
 import { flushDrafts } from '#state/outbox/drafts.ts'
 import { pushAtom } from '#state/device/push.ts'
@@ -23,7 +24,7 @@ export async function connectApp(store: Store, gone = new AbortController().sign
     const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
     return store.set(renewBearerAtom, refused)
   })
-  const world = pageWorld(renew)
+  const world = { ...pageWorld(renew), onReached: (reached: boolean) => store.set(noteReachedAtom, reached) }
   const device = createDevice(world)
   store.set(deviceAtom, device)
   await beginDevice(device, world)

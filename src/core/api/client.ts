@@ -17,6 +17,8 @@ export interface ApiWorld {
   readonly owner?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
+  /** Told after each request whether the hospital has answered it. */
+  readonly onReached?: (reached: boolean) => void
   /** Ends a request that takes too long: 30 s by default. */
   readonly timeout?: () => AbortSignal
 }
@@ -50,6 +52,7 @@ export function createApi(world: ApiWorld): Api {
 
   async function send(asked: Asked, authorization: string | undefined): Promise<unknown> {
     const answer = await readAnswer(await fetchCall(asked, authorization))
+    world.onReached?.(true)
     if (answer.serverTime !== undefined) world.serverClock.correct(answer.serverTime)
     const data = dataOf(answer)
     return asked.call.enveloped ? unwrapData(data) : data
@@ -75,6 +78,7 @@ export function createApi(world: ApiWorld): Api {
         signal: AbortSignal.any([...ends, timeout()]),
       })
     } catch (cause) {
+      world.onReached?.(false)
       throw new ApiError(failureOfFetch(cause), { cause })
     }
   }

@@ -9,7 +9,7 @@ const SOON = 5_000
 
 /**
  * Keeps the ward's list fresh while a screen of the tablet is open: whenever there may be network again, and every 5 minutes.
- * While the hospital is not reached although there is network, it is asked again, each time after twice as long.
+ * While the hospital is not reached it is asked again, each time after twice as long.
  */
 export function useWardRefresh(): void {
   const reconnects = useAtomValue(reconnectsAtom)
@@ -18,7 +18,7 @@ export function useWardRefresh(): void {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (soon: number) => {
-      const isMissed = (await refresh()) === 'unreached' && navigator.onLine
+      const isMissed = (await refresh()) === 'unreached'
       if (!isOver) wait(isMissed ? soon : EVERY, Math.min(2 * soon, EVERY))
     }
     const wait = (time: number, soon: number) => {

@@ -12,5 +12,8 @@ hint.onMount = (set) => {
   }
 }
 
-/** What the browser believes of the network: a hint for words on the screen, never a gate. */
+/** What the browser or the hospital has last told of the network: a hint for words on the screen, never a gate. */
 export const onlineHintAtom = atom((get) => get(hint))
+
+/** Whether the hospital has answered a request: then there is network, whatever the browser believes. */
+export const noteReachedAtom = atom(null, (_get, set, reached: boolean) => set(hint, reached || navigator.onLine))
