@@ -222,16 +222,11 @@ function broken(
     case 'sameAs':
       return !isAsked(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
     case 'fromToday':
-      if (typeof answer !== 'string') return undefined
-      if (answer > yearAfter(today)) return `too-late:${yearAfter(today)}`
-      if (hasArrived) return undefined
+      if (hasArrived || typeof answer !== 'string') return undefined
       if (answer < dayAt(answerOf('hospital'))) return 'in-past'
       return isClosed(answer, answerOf('hospital')) ? 'closed-day' : undefined
   }
 }
-
-/** @param day year-month-day */
-const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
 /** Whether a region lies in another one, as far as their codes say: words that somebody wrote have none. */
 function liesWithin(region: Answer, around: Answer): boolean {
