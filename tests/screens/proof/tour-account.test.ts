@@ -52,7 +52,7 @@ tour(
   'vital signs, a logout with unsent forms, and a page that is not for this role',
   async ({ language, words: { auth, patient: words, submissions }, look }) => {
     const { answers, hospital, open } = await showPortal(portalPages.screenings, { language, as: 'patient' })
-    await untilThere(byCss('figure canvas'))
+    await untilThere(byCss('figure'))
     await look('portal-screenings')
     goTo(portalPages.screening)
     await untilThere(page.getByRole('checkbox'))
