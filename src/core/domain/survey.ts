@@ -43,6 +43,7 @@ const LONGEST_CODE = { number: 64, voucher: 512 } as const
 /** What a person typed or scanned: a number, or a voucher. */
 export const surveyCode = z.string().check(
   z.minLength(1),
+  z.maxLength(LONGEST_CODE.voucher),
   z.refine((written) => {
     const code = normalizeCode(written)
     return code !== '' && code.length <= LONGEST_CODE[isVoucher(code) ? 'voucher' : 'number']
