@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { requireMachine } from './machine.mjs'
 import { root } from './program.mjs'
 import { main } from './say.mjs'
-import { chooseSteps, playwrightStep, reports, runStages, vitestStep } from './steps.mjs'
+import { chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
 
 const statements = join(reports, 'statements')
 
@@ -17,9 +17,9 @@ const statements = join(reports, 'statements')
  */
 const stages = (seed) =>
   [
-    { name: 'format', run: ['prettier', '--check', '.'] },
+    { name: 'format', run: ['oxfmt', '--check'] },
     { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
-    { name: 'types', run: ['tsc', '-b'] },
+    typesStep,
     { name: 'unused', run: ['knip'] },
     { name: 'build', run: ['node', 'scripts/build.mjs'] },
     vitestStep('units', ['--project=unit', '--project=device']),

@@ -7,7 +7,7 @@ import { changesSinceGreen, noteGreen } from './last-green.mjs'
 import { requireMachine } from './machine.mjs'
 import { root } from './program.mjs'
 import { main } from './say.mjs'
-import { chooseSteps, playwrightStep, reports, runStages, vitestStep } from './steps.mjs'
+import { chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
 
 /** What is tagged so is left to `npm run proof`. */
 const gate = '--tags-filter=!proof'
@@ -20,12 +20,12 @@ const stages = [
   // Alone: beside them the tests would be slow.
   [
     [
-      { name: 'types', run: ['tsc', '-b'] },
+      typesStep,
       { name: 'build', run: ['node', 'scripts/build.mjs'] },
       { name: 'browsers', run: ['npm', 'run', '--silent', 'browsers'] },
     ],
     [
-      { name: 'format', run: ['prettier', '--check', '.'] },
+      { name: 'format', run: ['oxfmt', '--check'] },
       { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
       { name: 'unused', run: ['knip'] },
     ],
@@ -50,7 +50,7 @@ async function changedStages() {
     .filter((name) => files.includes(`tests/screens/${name}`) || name.split(/[./-]/).some((word) => folders.has(word)))
   const related = ['--project=unit', '--project=device', '--project=server', `--changed=${commit}`]
   return [
-    [[{ name: 'types', run: ['tsc', '-b'] }], [{ name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] }]],
+    [[typesStep], [{ name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] }]],
     [[vitestStep('related', [...related, gate, repeated, '--passWithNoTests'])]],
     ...(screens.length > 0 ? [[[vitestStep('screens', ['--project=screens', gate, repeated, ...screens])]]] : []),
   ]

@@ -54,7 +54,8 @@ interface PostCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType
 
 /** One row of the table of calls. */
 export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> =
-  GetCall<Request, Response> | PostCall<Request, Response>
+  | GetCall<Request, Response>
+  | PostCall<Request, Response>
 
 /** A call that asks or answers nothing. */
 export const nothing = z.strictObject({})

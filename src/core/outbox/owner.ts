@@ -5,7 +5,9 @@ export const ownerOf = (patientId: string): Promise<string> => sha256(new TextEn
 
 /** Who is at this device: a patient, as rows name them, nobody, or somebody whom it could not ask for in time. */
 export type Presence =
-  { readonly is: 'signed-in'; readonly owner: string } | { readonly is: 'signed-out' } | { readonly is: 'unknown' }
+  | { readonly is: 'signed-in'; readonly owner: string }
+  | { readonly is: 'signed-out' }
+  | { readonly is: 'unknown' }
 
 export const presenceOf = async (patientId: string | undefined): Promise<Presence> =>
   patientId ? { is: 'signed-in', owner: await ownerOf(patientId) } : { is: 'signed-out' }

@@ -11,7 +11,9 @@ export interface Idle {
 export type IdleEvent = { readonly type: 'touched' | 'continued' | 'looked'; readonly at: number }
 
 export type IdlePhase =
-  { readonly is: 'calm' } | { readonly is: 'warning'; readonly seconds: number } | { readonly is: 'over' }
+  | { readonly is: 'calm' }
+  | { readonly is: 'warning'; readonly seconds: number }
+  | { readonly is: 'over' }
 
 export const beginIdle = (at: number): Idle => ({ quiet: 0, at })
 

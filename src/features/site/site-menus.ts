@@ -54,7 +54,8 @@ export type SiteLink = MenuTitle & {
   readonly elsewhere: boolean
 }
 export type SiteMenu = { readonly word: SiteWord } & (
-  { readonly links: readonly SiteLink[] } | { readonly link: SiteLink }
+  | { readonly links: readonly SiteLink[] }
+  | { readonly link: SiteLink }
 )
 
 /** The menus of the public site; what there is no page for is left out. */

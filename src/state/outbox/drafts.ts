@@ -21,7 +21,8 @@ export const discardDraftAtom = atom(null, (get, _set, id: string) => discardDra
  * new one must not begin, because the device has no room for it.
  */
 export type OpenedDraft =
-  { readonly is: 'open'; readonly draft: Draft | undefined } | { readonly is: 'submitted' | 'unreadable' | 'full' }
+  | { readonly is: 'open'; readonly draft: Draft | undefined }
+  | { readonly is: 'submitted' | 'unreadable' | 'full' }
 
 /** Missing outside secure contexts. */
 const estimate = async () => ('storage' in navigator ? navigator.storage.estimate() : undefined)
