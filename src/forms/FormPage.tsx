@@ -11,7 +11,6 @@ import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.t
 import { FormSection } from './FormSection.tsx'
 import { OpenPageContext } from './open-page-context.ts'
 import { optional } from './optional.ts'
-import { useHold } from './use-hold.ts'
 
 /** Fetched when a form opens. Until it is there, each problem stands at its field only. */
 const StepProblems = optional(async () => (await import('./StepProblems.tsx')).StepProblems)
@@ -28,6 +27,9 @@ interface FormPageProps {
   readonly last: boolean
   /** Nothing can be changed while the answers are being handed over. */
   readonly busy: boolean
+  /** A field is still at work, and how one says that it is. */
+  readonly isHeld: boolean
+  readonly hold: (work: Promise<unknown>) => void
   /** Whether the page takes the focus to its first field where it is the first that is opened. */
   readonly focusesFirst: boolean
   /** Why they could not be handed over. */
@@ -45,13 +47,14 @@ function OpenPage({
   first,
   last,
   busy,
+  isHeld,
+  hold,
   focusesFirst,
   failure,
   tell,
 }: FormPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isHeld, hold] = useHold()
   const { register, subscribe, getValues, setValue } = useForm<Record<string, unknown>>({
     defaultValues: pageAnswers(page, answers),
   })

@@ -17,6 +17,8 @@ import { optional } from './optional.ts'
 import { ReadAloudContext, type ReadAloud } from './read-aloud-context.ts'
 import { isReadOut, keepReadOut, ReadOutContext } from './read-out.ts'
 import { stepPlace } from './step-place.ts'
+import { useHold } from './use-hold.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 const AlarmDialog = optional(async () => (await import('./AlarmDialog.tsx')).AlarmDialog)
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
@@ -78,6 +80,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   )
   const [readAloud, setReadAloud] = useState<ReadAloud>()
   const [readOut, setReadOut] = useState(() => mayBeReadOut && isReadOut())
+  const [isHeld, hold] = useHold()
   const { answers, step, asked, visit, phase } = form
   const page = questionnaire.pages[step]
   const { steps, place, first, last } = stepPlace(questionnaire, step, { shown: asked.shown, answers })
@@ -99,13 +102,24 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     void furtherAnswers().then(draw, draw)
   }, [])
 
+  const entries = useStepHistory(step, (to) => {
+    if (phase.name === 'filling' && !isHeld) {
+      tell({ type: 'wentTo', step: to })
+      return true
+    }
+    tell({ type: 'declined' })
+    return false
+  })
+
   const submit = async () => {
     if (phase.name !== 'confirming') return
     tell({ type: 'confirmed' })
     try {
+      await entries.unwind()
       await onSubmit(phase.valid)
     } catch (error) {
       tell({ type: 'failed', error })
+      entries.show(step)
     }
   }
 
@@ -167,6 +181,8 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
               first={first}
               last={last}
               busy={phase.name === 'submitting'}
+              isHeld={isHeld}
+              hold={hold}
               focusesFirst={focusesFirst}
               failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
               tell={tell}

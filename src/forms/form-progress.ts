@@ -47,6 +47,8 @@ export type Problems = ReadonlyMap<string, AnswerProblem>
 export type FormEvent =
   | { readonly type: 'changed' | 'completed'; readonly answers: RawAnswers }
   | { readonly type: 'wentBack' | 'declined' | 'confirmed' }
+  /** The browser's Back or Forward; the step, from 0, may not be asked any more. */
+  | { readonly type: 'wentTo'; readonly step: number }
   | { readonly type: 'failed'; readonly error: unknown }
 
 /** @param calendar asked whenever answers are judged; the device's own by default */
@@ -73,7 +75,9 @@ export function advanceForm(questionnaire: Questionnaire, form: FormProgress, ev
     case 'completed':
       return phase.name === 'filling' ? completeStep(questionnaire, form, event.answers) : form
     case 'wentBack':
-      return phase.name === 'filling' ? goBack(questionnaire, form) : form
+      return phase.name === 'filling' ? goTo(questionnaire, form, form.step - 1) : form
+    case 'wentTo':
+      return phase.name === 'filling' ? goTo(questionnaire, form, event.step) : form
     case 'declined':
       return phase.name === 'confirming' ? { ...form, phase: { name: 'filling' } } : form
     case 'confirmed':
@@ -127,12 +131,13 @@ function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswe
   }
 }
 
-function goBack(questionnaire: Questionnaire, form: FormProgress): FormProgress {
+/** To a step, or the nearest before it that is asked. */
+function goTo(questionnaire: Questionnaire, form: FormProgress, wanted: number): FormProgress {
   const { answers, calendar } = form
-  const before = shownPages(questionnaire, form.asked.shown).findLast((page) => page < form.step)
-  return before === undefined
+  const step = shownPages(questionnaire, form.asked.shown).findLast((page) => page <= wanted)
+  return step === undefined || step === form.step
     ? form
-    : arriveAt(questionnaire, { step: before, answers, calendar }, 'moved', judge(questionnaire, answers, calendar))
+    : arriveAt(questionnaire, { step, answers, calendar }, 'moved', judge(questionnaire, answers, calendar))
 }
 
 function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnswers: RawAnswers): FormProgress {

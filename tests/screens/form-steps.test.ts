@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { calls } from '#core/contract/calls.ts'
 import { selfAssessment, untilKept } from './self-assessment.ts'
+import { goBack, stepsBack } from './session-history.ts'
 import { showApp } from './show-app.tsx'
 
 const next = page.getByRole('button', { name: 'Selanjutnya' })
@@ -68,6 +69,34 @@ it('[FO1][FO2][FO8] going back and forth loses no answer, keeps it as typed, and
   await next.click()
   await expect.element(page.getByRole('radio', { name: 'Ya' }).nth(4)).toBeChecked()
   await expect.element(page.getByText('Langkah 2 dari 3')).toBeVisible()
+})
+
+it('[FO47] the browser’s Back and Forward go by steps, and Back leaves neither a question nor the saved form behind', async () => {
+  await showForm()
+  const address = location.href
+  const before = stepsBack()
+  await selfAssessment.fillRunner('B47')
+  await page.getByRole('radio', { name: 'Ya' }).nth(4).click()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Data pelari' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Nomor dada (BIB)')).toHaveValue('B47')
+  history.forward()
+  await expect.element(page.getByRole('radio', { name: 'Ya' }).nth(4)).toBeChecked()
+  await previous.click()
+  await next.click()
+  await selfAssessment.answerQuestions()
+  await selfAssessment.fillEmergency()
+  await save.click()
+  await expect.element(question).toBeVisible()
+  history.back()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(contact).toHaveValue('Budi Santoso')
+  expect(location.pathname).toBe(new URL(address).pathname)
+
+  await selfAssessment.save()
+  expect(stepsBack()).toBe(before)
+  await goBack()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()
 })
 
 it('[FO7] Enter in a field leads to the next one, in the last one to where the main button does, and reloads nothing', async () => {
