@@ -20,7 +20,10 @@ export function CallOffUnsent({ id, kind, isOwn, onCalledOff }: CallOffUnsentPro
   const notify = useSetAtom(notifyAtom)
   const confirm = async () => {
     const is = await callOff({ id, isOwn, language: currentLanguage() })
-    if (is !== 'called-off') return notify('danger', t(is === 'gone' ? 'patient:cancelGone' : 'patient:cancelSending'))
+    if (is !== 'called-off') {
+      notify('danger', t(is === 'gone' ? 'patient:cancelGone' : 'patient:cancelSending'))
+      return
+    }
     notify('success', t('patient:cancelledUnsent'))
     onCalledOff?.()
   }

@@ -77,3 +77,9 @@ it('a toast stays while it has the focus, and gives it back when it is closed', 
   await expect.element(toast).not.toBeInTheDocument()
   await expect.element(name).toHaveFocus()
 })
+
+it('what a screen says as it opens goes with it', async () => {
+  const { toast } = await openToast()
+  await page.getByRole('link', { name: 'Masuk', exact: true }).click()
+  await untilSo(() => toast.query() === null)
+})

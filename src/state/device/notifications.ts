@@ -11,9 +11,12 @@ const shown = atom<readonly Notification[]>([])
 
 export const notificationsAtom = atom((get) => get(shown))
 
-export const notifyAtom = atom(null, (_get, set, tone: Notification['tone'], text: string) =>
-  set(shown, (before) => [...before, { id: crypto.randomUUID(), tone, text }]),
-)
+/** Returns the id under which the message can be dismissed. */
+export const notifyAtom = atom(null, (_get, set, tone: Notification['tone'], text: string): string => {
+  const id = crypto.randomUUID()
+  set(shown, (before) => [...before, { id, tone, text }])
+  return id
+})
 
 export const dismissNotificationAtom = atom(null, (_get, set, id: string) =>
   set(shown, (before) => before.filter((one) => one.id !== id)),
