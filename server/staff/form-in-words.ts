@@ -30,4 +30,5 @@ export async function formInWords(
   }))
 }
 
-const asText = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
+/** An answer that no version explains. */
+export const asText = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))

@@ -1,10 +1,11 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { readHome } from './home/read-home.ts'
 import { listRequests } from './request/list-requests.ts'
 import { changeStaffRequest, giveStaffAttachment, readStaffRequest } from './request/request-detail.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
+import { exportSubmissions } from './submission/export-submissions.ts'
 import { listSubmissions } from './submission/list-submissions.ts'
 import { readSubmission } from './submission/submission-detail.ts'
 
@@ -22,6 +23,9 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     route(staffCalls.staffSubmissions, (wanted, context) => listSubmissions(db, wanted, staffOf(context))),
     route(staffCalls.staffSubmission, (wanted, context) =>
       readSubmission(options, wanted, staffOf(context), context.log),
+    ),
+    fileRoute(staffCalls.staffExport, (wanted, context) =>
+      exportSubmissions(options, wanted, staffOf(context), context.log),
     ),
   ]
 }

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
+import { selfAssessment } from '#tests/support/self-assessment-page.ts'
 import { gate } from '#tests/support/gate.ts'
 
 const MESSAGE = 'Apakah hasil rontgen Quvexa sudah siap?'
@@ -60,3 +62,21 @@ test(
     await expect(desk.getByText(MESSAGE)).toHaveCount(0)
   },
 )
+
+test('[ST13] the event officer saves what runners wrote as a file', async ({ page, portal, openDevice, errors }) => {
+  errors.expect(/staff\/me/)
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'EX13')
+  await expect(page.getByText('Diterima rumah sakit', { exact: false })).toBeVisible()
+
+  const desk = await openDevice()
+  await signInStaff(desk, portal, 'acara@contoh.example')
+  const taken = await portal.submissions()
+  const kind = taken.find(({ answers }) => answers?.['bibNumber'] === 'EX13')?.kind
+  await desk.goto(`/staff/submissions?kind=${kind}&search=EX13`)
+  const link = desk.getByRole('link', { name: words.export_words, exact: true })
+  const [download] = await Promise.all([desk.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFNomor isian;.*\r\n.*;EX13;/)
+})

@@ -34,7 +34,7 @@ export const lukman: Me = {
       Menu: [
         entry(101, 'staff-home', 'view'),
         entry(102, 'staff-requests', 'view,edit,assign'),
-        entry(103, 'staff-submissions', 'view'),
+        entry(103, 'staff-submissions', 'view,export'),
         entry(107, 'staff-people', 'view,edit,invite'),
         entry(108, 'staff-audit', 'view'),
       ],

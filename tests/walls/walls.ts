@@ -178,6 +178,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       '@fastify/static',
       'altcha-lib',
       'aws4fetch',
+      'csv-stringify',
       'fastify',
       'idn-area-data',
       'jose',

@@ -9,6 +9,7 @@ import type { Caller, EnrolledTablet, Stage, StaffCaller } from './caller.ts'
 import { ApiError } from './api-error.ts'
 import type { Cookies } from './cookies.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
+import { FileAnswer } from './file-answer.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 
 declare module 'fastify' {
@@ -102,6 +103,14 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   }
 }
 
+/** The same for a call that answers with a file. */
+export function fileRoute<Request extends Schema>(
+  call: Call<Request> & { readonly format: 'csv' },
+  handler: (input: z.output<Request>, context: CallContext) => Promise<FileAnswer>,
+): Route {
+  return { call, rateLimit: undefined, answer: (input, context) => handler(parseRequest(call, input), context) }
+}
+
 /** The same for a call that asks nothing and is answered alike until something changes. */
 export function preparedRoute(call: Call<typeof nothing>, current: () => Promise<PreparedAnswer>): Route {
   return {
@@ -148,6 +157,7 @@ export function serveRoutes(api: FastifyInstance, routes: readonly Route[]): voi
       async handler(request, reply) {
         const data = await answer(call.method === 'GET' ? request.query : request.body, request)
         if (data instanceof PreparedAnswer) return data.send(request, reply)
+        if (data instanceof FileAnswer) return data.send(reply)
         if (data instanceof Readable) return reply.type('application/x-ndjson; charset=utf-8').send(data)
         return { data, error: null, message: '' }
       },

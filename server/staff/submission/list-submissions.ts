@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
@@ -9,7 +9,7 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 
-interface Wanted {
+export interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
   readonly outcome?: Outcome | undefined
@@ -55,12 +55,33 @@ export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
 /** A page of what arrived, the latest first. */
 export async function listSubmissions(
   db: Kysely<Database>,
-  { kind, hospital, outcome, from, until, search, after, limit }: Wanted,
+  wanted: Wanted,
   caller: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffSubmissions>> {
   const kinds = await kindsFor(db, caller.role)
-  const { rows } = await sql<SubmissionRow>`
-    select ${listedColumns} from ${listedTables}
+  const rows = await selectPage<SubmissionRow>(db, wanted, { caller, kinds, columns: listedColumns })
+  const shown = rows.slice(0, wanted.limit)
+  return {
+    submissions: shown.map(describe),
+    next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
+    asOf: new Date().toISOString(),
+  }
+}
+
+interface Selection {
+  readonly caller: StaffCaller
+  readonly kinds: readonly string[]
+  readonly columns: RawBuilder<unknown>
+}
+
+/** A page of the caller's submissions, the latest first, and one row of the next page. */
+export async function selectPage<Row>(
+  db: Kysely<Database>,
+  { kind, hospital, outcome, from, until, search, after, limit }: Wanted,
+  { caller, kinds, columns }: Selection,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${listedTables}
     where ${isForCaller(caller, kinds)}
       ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`}
@@ -71,12 +92,7 @@ export async function listSubmissions(
       ${after === undefined ? sql`` : behind(after)}
     order by received_at desc, submission.id desc
     limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  return {
-    submissions: shown.map(describe),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    asOf: new Date().toISOString(),
-  }
+  return rows
 }
 
 export const describe = ({ received_at, ...row }: SubmissionRow) => ({ ...row, receivedAt: received_at.toISOString() })

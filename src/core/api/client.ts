@@ -1,4 +1,4 @@
-import type { Call, Credential, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { Call, Credential, GetCall, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { ApiError } from './api-error.ts'
 import { dataOf, failureOfFetch, readAnswer } from './read-answer.ts'
@@ -33,6 +33,8 @@ export interface Api {
    * @throws ApiError; the reason of `signal` once that has ended it
    */
   call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>>
+  /** Where the browser itself fetches what a GET answers with: a file to save. */
+  address<C extends GetCall>(this: void, call: C, request: RequestOf<C> & object): string
   /** Ends the reads under a bearer that are on their way, as `offline`: their person leaves. What they send goes on. */
   endReads(): void
 }
@@ -139,6 +141,7 @@ export function createApi(world: ApiWorld): Api {
   const isRead = ({ credential, method }: Call) => credential === 'bearer' && method === 'GET'
 
   return {
+    address: (call, request) => withQuery(`${world.base}/${call.path}`, request),
     endReads() {
       reads.abort()
       reads = new AbortController()

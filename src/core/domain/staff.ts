@@ -18,7 +18,7 @@ export const staffAliases = [
 export type StaffAlias = (typeof staffAliases)[number]
 
 /** What may be done at a menu entry. */
-export type StaffFeature = 'view' | 'edit' | 'assign' | 'invite'
+export type StaffFeature = 'view' | 'edit' | 'assign' | 'export' | 'invite'
 
 /** The least and the most signs of a staff password. */
 export const STAFF_PASSWORD = { least: 12, most: 72 } as const

@@ -49,6 +49,7 @@ import { attachmentChunkReceived } from './0048-attachment-chunk-received.ts'
 import { earlyChange } from './0049-early-change.ts'
 import { auditList } from './0050-audit-list.ts'
 import { unreadBound } from './0051-unread-bound.ts'
+import { staffExport } from './0052-staff-export.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -103,4 +104,5 @@ export const migrations: readonly NumberedMigration[] = [
   earlyChange,
   auditList,
   unreadBound,
+  staffExport,
 ]

@@ -24,6 +24,7 @@ import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { ExportLinks } from './ExportLinks.tsx'
 
 const fields = {
   kind: questionnaireKind,
@@ -73,6 +74,7 @@ export function StaffSubmissionsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()
   const list = useStaffData(staffCalls.staffSubmissions, values)
+  const { after: _after, ...filters } = values
   const isFiltered = Object.keys(values).some((name) => name !== 'after')
   return (
     <div className="flex flex-col gap-6">
@@ -119,6 +121,7 @@ export function StaffSubmissionsPage() {
               columns={columnsOf(search)}
             />
             <Pages next={next} />
+            {submissions.length > 0 && <ExportLinks filters={filters} />}
           </>
         )}
       </DataFrame>

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { RequestOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Language } from '#core/domain/language.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { answersInWords } from '#core/questionnaires/answer-words.ts'
+import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { versionKey } from '#server/intake/definition/version.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import { asText } from '#server/staff/form-in-words.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { exportHeadings, outcomeWords } from './export-words.ts'
+import { listedColumns, selectPage, type SubmissionRow } from './list-submissions.ts'
+
+type Wanted = RequestOf<typeof staffCalls.staffExport>
+
+interface Row extends SubmissionRow {
+  readonly answers: Answers | null
+}
+
+/** So many rows are in memory at once. */
+const PAGE = 500
+
+/** What spreadsheets of the language take for the end of a cell. */
+const delimiters: Readonly<Record<Language, ',' | ';'>> = { id: ';', en: ',' }
+
+/** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
+export async function exportSubmissions(
+  { db, definitions }: StaffDeskOptions,
+  { as, language, ...wanted }: Wanted,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<FileAnswer> {
+  const kinds = await kindsFor(db, caller.role)
+  const questionnaires = await versionsOf(wanted.kind)
+  const questions = questionsOf([...questionnaires.values()], as, language)
+  const inWords = as === 'words' ? language : undefined
+  const columns = sql`${listedColumns}, response.answers`
+
+  async function versionsOf(kind: string | undefined): Promise<ReadonlyMap<string, Questionnaire>> {
+    if (kind === undefined) return new Map()
+    const published = await db.selectFrom('definition').select(['kind', 'version']).where('kind', '=', kind).execute()
+    return definitions.find(published, log)
+  }
+
+  async function* lines() {
+    const headings = exportHeadings[language]
+    yield as === 'ids'
+      ? [...Object.keys(headings), ...questions.keys()]
+      : [...Object.values(headings), ...questions.values()]
+    let after: string | undefined
+    do {
+      const rows = await selectPage<Row>(db, { ...wanted, after, limit: PAGE }, { caller, kinds, columns })
+      for (const row of rows.slice(0, PAGE)) {
+        const cells = cellsOf(row, questionnaires.get(versionKey(row)), inWords)
+        yield [...factsOf(row, inWords), ...[...questions.keys()].map((id) => cells.get(id) ?? '')]
+      }
+      after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
+    } while (after !== undefined)
+  }
+
+  const day = new Date().toISOString().slice(0, 10)
+  return new FileAnswer({
+    name: `${wanted.kind ?? 'submissions'}-${day}.csv`,
+    delimiter: delimiters[language],
+    lines: lines(),
+  })
+}
+
+/** In the order of the headings. */
+const factsOf = (row: SubmissionRow, language: Language | undefined) => [
+  row.reference,
+  row.received_at.toISOString(),
+  (language && titleOf(row.kind)?.[language]) ?? row.kind,
+  row.version,
+  language ? outcomeWords[language][row.outcome] : row.outcome,
+  row.hospital ?? '',
+  row.registration ?? '',
+]
+
+/** The questions of all versions by their columns, in the order and the words of the latest version that has each. */
+function questionsOf(versions: readonly Questionnaire[], as: Wanted['as'], language: Language): Map<string, string> {
+  const questions = new Map<string, string>()
+  for (const version of versions.toSorted((one, other) => other.version - one.version))
+    for (const field of fieldsOf(version)) {
+      if (field.type === 'notice' || questions.has(field.id)) continue
+      questions.set(field.id, field.label[language])
+      if (as === 'ids' && 'other' in field) questions.set(otherId(field.id), field.label[language])
+    }
+  return questions
+}
+
+/** The cells of one form by question; in words where a language is given and its version is known. */
+function cellsOf(
+  { answers }: Row,
+  questionnaire: Questionnaire | undefined,
+  language: Language | undefined,
+): ReadonlyMap<string, string> {
+  if (answers === null) return new Map()
+  if (questionnaire && language)
+    return new Map(answersInWords(questionnaire, answers, language).map(({ field, answer }) => [field.id, answer]))
+  return new Map(Object.entries(answers).map(([id, answer]) => [id, answer === null ? '' : asText(answer)]))
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { attachmentTypes } from '#core/domain/attachment.ts'
+import { languages } from '#core/domain/language.ts'
+import { hospitalCode, moment } from '#core/domain/record-base.ts'
+import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
+import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
+import { nothing } from './call.ts'
+import { count } from './count.ts'
+import { quarantineReason, staffRequest } from './operator-calls.ts'
+import type { StaffCall } from './staff-call.ts'
+
+const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
+/** One line of a list of submissions. */
+const listed = z.object({
+  id: z.uuid(),
+  kind: questionnaireKind,
+  version: questionnaireVersion,
+  outcome,
+  reference: z.string(),
+  receivedAt: moment,
+  hospital: z.nullable(z.string()),
+  /** The admission or visit that it is about. */
+  registration: z.nullable(z.string()),
+  /** Why it is in quarantine. */
+  reason: z.nullable(quarantineReason),
+})
+
+/** Of which submissions: days in Jakarta, both included; a reference, an admission number or a bib, whole. */
+const submissionFilters = z.strictObject({
+  kind: z.optional(questionnaireKind),
+  hospital: z.optional(hospitalCode),
+  outcome: z.optional(outcome),
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+  search: z.optional(reference),
+})
+
+/** What staff read and do of what arrives. */
+export const staffDeskCalls = {
+  /** How the caller's hospitals stand. */
+  staffHome: {
+    method: 'GET',
+    path: 'staff/home',
+    credential: 'staff',
+    access: { alias: 'staff-home', feature: 'view' },
+    enveloped: false,
+    request: nothing,
+    response: z.object({
+      asOf: moment,
+      /** Null where the role does not see requests. */
+      requests: z.nullable(z.object({ received: z.int(), inWork: z.int(), oldest: z.nullable(moment) })),
+      /** Null where the role does not see submissions; else the kinds that came in 30 days. */
+      submissions: z.nullable(
+        z.object({
+          quarantined: z.int(),
+          kinds: z.array(z.object({ kind: questionnaireKind, today: z.int(), month: z.int() })),
+        }),
+      ),
+    }),
+  },
+
+  /** Requests of the caller's hospitals, the latest first. */
+  staffRequests: {
+    method: 'GET',
+    path: 'staff/requests',
+    credential: 'staff',
+    access: { alias: 'staff-requests', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({
+      state: z.optional(z.enum(requestStates)),
+      kind: z.optional(questionnaireKind),
+      hospital: z.optional(hospitalCode),
+      mine: z.optional(z.literal('1')),
+      mark: z.optional(z.enum(requestMarks)),
+      /** A reference, whole. */
+      reference: z.optional(reference),
+      /** Behind this id. */
+      after: z.optional(z.uuid()),
+      limit: z._default(count(100), 25),
+    }),
+    response: z.object({
+      requests: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: questionnaireKind,
+          reference: z.string(),
+          at: moment,
+          changedAt: moment,
+          state: z.enum(requestStates),
+          hospital: z.nullable(z.string()),
+          day: z.nullable(z.iso.date()),
+          isGuest: z.boolean(),
+          isMarked: z.boolean(),
+          isAlarming: z.boolean(),
+          assignee: z.nullable(z.string()),
+        }),
+      ),
+      next: z.nullable(z.uuid()),
+      asOf: moment,
+    }),
+  },
+  /** One request with its form and what was said about it. 404 where it is none of the caller's hospitals. */
+  staffRequest: {
+    method: 'GET',
+    path: 'staff/requests/detail',
+    credential: 'staff',
+    access: { alias: 'staff-requests', feature: 'view', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({ id: z.uuid(), language: z.enum(languages) }),
+    response: z.object({
+      request: staffRequest,
+      /** The form in the words of its version. */
+      words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      asOf: moment,
+    }),
+  },
+  /**
+   * Moves a request on, or answers it. 409 in words where somebody else has changed it since `seen`; 422 where it may not
+   * become that.
+   */
+  staffChangeRequest: {
+    method: 'POST',
+    path: 'staff/requests/change',
+    credential: 'staff',
+    access: { alias: 'staff-requests', feature: 'edit' },
+    enveloped: false,
+    body: { bytes: 16 * 1024, depth: 4, items: 32 },
+    request: z
+      .strictObject({
+        id: z.uuid(),
+        /** `changedAt` of what the caller saw. */
+        seen: moment,
+        state: z.optional(z.enum(requestStates)),
+        /** `me`: it is the caller's now; null: nobody's. */
+        assignee: z.optional(z.nullable(z.literal('me'))),
+        answer: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+      })
+      .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
+    response: z.object({ changedAt: moment }),
+  },
+  /** A file of a request in the clear, in base64. */
+  staffAttachment: {
+    method: 'GET',
+    path: 'staff/requests/attachment',
+    credential: 'staff',
+    access: { alias: 'staff-requests', feature: 'view', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.object({ id: z.uuid(), type: z.enum(attachmentTypes), sha256: sha256Text, data: z.string() }),
+  },
+
+  /** What arrived, the latest first: of the caller's hospitals, and of the kinds that their menus have. */
+  staffSubmissions: {
+    method: 'GET',
+    path: 'staff/submissions',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'view' },
+    enveloped: false,
+    request: z.extend(submissionFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 25) }),
+    response: z.object({ submissions: z.array(listed), next: z.nullable(z.uuid()), asOf: moment }),
+  },
+  /** One submission in the words of its version. 404 where it is not for the caller. */
+  staffSubmission: {
+    method: 'GET',
+    path: 'staff/submissions/detail',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'view', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({ id: z.uuid(), language: z.enum(languages) }),
+    response: z.object({
+      submission: z.extend(listed, {
+        sha256: sha256Text,
+        device: z.string(),
+        /** When it was filled in, by its device's clock. */
+        filledAt: z.nullable(moment),
+        isRequest: z.boolean(),
+      }),
+      /** Empty while it is in quarantine unopened. */
+      words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** Who of the staff has read it, the latest first. */
+      views: z.array(z.object({ name: z.string(), at: moment })),
+    }),
+  },
+  /**
+   * What `staffSubmissions` lists, whole, as CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon between cells in
+   * Indonesian). Of one kind it has a column for each question, of all its versions.
+   */
+  staffExport: {
+    method: 'GET',
+    path: 'staff/submissions/export',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'export', shows: 'a person' },
+    enveloped: false,
+    format: 'csv',
+    request: z.extend(submissionFilters, {
+      /** Whether questions and answers stand in words, or as the ids of their version. */
+      as: z.enum(['words', 'ids']),
+      language: z.enum(languages),
+    }),
+    response: nothing,
+  },
+} satisfies Record<string, StaffCall>

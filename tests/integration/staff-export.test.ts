@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { RequestOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { OTHER, type Field } from '#core/questionnaires/definition.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
+
+const answers = {
+  nps: 9,
+  nurse: '3',
+  department: OTHER,
+  departmentOther: 'Gizi; "dapur"',
+  procedures: ['infusion', 'surgery'],
+  remark: '=HYPERLINK("x")',
+}
+
+async function openDesk() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  return hospital
+}
+
+async function survey(hospital: Hospital, unit: string) {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+  const receipt = await submitOne(hospital, await surveyOf(hospital, admissionNumber, { answers: { ...answers } }))
+  return { admissionNumber, reference: receipt!.reference }
+}
+
+/** The lines of the file; no cell of these tests has a line break. */
+async function linesOf({ browser }: Staff, wanted: RequestOf<typeof staffCalls.staffExport>): Promise<string[]> {
+  const { status, text } = await browser.send(staffCalls.staffExport, wanted)
+  expect(status).toBe(200)
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return text.slice(1).trimEnd().split('\r\n')
+}
+
+it('[ST13] an export has the rows of the list and each question of every version, in words and as ids', async () => {
+  const hospital = await openDesk()
+  const later = trialSurvey('Ipd', TRIAL_VERSION + 1)
+  const added: Field = { id: 'meals', type: 'yes-no', label: { id: 'Makanan cukup?', en: 'Enough food?' }, rules: [] }
+  await publish(hospital, {
+    ...later,
+    pages: later.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({ ...section, fields: [...section.fields, added] })),
+    })),
+  })
+  const own = await survey(hospital, 'MHJS')
+  await survey(hospital, 'MHBG')
+  const manager = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS'] })
+
+  const inWords = await linesOf(manager, { kind: 'Ipd', as: 'words', language: 'id' })
+  expect(inWords[0]).toMatch(
+    /^Nomor isian;Diterima \(UTC\);Jenis;Versi;Hasil;Rumah sakit;Kunjungan;Apakah Anda .*;Kritik;Makanan cukup\?;/,
+  )
+  const stored = await hospital.db
+    .selectFrom('submission')
+    .select(['received_at'])
+    .where('reference', '=', own.reference)
+    .executeTakeFirstOrThrow()
+  expect(inWords).toHaveLength(2)
+  expect(inWords[1]).toContain(
+    `${own.reference};${stored.received_at.toISOString()};Survei rawat inap;901;Diterima;MHJS;`,
+  )
+  expect(inWords[1]).toContain(
+    `;${own.admissionNumber};9;Baik;;"Lainnya: Gizi; ""dapur""";Infus, Operasi;;;"'=HYPERLINK(""x"")";;`,
+  )
+
+  const asIds = await linesOf(manager, { kind: 'Ipd', as: 'ids', language: 'en' })
+  expect(asIds[0]).toMatch(
+    /^reference,received_at,kind,version,outcome,hospital,registration,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,meals,/,
+  )
+  expect(asIds[1]).toMatch(/,accepted,MHJS,.*,9,3,,other,"Gizi; ""dapur""","\[""infusion"",""surgery""\]",,,/)
+  expect(await linesOf(manager, { kind: 'Ipd', as: 'ids', language: 'en', from: '2999-01-01' })).toHaveLength(1)
+})
+
+it('[ST08] [ST13] a long list is exported whole, each row once; the audit has it', async () => {
+  const hospital = await openDesk()
+  const { reference } = await survey(hospital, 'MHJS')
+  await sql`
+    insert into submission
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'S' || n))).*
+    from submission as one, generate_series(1, 1100) as n where one.reference = ${reference}`.execute(hospital.db)
+  const admin = await openStaff(hospital)
+  const [, ...rows] = await linesOf(admin, { as: 'ids', language: 'en' })
+  const references = rows.map((row) => row.split(',')[0])
+  expect(new Set(references).size).toBe(1101)
+  expect(references).toHaveLength(1101)
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, {})
+  expect(lines.map(({ call }) => call)).toContain('/api/staff/submissions/export')
+})
