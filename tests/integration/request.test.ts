@@ -11,7 +11,7 @@ import { openMessage } from '#server/platform/message/seal-message.ts'
 import { type Browser, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
 import { operate } from '#tests/support/operate.ts'
-import { openDay } from '#tests/support/questionnaire-answers.ts'
+import { dayAhead, openDay } from '#tests/support/questionnaire-answers.ts'
 import { device, exported, sealed, submit } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 
@@ -316,33 +316,34 @@ it('closed days come from the operator: dates and weekdays, of one hospital or o
       hospital: unit,
       days: days.map((day) => ({ ...day, name: nameOf('Libur') })),
     })
-  const christmas = { date: '2099-12-25', weekday: null }
-  await close(null, { date: null, weekday: 7 }, { date: '2099-12-24', weekday: null }, christmas)
+  const [tuesday, thursday, friday] = [2, 4, 5].map((weekday) => dayAhead(weekday, 3)) as [string, string, string]
+  const christmas = { date: friday, weekday: null }
+  await close(null, { date: null, weekday: 7 }, { date: thursday, weekday: null }, christmas)
   const { days } = await close(null, { date: null, weekday: 7 }, christmas)
-  await close('MHJS', { date: '2099-12-01', weekday: null })
+  await close('MHJS', { date: tuesday, weekday: null })
   const kept = (await openCopy(guest, collections.closedDays).follow()).flatMap(({ Items }) => Items)
   expect(kept.map(({ hospital: unit, date, weekday }) => [unit, date, weekday])).toEqual(
     expect.arrayContaining([
       [null, null, 7],
-      [null, '2099-12-25', null],
-      ['MHJS', '2099-12-01', null],
+      [null, friday, null],
+      ['MHJS', tuesday, null],
     ]),
   )
   expect(kept).toHaveLength(3)
   // What stays is no news to devices.
   expect((await close(null, { date: null, weekday: 7 }, christmas)).days).toEqual(days)
   const items = [
-    await booking(hospital, '2099-12-25'),
-    await booking(hospital, '2099-11-29'),
-    await booking(hospital, '2099-12-24'),
-    await booking(hospital, '2099-12-01'),
-    await booking(hospital, '2099-12-01', 'MHBG'),
+    await booking(hospital, friday),
+    await booking(hospital, dayAhead(7)),
+    await booking(hospital, thursday),
+    await booking(hospital, tuesday),
+    await booking(hospital, tuesday, 'MHBG'),
   ]
   await submit(hospital, items)
   expect(await marksOf(hospital, items)).toEqual([['closed-day'], ['closed-day'], [], ['closed-day'], []])
   for (const wrong of [
     { date: null, weekday: null },
-    { date: '2099-12-25', weekday: 5 },
+    { date: friday, weekday: 5 },
     { date: null, weekday: 8 },
   ])
     await expect(close(null, wrong)).rejects.toThrow('400')
@@ -351,14 +352,15 @@ it('closed days come from the operator: dates and weekdays, of one hospital or o
 it('a patient is told at once what no longer held when their form arrived', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
+  const christmas = dayAhead(5)
   await operate(hospital, calls.operatorClosedDays, {
     hospital: null,
-    days: [{ date: '2099-12-25', weekday: null, name: nameOf('Natal') }],
+    days: [{ date: christmas, weekday: null, name: nameOf('Natal') }],
   })
-  const fine = await booking(hospital, '2099-12-28', 'MHJS', PatientId)
+  const fine = await booking(hospital, openDay(), 'MHJS', PatientId)
   expect((await sendOwn(hospital, browser, fine)).receipts).toMatchObject([{ outcome: 'accepted' }])
   expect(await listOf(browser, 'notifications')).toEqual([])
-  const late = await booking(hospital, '2099-12-25', 'MHJS', PatientId)
+  const late = await booking(hospital, christmas, 'MHJS', PatientId)
   await sendOwn(hospital, browser, late)
   await sendOwn(hospital, browser, late)
   expect(await listOf(browser, 'notifications')).toMatchObject([{ path: `/patient/dashboard/requests/${late.id}` }])
@@ -370,8 +372,7 @@ it('a day that passed, a closed day and a hospital that closed are marked, and t
   const items = [
     await booking(hospital, openDay()),
     await booking(hospital, '2026-01-05'),
-    // A Sunday.
-    await booking(hospital, '2099-11-29'),
+    await booking(hospital, dayAhead(7)),
   ]
   await submit(hospital, items)
   await sql`insert into record (collection, subject, id, position, body)

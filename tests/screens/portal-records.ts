@@ -6,6 +6,7 @@ import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { site as en } from '#i18n/en/site.ts'
 import { site as id } from '#i18n/id/site.ts'
+import { dayAhead } from '#tests/support/questionnaire-answers.ts'
 
 /** What the hospital has in every collection. */
 export type PortalRecords = { [Name in CollectionName]: RowOf<(typeof collections)[Name]>[] }
@@ -22,8 +23,8 @@ export function portalRecords(): PortalRecords {
     ...sitePages(),
     closedDays: [
       { id: uuid(), hospital: null, date: null, weekday: 7, name: { id: 'Minggu', en: 'Sunday' } },
-      { id: uuid(), hospital: null, date: '2099-12-25', weekday: null, name: { id: 'Natal', en: 'Christmas' } },
-      { id: uuid(), hospital: 'MHBD', date: '2099-12-01', weekday: null, name: both('Bandung') },
+      { id: uuid(), hospital: null, date: dayAhead(5, 3), weekday: null, name: { id: 'Natal', en: 'Christmas' } },
+      { id: uuid(), hospital: 'MHBD', date: dayAhead(2, 3), weekday: null, name: both('Bandung') },
     ],
     history: [
       { ...own(-40), kind: 'visit', doctor: DOCTOR, service: 'OPD', unit: 'Poli Umum', number: VISIT },

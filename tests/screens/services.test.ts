@@ -13,7 +13,7 @@ import { serviceOf, services, type ServiceName } from '#features/services/servic
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
-import { ATTACHED, computedIn, openDay, type Branch } from '#tests/support/questionnaire-answers.ts'
+import { ATTACHED, computedIn, dayAhead, openDay, type Branch } from '#tests/support/questionnaire-answers.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'
 import { expectAddress } from './locate.ts'
@@ -137,17 +137,17 @@ it('a registration begins with what is known of whom it is for, and shows all an
   await expect.element(says('Tanggal ini sudah lewat').first()).toBeVisible()
   const closedText = 'Rumah sakit tutup pada tanggal ini. Pilih tanggal lain.'
   // A Sunday, Christmas, and a day on which Bandung alone is closed.
-  for (const closed of ['29-11-2099', '25-12-2099', '01-12-2099']) {
-    await day.fill('30-11-2099')
+  for (const closed of [dayAhead(7), dayAhead(5, 3), dayAhead(2, 3)]) {
+    await day.fill(writeDate(openDay()))
     await expect.element(says(closedText)).toHaveLength(0)
-    await day.fill(closed)
+    await day.fill(writeDate(closed))
     await expect.element(says(closedText).first()).toBeVisible()
   }
   await page.getByLabelText('Bogor').click()
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(page.getByLabelText('Nama depan')).toBeVisible()
   await page.getByRole('button', { name: 'Sebelumnya' }).click()
-  await day.fill('30-11-2099')
+  await day.fill(writeDate(openDay()))
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(page.getByLabelText('Nama depan')).toHaveValue('Budi')
   await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('02-03-1988')
@@ -316,13 +316,13 @@ it('a consent of which the hospital has a newer version is to be read again', pr
 it('all answers are shown once more before a booking is sent', proof, async () => {
   const { hospital } = await showPortal('/patient/bslfree/booking', { as: 'patient' })
   await page.getByLabelText('Surabaya').click()
-  await page.getByLabelText('Tanggal yang Anda inginkan').fill('30-11-2099')
+  await page.getByLabelText('Tanggal yang Anda inginkan').fill(writeDate(openDay()))
   await page.getByLabelText(/^Pagi/).click()
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(page.getByLabelText('Nama lengkap')).toHaveValue('Sri Wahyuni')
   await page.getByRole('button', { name: 'Simpan' }).click()
   const dialog = page.getByRole('alertdialog')
-  for (const text of ['Surabaya', '30-11-2099', 'Sri Wahyuni'])
+  for (const text of ['Surabaya', writeDate(openDay()), 'Sri Wahyuni'])
     await expect.element(dialog.getByText(text)).toBeVisible()
   await dialog.getByRole('button', { name: 'Tidak' }).click()
   expect(hospital.taken.size).toBe(0)

@@ -120,9 +120,12 @@ export const isRecent = ({ rules }: Field): boolean =>
   rules.some((rule) => 'rule' in rule && rule.rule === 'minDate' && rule.params[0] > '1990-08-17')
 
 /** A Monday, a week on at most. */
-export function openDay(): string {
-  const day = new Date(Date.now() + 24 * 60 * 60_000)
-  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1)
+export const openDay = (): string => dayAhead(1)
+
+/** The next one from tomorrow on, or the one that many weeks later. @param weekday 1 is Monday, 7 Sunday */
+export function dayAhead(weekday: number, weeks = 0): string {
+  const day = new Date(Date.now() + (1 + 7 * weeks) * 24 * 60 * 60_000)
+  while (day.getUTCDay() !== weekday % 7) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 

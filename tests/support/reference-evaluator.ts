@@ -411,6 +411,9 @@ function broken(rule: PlainRule, answer: unknown, known: Known, today: string): 
     return earlier !== undefined && String(answer) < String(earlier) ? `before:${String(earlier)}` : undefined
   }
   if (rule.rule === 'fromToday') {
+    const [year, ...rest] = today.split('-')
+    const last = [Number(year) + 1, ...rest].join('-').replace('-02-29', '-02-28')
+    if (String(answer) > last) return `too-late:${last}`
     if (String(answer) < today) return 'in-past'
     return new Date(`${String(answer)}T12:00:00Z`).getUTCDay() === 0 ? 'closed-day' : undefined
   }

@@ -13,6 +13,10 @@ export interface Calendar {
 /** 1 is Monday, 7 Sunday. @param day year-month-day */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
+/** The same day of the next year. @param day year-month-day */
+export const yearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
+
 /** What holds where no hospital has said anything else. */
 export const isSunday = (day: string): boolean => weekdayOf(day) === 7
 

@@ -1,4 +1,4 @@
-import { isSunday, type Calendar } from '#core/domain/calendar.ts'
+import { isSunday, yearAfter, type Calendar } from '#core/domain/calendar.ts'
 import { lastDayBegun } from '#core/domain/zone.ts'
 import { compute } from './expression.ts'
 import { holds, type Answer } from './condition.ts'
@@ -222,7 +222,9 @@ function broken(
     case 'sameAs':
       return !isAsked(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
     case 'fromToday':
-      if (hasArrived || typeof answer !== 'string') return undefined
+      if (typeof answer !== 'string') return undefined
+      if (answer > yearAfter(today)) return `too-late:${yearAfter(today)}`
+      if (hasArrived) return undefined
       if (answer < dayAt(answerOf('hospital'))) return 'in-past'
       return isClosed(answer, answerOf('hospital')) ? 'closed-day' : undefined
   }
