@@ -69,6 +69,12 @@ it.each<[FieldType | Field, AnswerProblem, string, string]>([
     'Tidak boleh lebih awal dari tanggal sebelumnya, 12-03-2021',
     'Not earlier than the date before it, 12-03-2021',
   ],
+  [
+    'date',
+    'not-more:2021-03-12',
+    'Harus sesudah tanggal sebelumnya, 12-03-2021',
+    'Must be after the date before it, 12-03-2021',
+  ],
   ['choice', 'invalid', 'Pilih salah satu jawaban', 'Choose one answer'],
   ['agreement', 'required', 'Centang pernyataan ini untuk melanjutkan', 'Tick this box to go on'],
 ])('[FO11] says what %s being %s means', async (type, problem, indonesian, english) => {

@@ -18,7 +18,9 @@ export function problemText(field: Field, problem: string): string {
     case 'too-large':
       return t('forms:tooLarge', { bound: written(count) })
     case 'not-more':
-      return t('forms:notMore', { bound: written(count) })
+      return field.type === 'date'
+        ? t('fields:notAfter', { date: writeDate(bound) })
+        : t('forms:notMore', { bound: written(count) })
     case 'too-few':
       return t('forms:tooFew', { count })
     case 'too-many':

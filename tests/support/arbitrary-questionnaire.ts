@@ -379,7 +379,9 @@ function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): Pl
         { rule: 'maxDate', params: [`202${bound}-06-15`] },
         { rule: 'notFuture' },
         { rule: 'fromToday' },
-        ...(twins.length > 0 ? [{ rule: 'notBefore' as const, params: [pick(twins, bound).id] as const }] : []),
+        ...(['notBefore', 'moreThan'] as const).flatMap((rule) =>
+          twins.length > 0 ? [{ rule, params: [pick(twins, bound).id] as const }] : [],
+        ),
       ]
     default:
       return always

@@ -46,7 +46,7 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
     case 'date':
       if (isToCome(field)) return { writes: writeDate(openDay()), arrives: openDay() }
       return isRecent(field)
-        ? { writes: '05-01-2026', arrives: '2026-01-05' }
+        ? { writes: writeDate(recentDay(field)), arrives: recentDay(field) }
         : { writes: '17-08-1990', arrives: '1990-08-17' }
     case 'agreement':
       return { ticks: [], arrives: true }
@@ -118,6 +118,9 @@ export const isToCome = ({ rules }: Field): boolean => rules.some((rule) => 'rul
 /** Whether it takes nothing of the last century. */
 export const isRecent = ({ rules }: Field): boolean =>
   rules.some((rule) => 'rule' in rule && rule.rule === 'minDate' && rule.params[0] > '1990-08-17')
+
+/** Later for what has a higher number in its id, as one dose follows another. */
+export const recentDay = ({ id }: Field): string => `2026-01-0${/[1-9]/.exec(id)?.[0] ?? 5}`
 
 /** A Monday, a week on at most. */
 export const openDay = (): string => dayAhead(1)

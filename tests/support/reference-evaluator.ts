@@ -422,7 +422,9 @@ function broken(rule: PlainRule, answer: unknown, known: Known, today: string): 
   const [bound] = rule.params
   if (rule.rule === 'moreThan') {
     const other = known.get(String(bound))
-    return other !== undefined && Number(answer) <= Number(other) ? `not-more:${String(other)}` : undefined
+    if (other === undefined) return undefined
+    const isMore = typeof answer === 'number' ? answer > Number(other) : String(answer) > String(other)
+    return isMore ? undefined : `not-more:${String(other)}`
   }
   if (rule.rule === 'pattern') return new RegExp(String(bound), 'u').test(String(answer)) ? undefined : 'invalid'
   const size = typeof answer === 'number' ? answer : Array.isArray(answer) ? answer.length : String(answer).length

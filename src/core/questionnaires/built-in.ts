@@ -77,8 +77,8 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     return [comorbidity1, comorbidity2]
   },
   Registration: async () => {
-    const { registration1, registration2, registration3 } = await import('./services/registration.ts')
-    return [registration1, registration2, registration3]
+    const { registration1, registration2, registration3, registration4 } = await import('./services/registration.ts')
+    return [registration1, registration2, registration3, registration4]
   },
   BaselineBooking: async () => [(await import('./services/baseline.ts')).baselineBooking1],
   Engagement: async () => {

@@ -1,7 +1,7 @@
 import { sampleFiles } from '#tests/support/sample-answers.ts'
 import { describe, expect, it } from 'vitest'
 import { surveys } from '#core/domain/survey.ts'
-import { arriving, isRecent, isToCome, openDay, REFERENCE } from '#tests/support/questionnaire-answers.ts'
+import { arriving, isRecent, isToCome, openDay, recentDay, REFERENCE } from '#tests/support/questionnaire-answers.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'
 import { findQuestionnaire, questionnaires, questionnaireVersions } from './catalogue.ts'
@@ -108,7 +108,7 @@ function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
     case 'number':
       return aNumber(field)
     case 'date':
-      return isToCome(field) ? openDay() : isRecent(field) ? '2026-01-05' : '1990-08-17'
+      return isToCome(field) ? openDay() : isRecent(field) ? recentDay(field) : '1990-08-17'
     case 'preset':
       return field.values[0]
     case 'region':

@@ -289,7 +289,7 @@ it.each([['nobody'], ['words'], ['number'], ['choiceOther']])('refuses a number 
   const field: Field = { ...number, rules: [{ rule: 'moreThan', params: [id] }] }
   expect(fault(whole([scale, choice, nps, date, field, words, preset]))).toEqual({
     place: 'field number',
-    message: expect.stringContaining('more than the number of another field'),
+    message: expect.stringContaining('another field of its type'),
   })
 })
 

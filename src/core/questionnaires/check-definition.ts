@@ -197,8 +197,8 @@ function checkRules(place: string, field: Field, rules: readonly Rule[], fields:
       checkRules(place, field, rule.otherwise ?? [], fields)
     } else if (!fits(rule, field)) throw new DefinitionError(place, `takes no rule "${rule.rule}"`)
     else if (rule.rule === 'pattern') checkPattern(place, rule.params[0])
-    else if (rule.rule === 'moreThan') checkOther(place, field, fields.get(rule.params[0]))
-    else if (rule.rule === 'sameAs' || rule.rule === 'notBefore') checkTwin(place, field, fields.get(rule.params[0]))
+    else if (rule.rule === 'moreThan' || rule.rule === 'sameAs' || rule.rule === 'notBefore')
+      checkTwin(place, field, fields.get(rule.params[0]))
   }
 }
 
@@ -209,7 +209,7 @@ const rulesOfTypes: Partial<Record<PlainRule['rule'], readonly Field['type'][]>>
   pattern: ['text', 'long-text', 'email'],
   min: ['number'],
   max: ['number'],
-  moreThan: ['number'],
+  moreThan: ['number', 'date'],
   minChoices: ['choices'],
   maxChoices: ['choices'],
   minDate: ['date'],
@@ -224,11 +224,6 @@ function fits({ rule }: PlainRule, { type }: Field): boolean {
   if (rule === 'required' || rule === 'nullable')
     return rule === 'nullable' || (type !== 'computed' && type !== 'notice')
   return rulesOfTypes[rule]?.includes(type) ?? false
-}
-
-function checkOther(place: string, { id }: Field, other: Field | undefined): void {
-  if (other?.type !== 'number' || other.id === id)
-    throw new DefinitionError(place, 'must be more than the number of another field, and names none')
 }
 
 function checkTwin(place: string, { id, type }: Field, other: Field | undefined): void {

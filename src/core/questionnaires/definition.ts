@@ -13,6 +13,7 @@ export type PlainRule =
   | { readonly rule: 'pattern'; readonly params: readonly [expression: string] }
   | { readonly rule: 'min'; readonly params: readonly [least: number] }
   | { readonly rule: 'max'; readonly params: readonly [most: number] }
+  /** A number that is larger than another field's, or a day behind another field's. */
   | { readonly rule: 'moreThan'; readonly params: readonly [fieldId: string] }
   | { readonly rule: 'minChoices'; readonly params: readonly [least: number] }
   | { readonly rule: 'maxChoices'; readonly params: readonly [most: number] }

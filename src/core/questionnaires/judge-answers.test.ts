@@ -278,6 +278,16 @@ it('[QL38] wants a day that is not before another one, and a year that has begun
   expect(wrong({ since: '2027' })).toEqual({ since: 'in-future' })
 })
 
+it('[QL47] wants a day that is after another one', () => {
+  const second: Field = { ...base, id: 'second', type: 'date', rules: [{ rule: 'moreThan', params: ['first'] }] }
+  const asked = questionnaireOf({ ...base, id: 'first', type: 'date' }, second)
+  const wrong = (given: object) => judged(asked, { ...given }).problems
+  expect(wrong({ first: '2021-03-12', second: '2021-03-13' })).toEqual({})
+  expect(wrong({ first: '12-03-2021', second: '12-03-2021' })).toEqual({ second: 'not-more:2021-03-12' })
+  expect(wrong({ first: '2021-03-12', second: '2021-02-28' })).toEqual({ second: 'not-more:2021-03-12' })
+  expect(wrong({ second: '2021-03-11' })).toEqual({})
+})
+
 it('[QL35] takes files as they are named, each once, as many as the field says', () => {
   const files: Field = { ...base, id: 'f', type: 'attachment', most: 2 }
   const [photo, letter] = sampleFiles

@@ -19,7 +19,7 @@ export type AnswerProblem =
   | `too-${'short' | 'long' | 'small' | 'large' | 'few' | 'many'}:${number}`
   | `too-${'early' | 'late'}:${string}`
   | `before:${string}`
-  | `not-more:${number}`
+  | `not-more:${number | string}`
 
 /** Fields go by their ids, those of a group's entries by `entryAddress`. */
 export interface Judgement {
@@ -198,9 +198,8 @@ function broken(
       return typeof answer === 'number' && answer > rule.params[0] ? `too-large:${rule.params[0]}` : undefined
     case 'moreThan': {
       const other = answerOf(rule.params[0])
-      return typeof answer === 'number' && typeof other === 'number' && answer <= other
-        ? `not-more:${other}`
-        : undefined
+      const isKnown = typeof other === 'number' || typeof other === 'string'
+      return isKnown && answer <= other ? `not-more:${other}` : undefined
     }
     case 'minChoices':
       return Array.isArray(answer) && answer.length < rule.params[0] ? `too-few:${rule.params[0]}` : undefined

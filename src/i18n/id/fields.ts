@@ -48,6 +48,7 @@ export const fields = {
   summary: 'Periksa jawaban Anda',
   yearInFuture: 'Tahun ini belum tiba',
   before: 'Tidak boleh lebih awal dari tanggal sebelumnya, {{date}}',
+  notAfter: 'Harus sesudah tanggal sebelumnya, {{date}}',
   inPast: 'Tanggal ini sudah lewat',
   closedDay: 'Rumah sakit tutup pada tanggal ini. Pilih tanggal lain.',
   readToEnd: 'Baca sampai akhir, lalu centang',

@@ -57,10 +57,11 @@ it('asks for one dose after another, each with its day and brand', () => {
   expect(judged({ ...all, dose4Brand: '3' }).answers).toMatchObject({ dose4Brand: '3 Pfizer' })
 })
 
-it('takes no dose before the one before it', () => {
+it('[QL47] takes no dose before the one before it, or on the same day', () => {
   const two = { dose1: 'yes', dose1Date: '12-03-2021', dose2: 'yes' }
-  expect(judged({ ...two, dose2Date: '11-03-2021' }).problems).toMatchObject({ dose2Date: 'before:2021-03-12' })
-  expect(judged({ ...two, dose2Date: '12-03-2021' }).problems).not.toHaveProperty('dose2Date')
+  expect(judged({ ...two, dose2Date: '11-03-2021' }).problems).toMatchObject({ dose2Date: 'not-more:2021-03-12' })
+  expect(judged({ ...two, dose2Date: '12-03-2021' }).problems).toMatchObject({ dose2Date: 'not-more:2021-03-12' })
+  expect(judged({ ...two, dose2Date: '13-03-2021' }).problems).not.toHaveProperty('dose2Date')
   const three = { ...two, dose2Date: '09-04-2021', dose3: 'yes', dose3Date: '01-04-2021' }
-  expect(judged(three).problems).toMatchObject({ dose3Date: 'before:2021-04-09' })
+  expect(judged(three).problems).toMatchObject({ dose3Date: 'not-more:2021-04-09' })
 })

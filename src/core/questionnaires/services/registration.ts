@@ -348,8 +348,13 @@ export const registration2 = nextVersion(registration1, new Map(changed.map((fie
 /** The third asks for a day on which the hospital is open. */
 export const registration3 = nextVersion(registration2, new Map([['planDate', futureDay('planDate', planDate)]]))
 
-/** The swab registration in the six steps of spec section 3. */
+/** The fourth takes no identity number that no card can have. */
+export const registration4 = nextVersion(registration3, new Map([[identityNumber.id, checkedIdentity(identityNumber)]]))
+
+const laterDoses = [2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'moreThan', params: [`dose${dose - 1}Date`] }]))
+
+/** The swab registration in the six steps of spec section 3. The fifth takes one dose a day at most. */
 export const registration: Questionnaire = nextVersion(
-  registration3,
-  new Map([[identityNumber.id, checkedIdentity(identityNumber)]]),
+  registration4,
+  new Map(laterDoses.map((field) => [field.id, field])),
 )
