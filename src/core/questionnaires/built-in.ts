@@ -73,8 +73,8 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     return [contact1, contact2]
   },
   Comorbidity: async () => {
-    const { comorbidity1, comorbidity2 } = await import('./services/comorbidity.ts')
-    return [comorbidity1, comorbidity2]
+    const { comorbidity1, comorbidity2, comorbidity3 } = await import('./services/comorbidity.ts')
+    return [comorbidity1, comorbidity2, comorbidity3]
   },
   Registration: async () => {
     const { registration1, registration2, registration3, registration4 } = await import('./services/registration.ts')

@@ -18,7 +18,7 @@ export const titles = {
   PromoParu: { id: 'Kuesioner kesehatan paru', en: 'Lung health questionnaire' },
   Registration: { id: 'Pendaftaran swab', en: 'Swab registration' },
   Contact: { id: 'Pesan untuk rumah sakit', en: 'Message to the hospital' },
-  Comorbidity: { id: 'Penyakit penyerta', en: 'Other illnesses' },
+  Comorbidity: { id: 'Penyakit penyerta', en: 'Your illnesses' },
   Engagement: { id: 'Keperluan dan minat', en: 'Needs and interests' },
   Baseline: { id: 'Data kesehatan dasar', en: 'Health baseline' },
   EmployeeBaseline: { id: 'Data kesehatan dasar karyawan', en: 'Employee health baseline' },

@@ -110,7 +110,7 @@ const allergyDetails: Field = {
 export const comorbidity1: Questionnaire = {
   kind: 'Comorbidity',
   version: 1,
-  title: titles.Comorbidity,
+  title: { id: 'Penyakit penyerta', en: 'Other illnesses' },
   wire: 'record',
   pages: [
     surveyPage('illnesses', 'Penyakit', 'Illnesses', [
@@ -261,11 +261,8 @@ const withoutYearsToCome = nextVersion(
   ]),
 )
 
-/**
- * A patient's long-term conditions, medicines and allergies, known before a treatment begins, as their hospital asks for
- * them. The third version takes no year that has not begun.
- */
-export const comorbidity: Questionnaire = {
+/** The third takes no year that has not begun, and asks what the hospital asks besides. */
+export const comorbidity3: Questionnaire = {
   ...withoutYearsToCome,
   pages: beginningWith(gender, [
     ...withoutYearsToCome.pages.slice(0, -1),
@@ -273,3 +270,9 @@ export const comorbidity: Questionnaire = {
     ...withoutYearsToCome.pages.slice(-1),
   ]),
 }
+
+/**
+ * A patient's long-term conditions, medicines and allergies, known before a treatment begins, as their hospital asks for
+ * them. The fourth version is called what the portal calls it.
+ */
+export const comorbidity: Questionnaire = { ...comorbidity3, version: 4, title: titles.Comorbidity }
