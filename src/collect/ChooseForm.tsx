@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
@@ -18,7 +19,7 @@ export function ChooseForm({ kind, addressOf, fresh, isListed }: ChooseFormProps
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-bold">{t('collect:chooseTitle')}</h1>
-        <p className="text-muted">{t('collect:chooseIntro')}</p>
+        <p className="text-muted">{t(isRequestKind(kind) ? 'collect:chooseOwnIntro' : 'collect:chooseIntro')}</p>
       </header>
       <UnfinishedForms kinds={[kind]} addressOf={({ id }) => addressOf(id)} {...(isListed && { isListed })} />
       <Link to={fresh} state={{ fresh: true }} className={buttonStyle('primary', 'large')}>

@@ -14,6 +14,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import type { UnfinishedForm } from '#core/outbox/describe-drafts.ts'
 import { kindTitle, labelled } from './kind-title.ts'
 
@@ -45,7 +46,9 @@ export function UnfinishedList({ kinds, addressOf, isListed }: UnfinishedFormsPr
       <h2 id="unfinished" className="text-lg font-semibold">
         {t('collect:unfinished')}
       </h2>
-      <p className="text-sm text-muted">{t('collect:unfinishedIntro')}</p>
+      <p className="text-sm text-muted">
+        {t(kinds.every(isRequestKind) ? 'collect:unfinishedOwnIntro' : 'collect:unfinishedIntro')}
+      </p>
       <ul className="divide-y divide-line">
         {drafts.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-3 py-3">

@@ -10,6 +10,7 @@ import { portalPages } from '#core/domain/portal-pages.ts'
 import { patientRequest } from '#core/domain/request.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { serviceOf, services, type ServiceName } from '#features/services/services.ts'
+import { collect } from '#i18n/id/collect.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
@@ -268,12 +269,14 @@ it('a guest who opened the registration’s page chooses province and city witho
   await expect.element(page.getByText('Tidak ada di daftar.')).toBeVisible()
 })
 
-it('a form that was begun is offered again by its service', async () => {
+it('[FO52] a form that was begun is offered again by its service, in words for the one who began it', async () => {
   const { open: goTo } = await showPortal('/patient/pocari/form', { as: 'patient' })
   await page.getByLabelText(/^Nomor BIB/).fill('A77')
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
   await goTo(portalPages.sponsorDrink)
   await page.getByRole('link', { name: 'Uji minuman sponsor' }).click()
+  await expect.element(says(collect.chooseOwnIntro)).toBeVisible()
+  await expect.element(says(collect.unfinishedOwnIntro)).toBeVisible()
   await page.getByRole('link', { name: /^Lanjutkan/ }).click()
   await expect.element(page.getByLabelText(/^Nomor BIB/)).toHaveValue('A77')
 })

@@ -32,6 +32,7 @@ export const collect = {
   unfinished: 'Unfinished forms',
   unfinishedIntro:
     'Whoever holds this device can open them. Discard them when their person has left. They are not sent by themselves.',
+  unfinishedOwnIntro: 'Not sent to the hospital yet, and on this device only. Discard what is no longer needed.',
   onStep: 'step {{step}}',
   openElsewhere: 'Open in another tab',
   resume: 'Continue',
@@ -41,5 +42,6 @@ export const collect = {
   discarded: 'Form discarded',
   chooseTitle: 'There is an unfinished form',
   chooseIntro: 'Continue it if it is yours, or belongs to the person with you. If not, start a new one.',
+  chooseOwnIntro: 'What was filled in is still on this device. Continue it, or start again from the beginning.',
   startNew: 'Start a new form',
 } as const

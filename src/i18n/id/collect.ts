@@ -32,6 +32,8 @@ export const collect = {
   unfinished: 'Formulir yang belum selesai',
   unfinishedIntro:
     'Siapa pun yang memegang perangkat ini dapat membukanya. Buang bila orangnya sudah pergi. Formulir ini tidak terkirim sendiri.',
+  unfinishedOwnIntro:
+    'Belum terkirim ke rumah sakit, dan hanya ada di perangkat ini. Buang yang tidak diperlukan lagi.',
   onStep: 'langkah {{step}}',
   openElsewhere: 'Sedang dibuka di tab lain',
   resume: 'Lanjutkan',
@@ -42,5 +44,6 @@ export const collect = {
   chooseTitle: 'Ada formulir yang belum selesai',
   chooseIntro:
     'Lanjutkan formulir itu bila itu formulir Anda, atau milik orang yang bersama Anda. Bila tidak, mulai yang baru.',
+  chooseOwnIntro: 'Jawaban yang sudah diisi masih ada di perangkat ini. Lanjutkan, atau mulai dari awal.',
   startNew: 'Mulai formulir baru',
 } as const
