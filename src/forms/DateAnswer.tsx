@@ -1,12 +1,19 @@
+import { useRef } from 'react'
+import { readDate, writeDate } from '#core/domain/calendar-date.ts'
+import { yearAfter } from '#core/domain/calendar.ts'
+import { dayOf, WIB } from '#core/domain/zone.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { addHyphens } from './add-hyphens.ts'
 import type { AnswerProps } from './answer-props.ts'
 import { hintOf } from './hint-of.ts'
+import { writeInto } from './write-into.ts'
 
-/** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. */
+/** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. A day to come has a calendar beside it. */
 export function DateAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'date'>) {
+  const isPlan = field.rules.some((rule) => 'rule' in rule && rule.rule === 'fromToday')
   return (
     <TextField
       {...control}
@@ -20,6 +27,46 @@ export function DateAnswer({ field, id, required, error, control, enterKeyHint }
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint={enterKeyHint}
+      inside={isPlan && <CalendarOf id={id} />}
     />
+  )
+}
+
+/** Opens the browser's own calendar, which names the days of the week, and writes the day that is picked into a field. */
+function CalendarOf({ id }: { readonly id: string }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const written = () => document.querySelector<HTMLInputElement>(`#${id}`)
+  const open = () => {
+    const input = picker.current
+    if (!input) return
+    const first = dayOf(Date.now(), WIB)
+    Object.assign(input, { min: first, max: yearAfter(first), value: readDate(written()?.value) ?? '' })
+    input.showPicker()
+  }
+  const write = (day: string) => {
+    const field = written()
+    if (field) writeInto(field, writeDate(day))
+  }
+  return (
+    <>
+      {/* Where the browser shows its calendar. */}
+      <input
+        ref={picker}
+        type="date"
+        onChange={({ target }) => write(target.value)}
+        tabIndex={-1}
+        aria-hidden
+        className="pointer-events-none absolute inset-0 opacity-0"
+      />
+      <button
+        type="button"
+        aria-label={t('fields:calendar')}
+        aria-controls={id}
+        onClick={open}
+        className="relative grid size-full cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <Icon name="calendar" />
+      </button>
+    </>
   )
 }

@@ -49,6 +49,7 @@ export const fields = {
   yearInFuture: 'This year has not come yet',
   before: 'Not earlier than the date before it, {{date}}',
   notAfter: 'Must be after the date before it, {{date}}',
+  calendar: 'Choose from a calendar',
   inPast: 'This day has passed',
   closedDay: 'The hospital is closed on this date. Choose another one.',
   readToEnd: 'Read to the end, then tick',

@@ -49,6 +49,7 @@ export const fields = {
   yearInFuture: 'Tahun ini belum tiba',
   before: 'Tidak boleh lebih awal dari tanggal sebelumnya, {{date}}',
   notAfter: 'Harus sesudah tanggal sebelumnya, {{date}}',
+  calendar: 'Pilih dari kalender',
   inPast: 'Tanggal ini sudah lewat',
   closedDay: 'Rumah sakit tutup pada tanggal ini. Pilih tanggal lain.',
   readToEnd: 'Baca sampai akhir, lalu centang',
