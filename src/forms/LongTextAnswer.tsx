@@ -1,12 +1,17 @@
+import { LONGEST } from '#core/questionnaires/judge-answers.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { TextArea } from '#ui/TextArea.tsx'
 import type { AnswerProps } from './answer-props.ts'
+import { CountedTextArea } from './CountedTextArea.tsx'
 
 export function LongTextAnswer({ field, id, required, error, control }: AnswerProps<'long-text'>) {
+  const bounds = field.rules.flatMap((one) => ('rule' in one && one.rule === 'maxLength' ? one.params : []))
+  const most = Math.min(LONGEST['long-text'], ...bounds)
   return (
-    <TextArea
+    <CountedTextArea
       {...control}
+      most={most}
+      countsFrom={most * 0.8}
       id={id}
       label={localize(field.label)}
       hint={localize(field.hint)}

@@ -128,6 +128,29 @@ it('[ST08] what a person wrote is asked for once, and a list whenever its page c
   await expect.poll(() => times('staff/requests/detail')).toBe(2)
 })
 
+it('[FO54] what is too long stays as it was typed, is said to be too long, and is not sent', async () => {
+  const { called } = await showStaff(staffPages.people)
+  await press(words.invite)
+  const name = page.getByLabelText(words.name)
+  await name.fill('S'.repeat(101))
+  await press(words.inviteSend)
+  await expect.element(page.getByText(/^Maksimum 100 karakter$/)).toBeVisible()
+  await expect.element(name).toHaveValue('S'.repeat(101))
+  expect(called.map(({ path }) => path)).not.toContain('staff/people/invite')
+})
+
+it('[FO54] a number that is too long to be one is not searched', async () => {
+  const { called } = await showStaff(staffPages.requests)
+  const reference = page.getByLabelText(words.searchReference)
+  await reference.fill('7'.repeat(101))
+  await press(words.search)
+  await expect.element(says('Maksimum 100 karakter')).toBeVisible()
+  await expectAddress(staffPages.requests)
+  await reference.fill('7'.repeat(100))
+  await press(words.search)
+  await expect.poll(() => called.at(-1)?.sent).toEqual({ reference: '7'.repeat(100) })
+})
+
 it('[ST06] an invitation names what is missing, and says what the hospital has against it', async () => {
   const { called, answers } = await showStaff(staffPages.people)
   await press(words.invite)

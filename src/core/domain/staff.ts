@@ -34,12 +34,15 @@ export type StaffStage = (typeof staffStages)[number]
 export const staffStates = ['invited', 'active', 'closed'] as const
 export type StaffState = (typeof staffStates)[number]
 
+/** The longest line that the staff portal takes, in UTF-16 units. */
+export const STAFF_TEXT = 100
+
 export const staffEmail = z.pipe(
   z.string().check(z.overwrite(readEmail), z.toLowerCase()),
-  z.string().check(z.maxLength(100), z.email()),
+  z.string().check(z.maxLength(STAFF_TEXT), z.email()),
 )
 export const staffName = z
   .string()
-  .check(z.overwrite(readText), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u))
+  .check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
 /** The name of a role, as menus have it. */
 export const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))

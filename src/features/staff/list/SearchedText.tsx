@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -14,9 +15,10 @@ interface SearchedTextProps {
 /** A filter that is typed: it acts when it is sent, not with each letter. */
 export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextProps) {
   const [text, setText] = useState(value)
+  const error = text.trim().length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(text.trim())
+    if (error === undefined) onSearch(text.trim())
   }
   return (
     <search className="col-span-2">
@@ -27,7 +29,7 @@ export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextP
           hint={hint}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          maxLength={100}
+          error={error}
           autoComplete="off"
           enterKeyHint="search"
           className="min-w-0 flex-1"

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
-import { staffEmail, staffName } from '#core/domain/staff.ts'
+import { STAFF_TEXT, staffEmail, staffName } from '#core/domain/staff.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -27,6 +27,9 @@ interface PersonFormProps {
   readonly onCancel: () => void
 }
 
+const tooLong = (text: string) =>
+  text.trim().length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
+
 /** Invites somebody, or gives somebody another role or other hospitals. */
 export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps) {
   const store = useStore()
@@ -44,10 +47,10 @@ export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps)
   const problems = [
     ...(staffName.safeParse(name).success
       ? []
-      : [{ fieldId: 'person-name', label: t('staff:name'), message: t('staff:nameRequired') }]),
+      : [{ fieldId: 'person-name', label: t('staff:name'), message: tooLong(name) ?? t('staff:nameRequired') }]),
     ...(staffEmail.safeParse(email).success
       ? []
-      : [{ fieldId: 'person-email', label: t('staff:email'), message: t('staff:emailRequired') }]),
+      : [{ fieldId: 'person-email', label: t('staff:email'), message: tooLong(email) ?? t('staff:emailRequired') }]),
     ...(units.length > 0
       ? []
       : [{ fieldId: `person-unit-${own[0]}`, label: t('staff:hospitals'), message: t('staff:hospitalsRequired') }]),
@@ -98,7 +101,6 @@ export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps)
             onChange={({ target }) => setName(target.value)}
             error={errorOf('person-name')}
             disabled={!isInvited}
-            maxLength={100}
             autoComplete="off"
           />
           <TextField
@@ -110,7 +112,6 @@ export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps)
             onChange={({ target }) => setEmail(target.value)}
             error={errorOf('person-email')}
             disabled={person !== undefined}
-            maxLength={100}
             autoComplete="off"
           />
           <SelectField
