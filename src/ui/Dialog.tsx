@@ -11,6 +11,8 @@ interface DialogProps {
   readonly children?: ReactNode
   /** Buttons, the safe one first: it takes the focus. Nothing where the children have their own. */
   readonly actions: ReactNode
+  /** What it shows is printed in the place of the page. */
+  readonly paper?: boolean
   /** "alertdialog" for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
 }
@@ -19,13 +21,14 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, titleLang, children, actions, role = 'dialog' }: DialogProps) {
+function OpenDialog({ onClose, title, titleLang, children, actions, paper, role = 'dialog' }: DialogProps) {
   const dialog = useModal(onClose)
   const id = useId()
   return (
     <dialog
       ref={dialog}
       role={role}
+      data-paper={paper ? '' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
       onCancel={(event) => {

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'regular' | 'large'
 
 const base =
-  'inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
+  'inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed print:hidden'
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:

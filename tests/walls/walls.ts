@@ -85,7 +85,7 @@ export const walls: Readonly<Record<string, Wall>> = {
 
   // Kits that screens are made of. The first two know no word of the domain.
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
-  ui: { folders: [], packages: ['dompurify', 'react'] },
+  ui: { folders: [], packages: ['dompurify', 'react', 'react-dom'] },
   forms: {
     folders: ['core/attachments', 'core/domain', 'core/questionnaires', 'i18n', 'ui'],
     packages: ['react', 'react-hook-form'],

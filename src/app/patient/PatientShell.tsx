@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai/react'
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MarketingHeader } from '#app/site/MarketingHeader.tsx'
 import { SkipLink } from '#app/SkipLink.tsx'
+import { PaperHead } from '#features/portal/PaperHead.tsx'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { isHeld } from '#state/device/local-entries.ts'
 import { SESSION_KEY } from '#state/device/session-key.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
+import type { Elements } from '#ui/elements.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { isPublicScreen } from './screens.ts'
@@ -18,7 +19,7 @@ import { TopBar } from './TopBar.tsx'
 import { useCatchUp } from './use-catch-up.ts'
 
 /** Around every screen of the portal; it needs no network, and says calmly when there is none. */
-export function PatientShell({ children }: { readonly children: ReactNode }) {
+export function PatientShell({ children }: { readonly children: Elements }) {
   const online = useAtomValue(onlineHintAtom)
   const isShared = useAtomValue(isSharedAtom)
   const isPerson = useIsPerson()
@@ -49,6 +50,7 @@ export function PatientShell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-3xl min-w-0 flex-1 px-4 pt-4 pb-[calc(9rem+env(safe-area-inset-bottom))] has-data-wide:max-md:pb-[calc(5rem+env(safe-area-inset-bottom))] has-data-columns:lg:max-w-none has-data-wide:lg:max-w-none sm:pt-8 md:px-8 md:pb-10 lg:px-0"
         >
+          <PaperHead />
           {children}
         </main>
       </div>

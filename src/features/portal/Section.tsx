@@ -23,7 +23,7 @@ export function Section({ title, all, children }: SectionProps) {
           <Link
             to={all}
             aria-label={t('patient:seeAllOf', { what: title })}
-            className="-mx-1 flex min-h-11 shrink-0 items-center rounded-control px-1 font-semibold text-action underline underline-offset-4"
+            className="-mx-1 flex min-h-11 shrink-0 items-center rounded-control px-1 font-semibold text-action underline underline-offset-4 print:hidden"
           >
             {t('patient:seeAll')}
           </Link>

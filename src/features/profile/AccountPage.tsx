@@ -85,7 +85,7 @@ function SectionHeading({ id, title }: { readonly id: string; readonly title: st
 const ToSettings = ({ text }: { readonly text: string }) => (
   <Link
     to={paths.settings}
-    className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors hover:border-action hover:bg-tint"
+    className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors hover:border-action hover:bg-tint print:hidden"
   >
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-action">
       <Icon name="sliders" />

@@ -9,16 +9,19 @@ import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { foundText } from './found-text.ts'
+import { HistoryOnPaper } from './HistoryOnPaper.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistorySearch } from './HistorySearch.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useFound } from './use-found.ts'
+import { usePaperLines } from './use-paper-lines.ts'
 import { YearField } from './YearField.tsx'
 
 /** A patient's bills, what is unpaid first, and what they come to. */
-export function Bills({ reader, history: { change, read, years }, readFailed }: OpenedHistory) {
+export function Bills({ reader, history, readFailed }: OpenedHistory) {
+  const { change, read, years, asOf, unreadable } = history
   const [text, setText] = useState('')
   const [year, setYear] = useState<number | null>(null)
   const [shown, setShown] = useState<HistoryEntry>()
@@ -27,12 +30,16 @@ export function Bills({ reader, history: { change, read, years }, readFailed }: 
   const complete = read === 'all'
   // Of a part of the history it would be a wrong sum.
   const totals = useAnswer(complete ? reader : undefined, change, (of) => of.billTotals())
+  const { ready } = usePaperLines(complete ? reader : undefined, 'entries', filter, change)
+  const sums = (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <Total title={t('records:status_open')} sum={totals?.open} readFailed={readFailed} />
+      <Total title={t('records:status_paid')} sum={totals?.paid} readFailed={readFailed} />
+    </dl>
+  )
   return (
     <>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Total title={t('records:status_open')} sum={totals?.open} readFailed={readFailed} />
-        <Total title={t('records:status_paid')} sum={totals?.paid} readFailed={readFailed} />
-      </dl>
+      {sums}
       {totals && totals.open.count > 0 && <HowToPay />}
       <search className="grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
         <HistorySearch label={t('records:searchBills')} text={text} onChange={setText} />
@@ -48,7 +55,10 @@ export function Bills({ reader, history: { change, read, years }, readFailed }: 
       ) : (
         <HistoryList label={t('records:billList')} found={found} onOpen={setShown} headingOf={unpaidOrYear} />
       )}
-      {shown && <EntryDialog entry={shown} reader={reader} onClose={() => setShown(undefined)} />}
+      <HistoryOnPaper title={t('patient:bills')} paper={ready} by="entries" {...{ asOf, unreadable, filter }}>
+        {sums}
+      </HistoryOnPaper>
+      {shown && <EntryDialog entry={shown} reader={reader} asOf={asOf} onClose={() => setShown(undefined)} />}
     </>
   )
 }

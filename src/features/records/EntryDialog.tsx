@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { HowToPay } from '#features/portal/HowToPay.tsx'
+import { PaperHead } from '#features/portal/PaperHead.tsx'
 import { hospitalName } from './EntryRow.tsx'
 import { badgeOf, titleOf } from './entry-text.ts'
 import { factsOf } from './facts-of.ts'
@@ -21,18 +22,21 @@ const ResultsPlot = lazy(async () => ({ default: (await import('./ResultsPlot.ts
 interface EntryDialogProps {
   readonly entry: HistoryEntry
   readonly reader: OpenHistory['reader'] | undefined
+  /** The hospital's time of the history. */
+  readonly asOf: string | undefined
   /** Opens with the plot of a laboratory result. */
   readonly atOnce?: 'plot'
   readonly onClose: () => void
 }
 
 /** One entry in full; a laboratory result with those of the same analyte over time. */
-export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialogProps) {
   const [plotted, setPlotted] = useState(atOnce === 'plot' && entry.kind === 'lab' && entry.value !== null)
   const badge = badgeOf(entry)
   return (
     <Dialog
       open
+      paper
       onClose={onClose}
       title={titleOf(entry)}
       titleLang={langOf(entry)}
@@ -48,6 +52,7 @@ export function EntryDialog({ entry, reader, atOnce, onClose }: EntryDialogProps
       }
     >
       <div className="flex flex-col gap-4 text-base text-ink">
+        <PaperHead asOf={asOf} />
         <p className="text-muted">
           {[t(`records:kind_${entry.kind}`), whenOf(entry), hospitalName(entry)].join(' · ')}
         </p>

@@ -21,7 +21,7 @@ export function FoundEntries({ reader, history, readFailed, filter, onOpen }: Fo
   const all = !complete && !readFailed && isEverything(filter)
   return (
     <>
-      <FoundLine {...{ reader, history, filter }}>
+      <FoundLine {...{ reader, history, filter }} by="entries">
         {foundText(
           { ...found, found: all ? history.total : found.total, complete: complete || all, readFailed },
           (count) => t('records:found', { count }),

@@ -1,18 +1,37 @@
 import type { ReactNode } from 'react'
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
-import { HistorySummary } from './HistorySummary.tsx'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { HistoryOnPaper } from './HistoryOnPaper.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
+import { usePaperLines, type PaperBy } from './use-paper-lines.ts'
 
 interface FoundLineProps extends Pick<OpenedHistory, 'reader' | 'history'> {
   readonly filter: HistoryFilter
+  readonly by: PaperBy
   /** How many were found. */
   readonly children: ReactNode
 }
 
 /** How much fits, and the way to have it on paper. */
-export const FoundLine = ({ reader, history, filter, children }: FoundLineProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-    <output className="font-semibold">{children}</output>
-    <HistorySummary reader={reader} history={history} filter={filter} />
-  </div>
-)
+export function FoundLine({
+  reader,
+  history: { read, asOf, unreadable, change },
+  filter,
+  by,
+  children,
+}: FoundLineProps) {
+  const whole = read === 'all' ? reader : undefined
+  const { ready, bring } = usePaperLines(whole, by, filter, change)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <output className="font-semibold">{children}</output>
+      <Button variant="secondary" disabled={!whole} onClick={() => void bring().then(() => print())}>
+        <Icon name="printer" />
+        {t('records:print')}
+      </Button>
+      <HistoryOnPaper title={t('patient:history')} paper={ready} {...{ asOf, unreadable, filter, by }} />
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ export function FoundVisitList({ reader, history, readFailed, filter, onOpen }: 
   const searching = found !== undefined && found.of !== of
   return (
     <>
-      <FoundLine {...{ reader, history, filter }}>
+      <FoundLine {...{ reader, history, filter }} by="visits">
         {foundText({ found: found?.total, searching, complete, readFailed }, (count) =>
           t('records:foundVisits', { count }),
         )}

@@ -53,7 +53,7 @@ export function History(opened: OpenedHistory) {
         reading={history.read !== 'all' && !readFailed}
       />
       <View {...opened} filter={looked} onOpen={setShown} />
-      {shown && <EntryDialog entry={shown} reader={reader} onClose={() => setShown(undefined)} />}
+      {shown && <EntryDialog entry={shown} reader={reader} asOf={history.asOf} onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function HistoryFilters({ filter, onChange, withKinds, years, reading }: 
   const id = useId()
   const active = [filter.kind, filter.hospital, filter.year].filter((one) => one !== null).length
   return (
-    <search className="flex flex-col gap-3 print:hidden">
+    <search className="flex flex-col gap-3">
       <div className="flex items-stretch gap-3">
         <div className="min-w-0 flex-1">
           <HistorySearch

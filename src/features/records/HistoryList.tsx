@@ -50,7 +50,7 @@ export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="list"
       aria-label={label}
-      className="relative print:hidden"
+      className="relative"
       // A height that only the data knows.
       style={{ height: groups.getTotalSize() }}
     >

@@ -11,7 +11,7 @@ export const HistoryPage = () => <OwnHistory title={t('patient:history')} links=
 
 /** What patients look for most has a page of its own. */
 const Views = () => (
-  <nav aria-label={t('patient:historyViews')} className="flex flex-wrap gap-3 print:hidden">
+  <nav aria-label={t('patient:historyViews')} className="flex flex-wrap gap-3">
     <Link to={paths.labResults} className={buttonStyle('secondary')}>
       <Icon name="flask" />
       {t('patient:labResults')}

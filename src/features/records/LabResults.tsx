@@ -8,6 +8,7 @@ import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { hospitalName } from './EntryRow.tsx'
+import { filterText } from './filter-text.ts'
 import { HistorySearch } from './HistorySearch.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
@@ -15,7 +16,7 @@ import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** The latest result of each analyte: what stands out first, then by visit. Each opens its plot. */
-export function LabResults({ reader, history: { change, read }, readFailed }: OpenedHistory) {
+export function LabResults({ reader, history: { change, read, asOf }, readFailed }: OpenedHistory) {
   // Of a part of the history some would be missing.
   const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
   const [text, setText] = useState('')
@@ -48,6 +49,7 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
       <search>
         <HistorySearch label={t('records:searchLab')} text={text} onChange={setText} />
       </search>
+      {text.trim() !== '' && <p className="hidden print:block">{filterText({ ...everything, text })}</p>}
       <output className="font-semibold">
         <span>{t('records:labFound', { count: found.length })}</span>
         <span>{outside.length > 0 && ` · ${t('records:labOutside', { count: outside.length })}`}</span>
@@ -66,7 +68,9 @@ export function LabResults({ reader, history: { change, read }, readFailed }: Op
           ))}
         </section>
       )}
-      {shown && <EntryDialog entry={shown} reader={reader} atOnce="plot" onClose={() => setShown(undefined)} />}
+      {shown && (
+        <EntryDialog entry={shown} reader={reader} asOf={asOf} atOnce="plot" onClose={() => setShown(undefined)} />
+      )}
     </>
   )
 }

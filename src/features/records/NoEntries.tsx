@@ -8,7 +8,7 @@ interface NoEntriesProps {
 }
 
 export const NoEntries = ({ searched = false }: NoEntriesProps) => (
-  <Card className="print:hidden">
+  <Card>
     <EmptyState
       icon={searched ? 'search' : 'clipboard'}
       title={t(searched ? 'records:nothingFound' : 'records:historyEmpty')}

@@ -4,6 +4,7 @@ import { everything } from '#core/collections/find-entries.ts'
 import { historyEntry } from '#core/domain/history-entry.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
+import { Whose } from '#features/portal/PaperHead.tsx'
 import { PrintedSummary, type PrintedSummaryProps } from './PrintedSummary.tsx'
 
 beforeEach(async () => {
@@ -25,33 +26,30 @@ const entry = historyEntry.parse({
 const print = (what: Partial<PrintedSummaryProps>) =>
   renderToStaticMarkup(
     <PrintedSummary
-      patient={{ FullName: 'Sri Wahyuni', MedicalRecordNumber: '00-12-34' }}
-      asOf={new Date('2026-11-20T12:00:00')}
-      printedAt={new Date('2026-11-21T12:00:00')}
+      title="Medical history"
+      head={<Whose patient={undefined} />}
       filter={everything}
-      found={{ total: 1, entries: [entry] }}
+      by="entries"
+      paper={{ lines: [{ entry, inVisit: false }], shown: 1, total: 1 }}
       unreadable={0}
       {...what}
     />,
   )
 
-it('names whose it is, of what time, what was filtered and how much it is', () => {
+it('[CO18] names what was filtered and how much it is', () => {
   const paper = print({
     filter: { ...everything, text: ' hipertensi ', kind: 'diagnosis', hospital: 'MHJS', year: 2026 },
-    found: { total: 1204, entries: [entry] },
+    paper: { lines: [{ entry, inVisit: false }], shown: 1, total: 1204 },
   })
   for (const said of [
-    'Sri Wahyuni · Medical record number: 00-12-34',
-    'The hospital’s data as of 20 November 2026',
     'Kind: Diagnosis · Hospital: Jakarta Selatan · Year: 2026 · Words: “hipertensi”',
     'Only the newest 1 of 1.204 records',
-    'Printed on 21 November 2026',
     'Hipertensi esensial',
   ])
     expect(paper).toContain(said)
 })
 
-it('says of everything that it is everything, and what this version cannot show', () => {
+it('[CO18] says of everything that it is everything, and what this version cannot show', () => {
   const paper = print({ unreadable: 2 })
   expect(paper).toContain('All records')
   expect(paper).toContain('1 record<')
@@ -59,6 +57,8 @@ it('says of everything that it is everything, and what this version cannot show'
   expect(paper).toContain('2 records cannot be shown yet')
 })
 
-it('says that it names nobody where the profile is not on the device', () => {
-  expect(print({ patient: undefined })).toContain('Name and record number are not on this device')
-})
+it('[CO18] says that not everything has been read, in the place of a part', () =>
+  expect(print({ paper: undefined })).toContain('The records are still being read'))
+
+it('[CO17] says that it names nobody where the profile is not on the device', () =>
+  expect(print({})).toContain('Name and record number are not on this device'))

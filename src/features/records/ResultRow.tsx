@@ -23,6 +23,7 @@ export function ResultRow({ result: { latest: result, before }, hasDay, onOpen }
   return (
     <button
       type="button"
+      data-row=""
       onClick={onOpen}
       className="flex w-full cursor-pointer flex-col gap-1.5 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-action hover:bg-tint"
     >
@@ -63,7 +64,10 @@ function RangeBar({ result }: { readonly result: LabResult }) {
   if (!place) return null
   const percent = (part: number) => `${part * 100}%`
   return (
-    <span aria-hidden="true" className="relative my-1 block h-2 w-full rounded-full bg-line forced-colors:border">
+    <span
+      aria-hidden="true"
+      className="relative my-1 block h-2 print:hidden w-full rounded-full bg-line forced-colors:border"
+    >
       <span
         className="absolute inset-y-0 rounded-full bg-tint-strong forced-colors:bg-[Highlight]"
         style={{ left: percent(place.from), right: percent(1 - place.to) }}

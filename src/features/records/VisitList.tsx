@@ -41,7 +41,7 @@ export function VisitList({ reader, months, filter, change, onOpen }: VisitListP
     <section
       ref={list}
       aria-label={t('records:historyList')}
-      className="relative print:hidden"
+      className="relative"
       // A height that only the data knows.
       style={{ height: virtual.getTotalSize() }}
     >

@@ -29,7 +29,7 @@ export function OverTime({ rows, isAdult }: RowsProps) {
     <Section title={t('records:screeningsOverTime')}>
       <Card className="flex flex-col gap-4 !p-5">
         <Plotted rows={rows} isAdult={isAdult} measure={measure} years={periods[period]} />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2 print:hidden">
           <SelectField
             id="screenings-measure"
             label={t('records:measure')}

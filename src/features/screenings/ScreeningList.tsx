@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
+import { usePrintedAt } from '#ui/use-printed-at.ts'
 import { Section } from '#features/portal/Section.tsx'
 import type { RowsProps } from './rows-props.ts'
 import { ScreeningCard } from './ScreeningCard.tsx'
@@ -9,7 +10,8 @@ import { ScreeningCard } from './ScreeningCard.tsx'
 const SOME = 20
 
 export function ScreeningList({ rows }: Pick<RowsProps, 'rows'>) {
-  const [shown, setShown] = useState(SOME)
+  const [opened, setShown] = useState(SOME)
+  const shown = usePrintedAt() ? rows.length : opened
   return (
     <Section title={t('records:screeningsAll')}>
       <ul aria-label={t('records:screeningsAll')} className="flex flex-col gap-3">

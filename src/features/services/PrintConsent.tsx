@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
+import { PaperHead } from '#features/portal/PaperHead.tsx'
 
 /** Prints what somebody agreed to: the text of that version, what was filled in, and the signature. */
 export function PrintConsent({ request }: { readonly request: OwnRequest }) {
@@ -69,6 +70,7 @@ function Copy({ request: { kind, version, at, reference, hospital, answers }, ht
   return (
     <section className="hidden text-ink print:block" data-paper="">
       <h1 className="text-xl font-bold">{text.heading ?? t('services:consent')}</h1>
+      <PaperHead />
       <p>
         {t('services:consentPaper', {
           version: textIn({ answers }, 'document'),

@@ -172,7 +172,12 @@ function Changes({ request }: { readonly request: OwnRequest }) {
   return (
     <div className="flex flex-col gap-4">
       {request.state !== 'cancelled' && (
-        <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        <form
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => void submit(event)}
+          className="flex flex-col gap-3 print:hidden"
+        >
           <CountedTextArea
             key={sent}
             ref={field}

@@ -7,6 +7,7 @@ import { ownFamilyAtom } from '#state/profile/profile.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
+import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
@@ -86,12 +87,17 @@ function ForWhom() {
 /** What the patient sent before, and what follows from it. */
 function Before({ name }: { readonly name: ServiceName }) {
   const kinds: readonly string[] = serviceOf(name).forms.map(({ kind }) => kind)
-  const { rows } = useRequests()
+  const { rows, asOf } = useRequests()
   const own = rows?.filter(({ kind }) => kinds.includes(kind)) ?? []
   return (
     <>
       {name === 'consent' && <ConsentState requests={own} />}
       {name === 'measures' && <MeasuresOverTime requests={own} />}
+      {asOf && (
+        <div className="hidden print:block">
+          <AsOfTime asOf={asOf} />
+        </div>
+      )}
       {own.length > 0 && (
         <section aria-labelledby="before" className="flex flex-col gap-3">
           <h2 id="before" className="text-xl font-bold">

@@ -75,11 +75,17 @@ export const records = {
   print: 'Print a summary',
   words: 'Words',
   printEverything: 'All records',
+  birthDate: 'Date of birth',
   recordNumber: 'Medical record number',
   recordNumberNone: 'Given at your first visit',
   printNameless: 'Name and record number are not on this device.',
   printPart_one: 'Only the newest {{shown, number}} of {{count, number}} record. Choose a year to print the others.',
   printPart_other: 'Only the newest {{shown, number}} of {{count, number}} records. Choose a year to print the others.',
+  printPartVisits_one:
+    'Only the newest {{shown, number}} of {{count, number}} visit. Choose a year to print the others.',
+  printPartVisits_other:
+    'Only the newest {{shown, number}} of {{count, number}} visits. Choose a year to print the others.',
+  printUnready: 'The records are still being read. Wait a moment, then print again.',
   printedAt: 'Printed on {{at}}',
   service_IPD: 'Inpatient care',
   service_OPD: 'Outpatient care',

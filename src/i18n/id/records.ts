@@ -76,12 +76,18 @@ export const records = {
   print: 'Cetak ringkasan',
   words: 'Kata',
   printEverything: 'Semua catatan',
+  birthDate: 'Tanggal lahir',
   recordNumber: 'Nomor rekam medis',
   recordNumberNone: 'Diberikan pada kunjungan pertama',
   printNameless: 'Nama dan nomor rekam medis tidak ada di perangkat ini.',
   printPart_one: 'Hanya {{shown, number}} catatan terbaru dari {{count, number}}. Pilih tahun untuk mencetak sisanya.',
   printPart_other:
     'Hanya {{shown, number}} catatan terbaru dari {{count, number}}. Pilih tahun untuk mencetak sisanya.',
+  printPartVisits_one:
+    'Hanya {{shown, number}} kunjungan terbaru dari {{count, number}}. Pilih tahun untuk mencetak sisanya.',
+  printPartVisits_other:
+    'Hanya {{shown, number}} kunjungan terbaru dari {{count, number}}. Pilih tahun untuk mencetak sisanya.',
+  printUnready: 'Catatan belum selesai dibaca. Tunggu sebentar, lalu cetak lagi.',
   printedAt: 'Dicetak {{at}}',
   service_IPD: 'Rawat inap',
   service_OPD: 'Rawat jalan',

@@ -38,9 +38,10 @@ export const fetchDoctorsAtom = atom(null, async (get, set, query: DoctorsQuery)
 
 /** One of them by their id, from the hospital. */
 export const fetchDoctorAtom = atom(null, async (get, _set, Id: string) => {
-  const { api, log } = get(deviceAtom)
+  const { api, log, serverClock } = get(deviceAtom)
   try {
-    return { is: 'found', doctor: await api.call(siteCalls.doctorDetail, { Id }) } as const
+    const doctor = await api.call(siteCalls.doctorDetail, { Id })
+    return { is: 'found', doctor, asOf: new Date(serverClock.now()) } as const
   } catch (error) {
     log('the doctor was not fetched', error)
     const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -74,13 +74,14 @@ it('of each person for whom somebody signs, what was signed last is shown', asyn
   await expect.element(says(/^Anda menyetujui versi 1 .* Sekarang berlaku versi 2/)).toBeVisible()
 })
 
-it('a copy has the text of the version that was agreed to, what was filled in, and the signature', async () => {
-  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+it('[CO17] a copy has the text of the version that was agreed to, what was filled in, and the signature', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => void dispatchEvent(new Event('beforeprint')))
   await open(portalPages.consent, 2, own)
   await page.getByRole('button', { name: words.consentCopy }).click()
   await expect.poll(() => print.mock.calls.length).toBe(1)
   const paper = document.querySelector('[data-paper]')!
   expect(paper.textContent).toContain('Teks versi 1.')
+  expect(paper.textContent).toMatch(/Nomor rekam medis.*Dicetak/)
   expect(paper.textContent).toContain('Versi 1, disetujui pada')
   expect(paper.textContent).toMatch(/Sri Wahyuni.*Sri Wahyuni/s)
   dispatchEvent(new Event('afterprint'))

@@ -21,13 +21,16 @@ import { dayName } from '#features/portal/day-name.ts'
 import { EmptyPage } from '#features/portal/EmptyPage.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
 import { BackLink } from '#features/portal/list/BackLink.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useCalendar } from '#features/portal/use-calendar.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { PracticeHours } from './PracticeHours.tsx'
 
-type Found = { readonly is: 'fetching' | 'failed' | 'nobody' } | { readonly is: 'found'; readonly doctor: Doctor }
+type Found =
+  | { readonly is: 'fetching' | 'failed' | 'nobody' }
+  | { readonly is: 'found'; readonly doctor: Doctor; readonly asOf: Date }
 
 /** One doctor: what they treat, when they are where, and the way to an appointment. */
 export function DoctorPage() {
@@ -53,7 +56,12 @@ function OneDoctor({ id }: { readonly id: string }) {
     <div className="flex flex-col gap-4">
       <BackLink to={paths.doctors} what={t('patient:doctors')} />
       {found.is === 'found' ? (
-        <Shown doctor={found.doctor} />
+        <>
+          <Shown doctor={found.doctor} />
+          <div className="hidden print:block">
+            <AsOfTime asOf={found.asOf} />
+          </div>
+        </>
       ) : (
         <>
           {found.is === 'fetching' && (

@@ -17,6 +17,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
+import { hospitalName } from '#features/portal/hospital-name.ts'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
@@ -53,6 +54,11 @@ export function DoctorsPage() {
       <PageHeading title={t('patient:doctors')} />
       <Card className="flex flex-col gap-6">
         <DoctorFilters wish={wish} change={change} />
+        <p className="hidden print:block">
+          {[text, specialty && localize(specialtyText(specialty)), hospital && hospitalName(hospital)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {state === 'failed' && page && (
           <Alert tone="warning" live>
             <p>{t('patient:doctorsOffline')}</p>

@@ -65,7 +65,7 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
         </p>,
         day !== null && <p key="day">{t('patient:requestDay', { day: formatDay(day) })}</p>,
         answer && (
-          <p key="answer" className="line-clamp-3 text-ink">
+          <p key="answer" className="line-clamp-3 text-ink print:line-clamp-none">
             {answer.text}
           </p>
         ),

@@ -19,14 +19,14 @@ export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry 
   if (!asOf && state !== 'failed') return null
   const failure = !asOf ? 'absent' : online ? 'notUpdated' : kept ? 'offlineKept' : 'offlineShared'
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {asOf && (
         <div className="min-w-0 flex-1 basis-40">
           <AsOfTime asOf={asOf} oldAfter={oldAfter} />
         </div>
       )}
       {/* As high while there is nothing to tap: what stands below does not move. */}
-      <div className="flex min-h-11 items-center">
+      <div className="flex min-h-11 items-center print:hidden">
         <output className="not-empty:mr-3">
           {state === 'fetching' ? t('records:updating') : state === 'failed' && t(`records:${failure}`)}
         </output>

@@ -14,7 +14,7 @@ interface BackLinkProps {
 export const BackLink = ({ to, what = '', text = t('patient:backTo', { what }) }: BackLinkProps) => (
   <Link
     to={to}
-    className="flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-action underline-offset-4 hover:underline"
+    className="flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-action underline-offset-4 hover:underline print:hidden"
   >
     <Icon name="arrowLeft" className="size-4 shrink-0" />
     <span>{text}</span>

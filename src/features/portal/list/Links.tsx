@@ -9,7 +9,7 @@ interface LinksProps {
 export function Links({ title, links }: LinksProps) {
   if (links.length === 0) return null
   return (
-    <section className="flex flex-col gap-2">
+    <section className="flex flex-col gap-2 print:hidden">
       <h2 className="font-semibold">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {links.map((link) => (

@@ -42,7 +42,12 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
     const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: current.clientHeight }))
     watch.observe(current)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
-    const redraw = () => plot.redraw(false)
+    // What is drawn for the dark would be pale on paper; the table below says the same.
+    const redraw = () => {
+      current.classList.toggle('print:hidden', scheme.matches)
+      plot.redraw(false)
+    }
+    redraw()
     scheme.addEventListener('change', redraw)
     return () => {
       scheme.removeEventListener('change', redraw)

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { HistoryFilter } from '#core/collections/find-entries.ts'
+import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { OpenHistory } from '#reader/open-history.ts'
+
+type Reader = OpenHistory['reader']
+
+export interface PaperLine {
+  readonly entry: HistoryEntry
+  /** It came from the visit above it. */
+  readonly inVisit: boolean
+}
+
+/** What a list of the history is on paper. */
+export interface PaperLines {
+  readonly lines: readonly PaperLine[]
+  /** How many of the list's rows, visits or entries, are among them, and how many there are. */
+  readonly shown: number
+  readonly total: number
+}
+
+export type PaperBy = 'visits' | 'entries'
+
+/** More would be a book: the years divide it. */
+const MOST = 5000
+
+/** Who types or scrolls is not held up. */
+const QUIET = 500
+
+/**
+ * All that a list shows, brought once nothing has changed for a moment: a browser that prints does not wait for it.
+ * @param reader undefined while not everything is read
+ * @returns `ready` is undefined until that is here; `bring` settles when it is
+ */
+export function usePaperLines(reader: Reader | undefined, by: PaperBy, filter: HistoryFilter, change: number) {
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly paper: PaperLines }>()
+  const of = JSON.stringify([by, filter, change])
+  const ready = reader && answer?.of === of ? answer.paper : undefined
+  const load = (from: Reader) => (by === 'visits' ? linesOfVisits : linesOfEntries)(from, filter)
+  const begin = useEffectEvent(load)
+  useEffect(() => {
+    if (!reader) return
+    let wanted = true
+    const timer = setTimeout(() => void begin(reader).then((paper) => wanted && setAnswer({ of, paper })), QUIET)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [reader, of])
+  const bring = async () => {
+    if (!reader || ready) return
+    const paper = await load(reader)
+    // A print may follow at once.
+    flushSync(() => setAnswer({ of, paper }))
+  }
+  return { ready, bring }
+}
+
+async function linesOfEntries(reader: Reader, filter: HistoryFilter): Promise<PaperLines> {
+  const { total, entries } = await reader.find(filter, 0, MOST)
+  return { lines: entries.map((entry) => ({ entry, inVisit: false })), shown: entries.length, total }
+}
+
+/** Each visit with what it holds of what was found. */
+async function linesOfVisits(reader: Reader, filter: HistoryFilter): Promise<PaperLines> {
+  const { total, months } = await reader.findVisits(filter)
+  const lines: PaperLine[] = []
+  let shown = 0
+  for (const { month } of months) {
+    if (lines.length >= MOST) break
+    // One after the other: the list asks the same reader meanwhile.
+    // oxlint-disable-next-line no-await-in-loop
+    const groups = await reader.visitsIn(filter, month)
+    shown += groups.length
+    for (const { visit, entries } of groups) {
+      if (visit) lines.push({ entry: visit, inVisit: false })
+      lines.push(...entries.map((entry) => ({ entry, inVisit: visit !== undefined })))
+    }
+  }
+  return { lines, shown, total }
+}
