@@ -43,11 +43,12 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
     watch.observe(current)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     // What is drawn for the dark would be pale on paper; the table below says the same.
+    const suitPaper = () => current.classList.toggle('print:hidden', scheme.matches)
     const redraw = () => {
-      current.classList.toggle('print:hidden', scheme.matches)
+      suitPaper()
       plot.redraw(false)
     }
-    redraw()
+    suitPaper()
     scheme.addEventListener('change', redraw)
     return () => {
       scheme.removeEventListener('change', redraw)
