@@ -23,8 +23,8 @@ const setUp = ['refuse-stray-console', 'wait-patiently', 'begin-from-seed'].map(
 export default defineConfig({
   test: {
     tags: [{ name: 'proof', description: 'Left to `npm run proof`: another test tries the rule, or it takes long.' }],
-    // Both cores of a small machine: the database mostly waits for its disk.
-    maxWorkers: 2,
+    // One more than a small machine has cores: the database waits for its disk, and a browser for its page.
+    maxWorkers: 3,
     // Vitest blocks service workers in a browser, and the app says that it does without.
     onConsoleLog: (log) => !/service worker/i.test(log),
     projects: [

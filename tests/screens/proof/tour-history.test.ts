@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
@@ -6,9 +7,16 @@ import { deltaOf, records, showPortal } from '../portal-hospital.ts'
 import { goTo } from '../session-history.ts'
 import { tour, untilSaid, untilThere } from '../tour.ts'
 
-/** Three measurements, so that there is something to plot, each with its range. */
-const measured = records.history.map((entry) =>
-  'analyte' in entry && entry.analyte ? { ...entry, low: 12, high: 15.5 } : entry,
+const DAY = 86_400_000
+
+/** Two measurements of each kind, so that there is something to plot, each with its range. */
+const measured = records.history.flatMap((entry) =>
+  'analyte' in entry && entry.analyte
+    ? [
+        { ...entry, low: 12, high: 15.5 },
+        { ...entry, id: uuid(), at: new Date(Date.parse(entry.at) - 90 * DAY).toISOString(), low: 12, high: 15.5 },
+      ]
+    : [entry],
 )
 
 tour(
