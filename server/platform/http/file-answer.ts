@@ -24,7 +24,7 @@ export class FileAnswer {
       bom: true,
       delimiter,
       record_delimiter: 'windows',
-      // A spreadsheet runs what begins like a formula, whoever wrote it.
+      // Spreadsheets run a cell that begins like a formula.
       escape_formulas: true,
     })
     // What breaks off ends both; the answer that is sent tells of it.

@@ -9,7 +9,7 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 
-export interface Wanted {
+interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
   readonly outcome?: Outcome | undefined

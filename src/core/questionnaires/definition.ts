@@ -26,8 +26,8 @@ export type PlainRule =
   /** The same words as another field's: an address that is written twice. */
   | { readonly rule: 'sameAs'; readonly params: readonly [fieldId: string] }
   /**
-   * From today on, at most a year ahead, and on a day on which the hospital named under `hospital` is open. All but the year
-   * is held where the form is filled in: it may arrive days later, and is taken then too.
+   * From today on, at most a year ahead, and on a day on which the hospital named under `hospital` is open. Held where the
+   * form is filled in: it may arrive days later, and is taken then too.
    */
   | { readonly rule: 'fromToday' }
 

@@ -221,9 +221,8 @@ function broken(
     case 'sameAs':
       return !isAsked(rule.params[0]) || answer === answerOf(rule.params[0]) ? undefined : 'not-same'
     case 'fromToday':
-      if (typeof answer !== 'string') return undefined
+      if (hasArrived || typeof answer !== 'string') return undefined
       if (answer > yearAfter(today)) return `too-late:${yearAfter(today)}`
-      if (hasArrived) return undefined
       if (answer < dayAt(answerOf('hospital'))) return 'in-past'
       return isClosed(answer, answerOf('hospital')) ? 'closed-day' : undefined
   }

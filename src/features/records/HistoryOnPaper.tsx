@@ -8,7 +8,7 @@ interface HistoryOnPaperProps extends Omit<PrintedSummaryProps, 'head'> {
   readonly asOf: string | undefined
 }
 
-/** A list that is drawn as far as it is in sight is whole on paper, however somebody prints. */
+/** The screen draws only the rows in sight. Paper has all of them, by the button and by Ctrl+P. */
 export function HistoryOnPaper({ asOf, ...rest }: HistoryOnPaperProps) {
   const printedAt = usePrintedAt()
   return (
