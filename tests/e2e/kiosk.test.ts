@@ -10,7 +10,6 @@ import { countDrafts, findTraces } from '#tests/support/page-traces.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilKept } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/ward-tablet.ts'
-import { gate } from '#tests/support/gate.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 const CODE = 'Nomor rekam medis atau nomor registrasi'
@@ -64,7 +63,7 @@ async function expectUnreadable(page: Page, traces: readonly string[]): Promise<
   expect(await page.evaluate(findTraces, traces)).toEqual([])
 }
 
-test('Back and other addresses stay in the kiosk, and show nobody', gate, async ({ page, portal }) => {
+test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {
   await page.clock.install()
   await wander(page)
   const { care } = await openKiosk(page, portal)

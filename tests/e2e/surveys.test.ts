@@ -108,39 +108,40 @@ test('without signal a genuine voucher is known as such, for its admission', asy
   await expect(page.getByText(care.admissionNumber)).toBeVisible()
 })
 
-test(
-  'two tablets give a survey for one admission without signal: one counts, both are kept and receipted',
-  gate,
-  async ({ page, portal, openDevice, errors }) => {
-    errors.expect(noNetwork)
-    const care = admission({ service: 'MCU' })
-    await admit(portal, care)
-    const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Mcu' })
-    const tablets = [page, await openDevice()]
-    for (const tablet of tablets) {
-      await tablet.goto('/event')
-      await untilReadyForField(tablet)
-      await tablet.context().setOffline(true)
-      await tablet.goto(path)
-      await expect(tablet.getByText('Kode sudah diperiksa')).toBeVisible()
-      await begin(tablet).click()
-      await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
-      await confirmSubmit(tablet)
-      await expect(thanks(tablet)).toBeVisible()
-    }
-    const own = async () =>
-      (await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)
-    await tablets[1]!.context().setOffline(false)
-    await expect(tablets[1]!.getByText(/sudah diterima rumah sakit/)).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(already(page)).toBeVisible()
-    await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
-    expect((await own()).map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already-submitted'])
-    expect((await own()).every(({ answers }) => answers !== null)).toBe(true)
-    await page.goto('/queue/receipts')
-    await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
-  },
-)
+test('two tablets give a survey for one admission without signal: one counts, both are kept and receipted', async ({
+  page,
+  portal,
+  openDevice,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const care = admission({ service: 'MCU' })
+  await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Mcu' })
+  const tablets = [page, await openDevice()]
+  for (const tablet of tablets) {
+    await tablet.goto('/event')
+    await untilReadyForField(tablet)
+    await tablet.context().setOffline(true)
+    await tablet.goto(path)
+    await expect(tablet.getByText('Kode sudah diperiksa')).toBeVisible()
+    await begin(tablet).click()
+    await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
+    await confirmSubmit(tablet)
+    await expect(thanks(tablet)).toBeVisible()
+  }
+  const own = async () =>
+    (await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)
+  await tablets[1]!.context().setOffline(false)
+  await expect(tablets[1]!.getByText(/sudah diterima rumah sakit/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(already(page)).toBeVisible()
+  await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
+  expect((await own()).map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already-submitted'])
+  expect((await own()).every(({ answers }) => answers !== null)).toBe(true)
+  await page.goto('/queue/receipts')
+  await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
+})
 
 test('a code that nobody knows is collected without signal, and the queue tells what came of it', async ({
   page,

@@ -95,6 +95,7 @@ const delivery = [1, 2, 3, 4]
 
 it.each(firstOf(losses, 1))(
   '[SV23] sends a message, at whichever statement of its delivery the database is lost (%s)',
+  proof,
   async (loss) => {
     await Promise.all(delivery.map((statement) => sendOver(statement, loss)))
   },

@@ -7,6 +7,7 @@ import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import { type Hospital, openHospital, testConfig, testKeys } from '#tests/support/test-hospital.ts'
 import { sealed } from '#tests/support/submissions.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const send = async (hospital: Hospital, { device = uuid(), from = '203.0.113.1' } = {}) =>
   hospital.post('/api/submission/batch', { device, items: [await sealed(hospital)] }, { 'x-forwarded-for': from })
@@ -48,7 +49,7 @@ it('[SV20] goes on where counts cannot be shared, and shares them later', async 
 
 it(
   '[SV8] refuses a device that sends without end, and nobody else behind its address',
-  { timeout: 60_000 },
+  { timeout: 60_000, ...proof },
   async () => {
     const hospital = await openHospital()
     const device = uuid()

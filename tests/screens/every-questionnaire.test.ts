@@ -43,7 +43,7 @@ it('every kind that is asked without signing in has an address here', () => {
   )
 })
 
-it.each(firstOf(walks, 3))(
+it.each(firstOf(walks, 2))(
   '$address is walked to its end by the $branch answers, and arrives as it was answered',
   async (walk) => {
     const { address, branch, questionnaire } = walk

@@ -192,7 +192,7 @@ it('only the officer’s PIN leads out of the kiosk', async () => {
   expect(location.pathname).toBe('/tablet')
 })
 
-it('each patient chooses a language, and the next one finds the officer’s', async () => {
+it('each patient chooses a language, and the next one finds the officer’s', proof, async () => {
   await showKiosk(short)
   await button('Begin in English').click()
   await expect.element(page.getByRole('heading', { name: 'Whose survey is this?' })).toHaveFocus()

@@ -18,7 +18,7 @@ import { ATTACHED, computedIn, dayAhead, openDay, type Branch } from '#tests/sup
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'
 import { expectAddress } from './locate.ts'
-import { firstOf, proof } from '#tests/support/whole.ts'
+import { proof } from '#tests/support/whole.ts'
 import { deltaOf, noNetwork, records, showPortal, sri } from './portal-hospital.ts'
 import { untilKept } from './self-assessment.ts'
 import { languages } from './languages.ts'
@@ -58,8 +58,9 @@ it('every kind that can be asked for has a form at a service, but for the check-
   )
 })
 
-it.each(firstOf(walks, 1))(
+it.each(walks)(
   '$address is walked to its end by the $branch answers, and is its patient’s own',
+  proof,
   async (walk) => {
     const { kind, address, branch } = walk
     const questionnaire = newestOf(kind)

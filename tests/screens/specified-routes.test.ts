@@ -4,7 +4,7 @@ import { listedScreens } from '#app/patient/screens.ts'
 import { bareAreas } from '#core/domain/portal-pages.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import type { Language } from '#i18n/language.ts'
-import { firstOf } from '#tests/support/whole.ts'
+import { proof } from '#tests/support/whole.ts'
 import { accountIn } from './account.ts'
 import { noNetwork, showPortal } from './portal-hospital.ts'
 import { words } from './words.ts'
@@ -174,8 +174,10 @@ const walks = (['id', 'en'] as const).flatMap((language) =>
   ),
 )
 
-it.each(firstOf(walks, 1))(
+it.each(walks)(
   'every specified route leads $as to its screen: in the language $language, $width px wide, while the hospital $hospital',
+  // A busy machine takes several times its half a minute.
+  { timeout: 240_000, ...proof },
   async ({ as, language, width, hospital: state }) => {
     await page.viewport(width, 740)
     onTestFinished(() => page.viewport(360, 740))
@@ -209,6 +211,4 @@ it.each(firstOf(walks, 1))(
       await expectArrival(arrival, { path: unknown, language })
     }
   },
-  // A busy machine takes several times its half a minute.
-  240_000,
 )

@@ -47,6 +47,5 @@ for (const [kind, address] of forms)
       await look(`${kind}-received`)
     },
     data,
-    // The forms differ in their questions only; the first one is walked each time.
-    kind === 'Contact' ? {} : proof,
+    proof,
   )

@@ -7,6 +7,7 @@ import { byCss } from './locate.ts'
 import { showApp } from './show-app.tsx'
 import { button, invalid, press, question, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
 import { OFFICER_PIN, openWard } from './ward-tablet.ts'
+import { proof } from '#tests/support/whole.ts'
 
 const WRONG_PIN = '518203'
 const fullName = 'Raden Mas Suryadiningrat Wiraatmadja Kusumaningrat'
@@ -90,4 +91,5 @@ tour(
     await look('tablet-still-there')
   },
   ['R. M. S. W. K.', 'Melati 1', 'Melati', '301-A, Melati', 'Begin in English', 'Mulai dalam Bahasa Indonesia'],
+  proof,
 )

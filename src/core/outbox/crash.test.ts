@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { crashEverywhere, type Tab } from '#tests/support/crash-matrix.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
-import { firstOf } from '#tests/support/whole.ts'
+import { firstOf, proof } from '#tests/support/whole.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
@@ -61,7 +61,7 @@ it('[OB12] [OB21] [OB60] drain: at every step nothing is lost, nothing is counte
   expect(steps).toBeGreaterThan(20)
 })
 
-it('[OB24] [OB60] drain with a new receipt key: at every step the same', async () => {
+it('[OB24] [OB60] drain with a new receipt key: at every step the same', proof, async () => {
   await crashEverywhere({
     prepare: async (tab, { hospital }) => {
       await queueNoise(tab.db, 2, tab.clock())

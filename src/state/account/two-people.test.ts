@@ -107,7 +107,7 @@ const turn = fc.record({
   tabStays: fc.boolean(),
 })
 
-const TURNS = isWhole ? 100 : 30
+const TURNS = isWhole ? 100 : 15
 
 it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neither finds anything of the other on the device`, async () => {
   const hospital = await createHospital()

@@ -4,7 +4,7 @@ import { contact } from '#core/questionnaires/services/contact.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { createMortal } from '#tests/support/mortal.ts'
-import { firstOf } from '#tests/support/whole.ts'
+import { firstOf, proof } from '#tests/support/whole.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { discardSubmission } from '#core/outbox/decide.ts'
@@ -184,7 +184,7 @@ it('[AT7] an answer that is lost after the hospital took a chunk costs one chunk
 
 const writes = Array.from({ length: 23 }, (_, at) => at + 1)
 
-it('[AT7] a tab that dies at any write leaves a file that the next one brings to its end, once', async () => {
+it('[AT7] a tab that dies at any write leaves a file that the next one brings to its end, once', proof, async () => {
   for (const step of firstOf(writes, 8)) {
     const world = await createTestWorld()
     const disk = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
