@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 
@@ -19,6 +20,18 @@ const devices = [
 const patient = { poll: { timeout: 30_000 } }
 
 const setUp = ['refuse-stray-console', 'wait-patiently', 'begin-from-seed'].map((name) => `tests/support/${name}.ts`)
+
+/** A page asks for a thousand modules. None changes while the tests run: the next file of tests finds them in the browser. */
+const keepModules: Plugin = {
+  name: 'keep-modules',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((_, answer, next) => {
+      const setHeader = answer.setHeader.bind(answer)
+      answer.setHeader = (name, value) => setHeader(name, value === 'no-cache' ? 'max-age=3600' : value)
+      next()
+    })
+  },
+}
 
 export default defineConfig({
   test: {
@@ -68,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), tailwindcss(), keepModules],
         // All that the app may load late: what is found in the middle of a test starts it anew.
         optimizeDeps: { entries: ['src/app/main.tsx', 'tests/screens/**/*.{ts,tsx}'] },
         // As the hospital in memory seals its answers.

@@ -33,7 +33,7 @@ const stages = [
   [[vitestStep('units', ['--project=unit', '--project=device', gate])]],
   [[vitestStep('server', ['--project=server', gate, repeated])]],
   [[vitestStep('screens', ['--project=screens', gate, '--exclude=tests/screens/proof/**', repeated])]],
-  [[{ name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '60', '--seed', '1'] }]],
+  [[{ name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '100', '--seed', '1'] }]],
   [[playwrightStep('e2e', ['--grep=@gate', '--retries=1'])]],
 ]
 

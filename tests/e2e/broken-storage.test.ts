@@ -1,6 +1,7 @@
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
 import { enrol } from '#tests/support/enrol.ts'
+import { gate } from '#tests/support/gate.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
 test('[AC37] whoever signs in where local storage is full comes in, is told how long that lasts, and signs out', async ({
@@ -24,18 +25,19 @@ test('[AC37] whoever signs in where local storage is full comes in, is told how 
   await expect(account.button(account.words.logIn)).toBeVisible()
 })
 
-test('[OB102] a database that the browser fails to open is not taken for private browsing', async ({
-  page,
-  errors,
-}) => {
-  errors.expect(/UnknownError|Internal error/)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Internal error opening backing store', 'UnknownError')
-    }
-  })
-  await page.goto('/event')
-  await expect(page.getByRole('heading', { name: 'Penyimpanan browser gagal dibuka' })).toBeVisible()
-  await expect(page.getByText(/Jangan hapus data situs ini/)).toBeVisible()
-  await expect(page.getByText(/mode pribadi/)).toHaveCount(0)
-})
+test(
+  '[OB102] a database that the browser fails to open is not taken for private browsing',
+  gate,
+  async ({ page, errors }) => {
+    errors.expect(/UnknownError|Internal error/)
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Internal error opening backing store', 'UnknownError')
+      }
+    })
+    await page.goto('/event')
+    await expect(page.getByRole('heading', { name: 'Penyimpanan browser gagal dibuka' })).toBeVisible()
+    await expect(page.getByText(/Jangan hapus data situs ini/)).toBeVisible()
+    await expect(page.getByText(/mode pribadi/)).toHaveCount(0)
+  },
+)

@@ -3,6 +3,7 @@ import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-p
 import { onFullDevice } from '#tests/support/full-device.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { gate } from '#tests/support/gate.ts'
 
 const check = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
@@ -49,43 +50,45 @@ test('little space, and a write that fails for lack of it, are told', async ({ p
   })
 })
 
-test('[OB91] persistent storage is asked for before the first form, and what the browser says is told where forms are collected', async ({
-  portal,
-}) => {
-  const profile = await newProfile()
-  const browser = await openBrowser(profile)
-  try {
-    const page = await browser.context.newPage()
-    await page.addInitScript(() => {
-      const { storage } = navigator
-      const persist = storage.persist.bind(storage)
-      storage.persist = () => {
-        document.documentElement.dataset['asked'] = 'yes'
-        return persist()
-      }
-    })
-    const mayBeDeleted = page.getByText('Browser dapat menghapus formulir yang belum terkirim')
-    await page.goto(`${portal.url}/event`)
-    await expect(page.locator('html[data-asked]')).toHaveCount(1)
-    await expect(mayBeDeleted).toBeVisible()
-    await expect(page.getByText(/Pasang aplikasi ini lewat menu browser/)).toBeVisible()
-    // Said before and after, not beside the questions.
-    await selfAssessment.start(page)
-    await expect(mayBeDeleted).toHaveCount(0)
-    await page.goto(`${portal.url}/event/readiness`)
-    await expect(check(page, 'Izin menyimpan permanen')).toContainText('Belum diberikan.')
-    const session = await browser.context.newCDPSession(page)
-    await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
-    await page.goto(`${portal.url}/event/readiness`)
-    await expect(check(page, 'Izin menyimpan permanen')).toContainText(
-      'Browser tidak akan menghapus data aplikasi ini.',
-    )
-    await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
-    await page.goto(`${portal.url}/event`)
-    await expect(page.getByRole('link', { name: 'Mulai pemeriksaan' }).first()).toBeVisible()
-    await expect(mayBeDeleted).toHaveCount(0)
-  } finally {
-    await browser.kill()
-    await removeProfile(profile)
-  }
-})
+test(
+  '[OB91] persistent storage is asked for before the first form, and what the browser says is told where forms are collected',
+  gate,
+  async ({ portal }) => {
+    const profile = await newProfile()
+    const browser = await openBrowser(profile)
+    try {
+      const page = await browser.context.newPage()
+      await page.addInitScript(() => {
+        const { storage } = navigator
+        const persist = storage.persist.bind(storage)
+        storage.persist = () => {
+          document.documentElement.dataset['asked'] = 'yes'
+          return persist()
+        }
+      })
+      const mayBeDeleted = page.getByText('Browser dapat menghapus formulir yang belum terkirim')
+      await page.goto(`${portal.url}/event`)
+      await expect(page.locator('html[data-asked]')).toHaveCount(1)
+      await expect(mayBeDeleted).toBeVisible()
+      await expect(page.getByText(/Pasang aplikasi ini lewat menu browser/)).toBeVisible()
+      // Said before and after, not beside the questions.
+      await selfAssessment.start(page)
+      await expect(mayBeDeleted).toHaveCount(0)
+      await page.goto(`${portal.url}/event/readiness`)
+      await expect(check(page, 'Izin menyimpan permanen')).toContainText('Belum diberikan.')
+      const session = await browser.context.newCDPSession(page)
+      await session.send('Browser.grantPermissions', { origin: portal.url, permissions: ['durableStorage'] })
+      await page.goto(`${portal.url}/event/readiness`)
+      await expect(check(page, 'Izin menyimpan permanen')).toContainText(
+        'Browser tidak akan menghapus data aplikasi ini.',
+      )
+      await expect.poll(async () => (await portal.devices()).some(({ persisted }) => persisted === true)).toBe(true)
+      await page.goto(`${portal.url}/event`)
+      await expect(page.getByRole('link', { name: 'Mulai pemeriksaan' }).first()).toBeVisible()
+      await expect(mayBeDeleted).toHaveCount(0)
+    } finally {
+      await browser.kill()
+      await removeProfile(profile)
+    }
+  },
+)
