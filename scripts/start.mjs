@@ -10,7 +10,9 @@ await main(async () => {
   await requirePort(Number(process.env.PORT ?? 3000), ', or choose another port with PORT=…')
   await ensureInstalled()
   await ensureBuilt()
-  const server = launch(pinnedNode, ['server/main.ts'])
+  // A year of surveys, where it is a demonstration: results and lists of staff have something to show.
+  const { DEMONSTRATION_SURVEYS = '2000' } = process.env
+  const server = launch(pinnedNode, ['server/main.ts'], { DEMONSTRATION_SURVEYS })
   forwardSignals([server])
   return exitCode(server)
 })

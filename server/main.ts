@@ -58,7 +58,10 @@ try {
   )
   await publishBuiltIn(patient, questionnaires)
   const demonstration = config.demonstration ? await import('./demonstration/demonstration.ts') : undefined
-  await demonstration?.insertDemonstration(patient, Date.now())
+  await demonstration?.insertDemonstration(patient, Date.now(), {
+    questionnaires,
+    surveys: config.demonstrationSurveys,
+  })
   const db = openDatabases(postgres.connectionString, {
     connections: config.databasePool,
     metrics,

@@ -1,17 +1,24 @@
 import type { Kysely } from 'kysely'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
 import { insertDemonstrationSite } from './record/insert-site.ts'
+import { insertDemonstrationSurveys } from './survey/insert-surveys.ts'
 import { insertDemonstrationStaff } from './staff/insert-staff.ts'
 
 export { knowDemonstrationPatients } from './record/know-patients.ts'
 
 /**
- * Puts in an invented hospital group, once: its admissions, what its public site shows, and its staff.
+ * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, and surveys of a year.
  * @param now milliseconds since 1970
  */
-export async function insertDemonstration(db: Kysely<Database>, now: number): Promise<void> {
+export async function insertDemonstration(
+  db: Kysely<Database>,
+  now: number,
+  { questionnaires, surveys }: { readonly questionnaires: readonly Questionnaire[]; readonly surveys: number },
+): Promise<void> {
   await insertDemonstrationAdmissions(db, now)
   await insertDemonstrationSite(db, now)
   await insertDemonstrationStaff(db)
+  await insertDemonstrationSurveys(db, questionnaires, { count: surveys, now })
 }

@@ -6,6 +6,7 @@ export const icons = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   calendar: 'M4 6.5h16V20H4zM4 10.5h16M8.5 4v4M15.5 4v4',
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
+  chart: 'M4 20h16M7 16.5v-5M12 16.5V6M17 16.5v-8',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checkCircle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.3l2.7 2.7L16 9.5',
   chevronDown: 'm6 9.5 6 6 6-6',

@@ -19,6 +19,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffSubmissions: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffSubmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
+  staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffPeople: ['it-admin'],
   staffInvite: ['it-admin'],
   staffChangePerson: ['it-admin'],
@@ -65,6 +66,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffChangeRequest: { id: request, seen: '2026-01-01T00:00:00.000Z', state: 'in-work' },
     staffSubmission: { id: submission, language: 'id' },
     staffExport: { as: 'words', language: 'id' },
+    staffResults: { kind: 'Ipd', language: 'id' },
     staffInvite: { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] },
     staffChangePerson: { id: person, role: 'it-admin', units: ['MHJS'] },
     staffClosePerson: { id: person, closed: false },
@@ -91,7 +93,8 @@ it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing 
     await forgetLimits(hospital)
     const isOpen = table[name]?.includes(role)
     const answer = await browser.send(call, payloadOf(name, own))
-    const isOfTheirs = name !== 'staffSubmission' || !['event-officer', 'medical-team'].includes(role)
+    const isOfTheirs =
+      !['staffSubmission', 'staffResults'].includes(name) || !['event-officer', 'medical-team'].includes(role)
     if (isOpen) expect([name, answer.status]).toEqual([name, isOfTheirs ? (taken[name] ?? 200) : 404])
     else expect([name, answer.status]).toEqual([name, 403])
     const elsewhere = await browser.send(call, payloadOf(name, other))

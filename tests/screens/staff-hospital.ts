@@ -34,7 +34,15 @@ export const lukman: Me = {
       Menu: [
         entry(101, 'staff-home', 'view'),
         entry(102, 'staff-requests', 'view,edit,assign'),
-        entry(103, 'staff-submissions', 'view,export'),
+        {
+          ...entry(103, 'staff-submissions', 'view,export'),
+          SubMenu: [
+            entry(104, 'staff-surveys', 'view'),
+            entry(105, 'staff-events', 'view'),
+            entry(106, 'staff-forms', 'view'),
+          ],
+        },
+        entry(109, 'staff-results', 'view'),
         entry(107, 'staff-people', 'view,edit,invite'),
         entry(108, 'staff-audit', 'view'),
       ],
@@ -79,6 +87,8 @@ const submitted = {
   reason: null,
 }
 
+const sure = { promoters: 700, passives: 300, detractors: 200, least: -10.2, most: 46.1 }
+
 /** What a hospital answers in which there is one of everything. */
 const usual = (me: Me): StaffAnswers => ({
   staffMe: () => me,
@@ -117,6 +127,41 @@ const usual = (me: Me): StaffAnswers => ({
     submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
     words: [{ question: 'Perawat', answer: 'Baik' }],
     views: [{ name: 'Dina', at }],
+  }),
+  staffResults: () => ({
+    asOf: at,
+    from: '2026-05-20',
+    until: '2026-08-17',
+    versions: [1, 2],
+    responses: 1234,
+    scored: 'nps',
+    promoters: { promoters: 700, passives: 300, detractors: 200, score: 41.7, least: 37.2, most: 46.1 },
+    periods: {
+      of: 'week',
+      each: [
+        { begins: '2026-08-10', responses: 1230, promoters: { ...sure, score: 41.9 } },
+        { begins: '2026-08-17', responses: 4, promoters: null },
+      ],
+    },
+    hospitals: [
+      { hospital: 'MHJS', responses: 1000, promoters: { ...sure, score: -2.4 } },
+      { hospital: 'MHBG', responses: 234, promoters: { ...sure, score: 0 } },
+    ],
+    questions: [
+      {
+        id: 'nurse',
+        type: 'scale',
+        text: 'Bagaimana sikap perawat?',
+        answered: 1200,
+        mean: 2.7512,
+        answers: [
+          { value: '1', text: 'Buruk', count: 120 },
+          { value: '2', text: 'Cukup', count: 240 },
+          { value: '3', text: 'Baik', count: 840 },
+        ],
+      },
+      { id: 'cashier', type: 'scale', text: 'Bagaimana sikap kasir?', answered: 3, mean: null, answers: null },
+    ],
   }),
   staffPeople: () => ({
     people: [

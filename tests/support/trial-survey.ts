@@ -95,18 +95,19 @@ export async function openSurveyHospital(kinds: readonly string[] = ['Ipd']): Pr
 interface SurveyOptions extends Partial<Omit<SealedContent, 'subject'>> {
   id?: string
   kind?: string
+  version?: number
 }
 
 /** A survey about whoever a code opens, given a minute ago, as a device seals it. */
 export function surveyOf(
   hospital: Pick<Hospital, 'keys'>,
   code: string | undefined,
-  { kind = 'Ipd', answers = trialAnswers, ...options }: SurveyOptions = {},
+  { kind = 'Ipd', version = TRIAL_VERSION, answers = trialAnswers, ...options }: SurveyOptions = {},
 ): Promise<SealedSubmission> {
   return sealed(hospital, {
     id: uuid(),
     kind,
-    version: TRIAL_VERSION,
+    version,
     startedAt: new Date(Date.now() - 180_000).toISOString(),
     submittedAt: new Date(Date.now() - 60_000).toISOString(),
     answers: toWire(trialSurvey(kind), answers),

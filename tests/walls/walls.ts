@@ -232,12 +232,27 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['fastify', 'kysely'],
   },
   'server/operations': {
-    folders: ['core/contract', 'core/domain', 'server/identity', 'server/intake', 'server/patient', 'server/platform'],
+    folders: [
+      'core/contract',
+      'core/domain',
+      'server/identity',
+      'server/intake',
+      'server/patient',
+      'server/platform',
+      'server/staff',
+    ],
     packages: ['fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   // Invented patients. The server loads them late, and only where they are allowed.
   'server/demonstration': {
-    folders: ['core/domain', 'server/identity', 'server/intake', 'server/platform', 'server/records'],
+    folders: [
+      'core/domain',
+      'core/questionnaires',
+      'server/identity',
+      'server/intake',
+      'server/platform',
+      'server/records',
+    ],
     packages: ['kysely', 'node', 'uuid'],
   },
   server: {

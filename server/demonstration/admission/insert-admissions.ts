@@ -6,7 +6,7 @@ import { type Admission, admissionRowOf } from '#server/intake/admission/admissi
 import { doctors, names, payers, relatives, wards } from './demonstration-names.ts'
 
 /** A visit of the pattern that repeats in every hospital. */
-interface Visit {
+export interface Visit {
   readonly service: CareService
   readonly specialist: keyof typeof doctors
   /** Days before the first start. */
@@ -63,7 +63,7 @@ export function demonstrationAdmissions(now: number): Admission[] {
   )
 }
 
-function patientOf(nth: number) {
+export function patientOf(nth: number) {
   const { name: guarantor, relationship } = pick(relatives, nth)
   return {
     medicalRecordNumber: `00-26-11-${String(nth + 1).padStart(2, '0')}`,
@@ -84,7 +84,7 @@ function dateOfBirthOf(nth: number): string | null {
   return `${1940 + ((nth * 7) % 80)}-${two(1 + (nth % 12))}-${two(1 + ((nth * 5) % 28))}`
 }
 
-function careOf({ service, specialist }: Visit, nth: number) {
+export function careOf({ service, specialist }: Pick<Visit, 'service' | 'specialist'>, nth: number) {
   const stays = service === 'IPD'
   return {
     service,

@@ -24,7 +24,7 @@ const columns = [
 
 /**
  * Adds admissions, or replaces those that are there under the same number; in the order of their numbers, so that no two
- * uploads wait for each other. No number may stand twice.
+ * uploads wait for each other. No number may stand twice. Results are counted again where a hospital is another one now.
  * @returns how many there were already
  */
 export async function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
@@ -36,6 +36,18 @@ export async function replaceAdmissions(db: Kysely<Database>, admissions: readon
       insert into admission as kept select * from given order by admission_number
       on conflict (admission_number) do update set ${replacement}
       where kept.* is distinct from excluded.*
+    ), moved as (
+      insert into tally_due (kind, day)
+      select distinct answered.kind, (received_at at time zone 'Asia/Jakarta')::date
+      from given
+      left join admission as known using (admission_number)
+      cross join lateral (
+        select kind, submission_id from response where registration = admission_number
+        union all
+        select kind, submission_id from response where claimed = admission_number
+      ) as answered
+      join submission on submission.id = answered.submission_id
+      where known.hospital_unit is distinct from given.hospital_unit
     )
     select count(*)::int as known from admission join given using (admission_number)`.execute(db)
   return rows[0]?.known ?? 0

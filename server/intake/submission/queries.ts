@@ -32,7 +32,7 @@ export async function claim(
 /**
  * Keeps answers, in the order in which they are given. Of accepted ones for the same registration and questionnaire only
  * the first that is proved is taken, here and everywhere, and the first claim of each device; whoever is keeping one is
- * waited for.
+ * waited for. Their days are counted again when staff ask for results.
  * @returns the ids of those that were kept
  */
 export async function insertResponses(
@@ -43,7 +43,7 @@ export async function insertResponses(
 ): Promise<Set<string>> {
   const contents = opened.map(({ content }) => content)
   const { rows } = await sql<{ id: string }>`
-    insert into response (
+    with kept as (insert into response (
       submission_id, kind, version, registration, claimed, device_id, patient_id, proof, code, outcome, answers, language,
       started_at, submitted_at
     )
@@ -69,7 +69,13 @@ export async function insertResponses(
       submitted_at
     )
     on conflict do nothing
-    returning submission_id as id`.execute(trx)
+    returning submission_id as id, kind),
+    due as (
+      insert into tally_due (kind, day)
+      select distinct kept.kind, (received_at at time zone 'Asia/Jakarta')::date
+      from kept join submission using (id)
+    )
+    select id from kept`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 

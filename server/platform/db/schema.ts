@@ -67,6 +67,8 @@ export interface Database {
   staff_unit: StaffUnitTable
   staff_invitation: StaffInvitationTable
   staff_session: StaffSessionTable
+  tally: TallyTable
+  tally_due: TallyDueTable
 }
 
 interface SubmissionTable {
@@ -581,4 +583,23 @@ interface TurnTable {
 interface InstanceTable {
   only_one: Generated<boolean>
   id: Generated<string>
+}
+
+/** How often an answer was given on a day in Jakarta. Made from the answers, and made again when they change. */
+interface TallyTable {
+  kind: string
+  /** Year-month-day. */
+  day: string
+  version: number
+  hospital: string | null
+  /** A field's id; empty: the forms themselves. */
+  field: string
+  value: string
+  count: number
+}
+
+/** A day of a kind that is to be counted again; as often as something has changed. */
+interface TallyDueTable {
+  kind: string
+  day: string
 }

@@ -37,6 +37,7 @@ it('needs nothing in development, and opens nothing to the network', () => {
     quarantineDays: 730,
     databaseDirectUrl: undefined,
     demonstration: true,
+    demonstrationSurveys: 0,
     smtp: undefined,
     smsGateway: undefined,
   })

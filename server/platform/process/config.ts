@@ -53,6 +53,8 @@ export interface Config {
   readonly sessionDays: number
   /** Whether an empty hospital is given invented patients to try things with. */
   readonly demonstration: boolean
+  /** How many invented surveys it begins with. */
+  readonly demonstrationSurveys: number
   /** Undefined: nothing sends e-mail. */
   readonly smtp: SmtpOptions | undefined
   /** Undefined: nothing is pushed. */
@@ -156,6 +158,10 @@ const environment = z.object({
   QUARANTINE_DAYS: z._default(keptDays, '730'),
   SURVEY_DAYS: z._default(daysOfYear, '30'),
   SESSION_DAYS: z._default(daysOfYear, '90'),
+  DEMONSTRATION_SURVEYS: z._default(
+    text('must be a number of surveys from 0 to 99999', (count) => /^\d{1,5}$/.test(count)),
+    '0',
+  ),
   SMTP_URL: z.optional(
     text(
       'must begin with smtp:// or smtps:// and name a mail server',
@@ -220,6 +226,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     quarantineDays: Number(data.QUARANTINE_DAYS),
     sessionDays: Number(data.SESSION_DAYS),
     demonstration: !inEarnest,
+    demonstrationSurveys: Number(data.DEMONSTRATION_SURVEYS),
     push: data.FIREBASE_CONFIG === undefined ? undefined : parsePush(data.FIREBASE_CONFIG),
     firebase: data.FIREBASE_SERVICE_ACCOUNT === undefined ? undefined : parseFirebase(data.FIREBASE_SERVICE_ACCOUNT),
     smtp: smtpOf(data),

@@ -36,6 +36,10 @@ const screens = {
       ),
     },
   },
+  results: {
+    icon: 'chart',
+    Screen: lateScreen(async () => (await import('#features/staff/results/StaffResultsPage.tsx')).StaffResultsPage),
+  },
   people: {
     icon: 'person',
     Screen: lateScreen(async () => (await import('#features/staff/people/StaffPeoplePage.tsx')).StaffPeoplePage),

@@ -8,6 +8,7 @@ import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'
 import type { StaffCall } from './staff-call.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
+import { staffResultCalls } from './staff-result-calls.ts'
 
 const localized = z.object({ id: z.string(), en: z.string() })
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
@@ -182,6 +183,7 @@ export const staffCalls = {
   },
 
   ...staffDeskCalls,
+  ...staffResultCalls,
 
   staffPeople: {
     method: 'GET',

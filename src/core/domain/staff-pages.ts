@@ -5,6 +5,7 @@ export const staffPages = {
   home: '/staff',
   requests: '/staff/requests',
   submissions: '/staff/submissions',
+  results: '/staff/results',
   people: '/staff/people',
   audit: '/staff/audit',
   /** Their own sign-ins: everybody's. */
@@ -23,6 +24,7 @@ export const staffPageAlias = {
   home: 'staff-home',
   requests: 'staff-requests',
   submissions: 'staff-submissions',
+  results: 'staff-results',
   people: 'staff-people',
   audit: 'staff-audit',
   account: undefined,

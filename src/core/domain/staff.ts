@@ -12,6 +12,7 @@ export const staffAliases = [
   'staff-surveys',
   'staff-events',
   'staff-forms',
+  'staff-results',
   'staff-people',
   'staff-audit',
 ] as const

@@ -22,6 +22,12 @@ export function answersInWords(questionnaire: Questionnaire, answers: Answers, l
   return fieldsInWords(fieldsOf(questionnaire), answers, language)
 }
 
+/** One answer that a question takes, in the words of its definition; of "other" its name alone. */
+export function valueInWords(field: Field, value: string, language: Language): string {
+  if (value === OTHER && takesWords(field)) return field.other?.[language] ?? value
+  return inWords(field, value, undefined, language)
+}
+
 function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
   return fields
     .filter(({ id }) => answers[id] !== undefined)

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
+import { titles } from '#core/questionnaires/titles.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -95,6 +96,20 @@ const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'
   },
   { id: 'today', title: t('staff:homeToday'), cell: ({ today }) => formatInteger(today) },
   { id: 'month', title: t('staff:homeMonth'), cell: ({ month }) => formatInteger(month) },
+  {
+    id: 'results',
+    title: t('staff:page_results'),
+    cell: ({ kind }) =>
+      Object.hasOwn(titles, kind) && (
+        <Link
+          to={`${staffPages.results}?kind=${kind}`}
+          aria-label={t('staff:resultsOfKind', { kind: kindText(kind) })}
+          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+        >
+          {t('staff:toResults')}
+        </Link>
+      ),
+  },
 ]
 
 interface NumberProps {

@@ -50,6 +50,7 @@ import { earlyChange } from './0049-early-change.ts'
 import { auditList } from './0050-audit-list.ts'
 import { unreadBound } from './0051-unread-bound.ts'
 import { staffExport } from './0052-staff-export.ts'
+import { tally } from './0053-tally.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -105,4 +106,5 @@ export const migrations: readonly NumberedMigration[] = [
   auditList,
   unreadBound,
   staffExport,
+  tally,
 ]

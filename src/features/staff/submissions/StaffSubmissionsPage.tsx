@@ -6,7 +6,6 @@ import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission.ts'
-import { titles } from '#core/questionnaires/titles.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
@@ -18,6 +17,7 @@ import { DayFilters } from '#features/staff/list/DayFilters.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { KindFilter } from '#features/staff/list/KindFilter.tsx'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
@@ -80,16 +80,7 @@ export function StaffSubmissionsPage() {
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_submissions')} />
       <FilterRow wrong={wrong} isFiltered={isFiltered} onClear={clear}>
-        <SelectField
-          id="filter-kind"
-          label={t('staff:kind')}
-          value={values.kind ?? ''}
-          onChange={(kind) => set({ kind })}
-          options={[
-            { value: '', label: t('staff:all') },
-            ...Object.keys(titles).map((kind) => ({ value: kind, label: kindText(kind) })),
-          ]}
-        />
+        <KindFilter value={values.kind} none={t('staff:all')} onChange={(kind) => set({ kind })} />
         <SelectField
           id="filter-outcome"
           label={t('staff:outcome')}

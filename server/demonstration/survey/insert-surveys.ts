@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { findSurvey } from '#core/domain/survey.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
+import { referenceOf } from '#server/intake/submission/reference.ts'
+import { careOf, patientOf, type Visit } from '#server/demonstration/admission/insert-admissions.ts'
+import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
+
+const DAY = 86_400_000
+const DAYS = 365
+const AT_ONCE = 500
+
+/** Which visits are asked about. */
+const asked: readonly [Asked, ...Asked[]] = [
+  { kind: 'Ipd', service: 'IPD', specialist: 'Penyakit Dalam', stay: 4 },
+  { kind: 'Ipd', service: 'IPD', specialist: 'Bedah', stay: 3 },
+  { kind: 'Opd', service: 'OPD', specialist: 'Jantung', stay: 0 },
+  { kind: 'Opd', service: 'OPD', specialist: 'Saraf', stay: 0 },
+  { kind: 'Igd', service: 'IGD', specialist: 'Gawat Darurat', stay: 0 },
+  { kind: 'Mcu', service: 'MCU', specialist: 'Umum', stay: 0 },
+]
+
+interface Asked extends Pick<Visit, 'service' | 'specialist'> {
+  readonly kind: string
+  /** Days. */
+  readonly stay: number
+}
+
+const remarks = [
+  'Perawatnya ramah dan cepat datang.',
+  'Antre obat terlalu lama.',
+  'Kamar bersih, makanan kurang hangat.',
+  'Dokter menjelaskan dengan sabar.',
+  'Parkir penuh pada pagi hari.',
+] as const
+
+interface Invented {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  readonly registration: string
+  readonly answers: Answers
+  readonly at: Date
+}
+
+/**
+ * Puts in invented surveys of the last year with the admissions that they are about, once: where nobody has answered yet.
+ * @param questionnaires the newest version of each kind is answered
+ * @param now milliseconds since 1970
+ */
+export async function insertDemonstrationSurveys(
+  db: Kysely<Database>,
+  questionnaires: readonly Questionnaire[],
+  { count, now }: { readonly count: number; readonly now: number },
+): Promise<void> {
+  if (await db.selectFrom('response').select('submission_id').limit(1).executeTakeFirst()) return
+  const random = makeRandom('surveys')
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, at) => first + at).map((nth) => {
+      const visit = random.pick(asked)
+      const unit = random.int(0, hospitalUnits.length - 1)
+      const at = new Date(now - random.int(1, DAYS) * DAY - random.int(0, 12) * 3_600_000)
+      const admission = admissionOf(visit, { nth, unit, at })
+      const questionnaire = newestOf(questionnaires, visit.kind)
+      // Hospitals differ, and get better over the year.
+      const level = 0.62 + 0.07 * (unit % 4) + 0.1 * (1 - (now - at.getTime()) / (DAYS * DAY))
+      const survey = {
+        id: uuid({ msecs: at.getTime() }),
+        kind: visit.kind,
+        version: questionnaire.version,
+        registration: admission.admissionNumber,
+        answers: answersTo(questionnaire, level, random),
+        at,
+      }
+      return { admission, survey }
+    })
+    await insert(
+      db,
+      some.map(({ admission }) => admission),
+      some.map(({ survey }) => survey),
+    )
+  }
+}
+
+function newestOf(questionnaires: readonly Questionnaire[], kind: string): Questionnaire {
+  const newest = questionnaires.filter((one) => one.kind === kind).toSorted((a, b) => b.version - a.version)[0]
+  if (!newest || !findSurvey(kind)) throw new TypeError(`there is no survey ${kind}`)
+  return newest
+}
+
+function admissionOf(
+  { stay, ...visit }: Asked,
+  { nth, unit, at }: { readonly nth: number; readonly unit: number; readonly at: Date },
+): Admission {
+  const discharged = at.getTime() - DAY
+  return {
+    // The first patients are those of today's admissions.
+    ...patientOf(100 + nth),
+    ...careOf(visit, nth),
+    hospitalUnit: hospitalUnits[unit]!.code,
+    admissionNumber: `${visit.service === 'MCU' ? 'MC' : 'RW'}2500-${String(nth + 1).padStart(5, '0')}`,
+    admittedAt: new Date(discharged - stay * DAY),
+    dischargedAt: new Date(discharged),
+  }
+}
+
+/** @param level how good the care was, from 0 to 1 */
+function answersTo(questionnaire: Questionnaire, level: number, random: Random): Answers {
+  const mood = Math.min(1, Math.max(0, level + random.decimal(-3, 3) / 10))
+  return Object.fromEntries(
+    fieldsOf(questionnaire).flatMap((field) => {
+      const answer = field.shownWhen === undefined ? answerTo(field, mood, random) : undefined
+      return answer === undefined ? [] : [[field.id, answer]]
+    }),
+  )
+}
+
+function answerTo(field: Field, mood: number, random: Random): unknown {
+  const near = Math.min(1, Math.max(0, mood + random.decimal(-2, 2) / 10))
+  switch (field.type) {
+    case 'nps':
+      return Math.round(10 * near)
+    case 'scale':
+      return 1 + Math.round((field.points.length - 1) * near)
+    case 'yes-no':
+      return random.chance(near) ? 'yes' : 'no'
+    case 'choice':
+      return field.options[random.int(0, field.options.length - 1)]?.value
+    case 'choices':
+      return field.options.filter(() => random.chance(0.3)).map(({ value }) => value)
+    case 'long-text':
+      return random.chance(0.15) ? random.pick(remarks) : undefined
+    default:
+      return undefined
+  }
+}
+
+async function insert(db: Kysely<Database>, admissions: readonly Admission[], surveys: readonly Invented[]) {
+  const device = uuid()
+  const rows = surveys.map(({ id, at, ...survey }) => ({
+    ...survey,
+    id,
+    reference: referenceOf(id),
+    sha256: createHash('sha256').update(id).digest('base64url'),
+    at: at.toISOString(),
+    begun: new Date(at.getTime() - 240_000).toISOString(),
+  }))
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into admission
+      select * from jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)
+      on conflict do nothing`.execute(trx)
+    const given = sql`
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id uuid, kind text, version integer, registration text, answers jsonb, reference text, sha256 text,
+        at timestamptz, begun timestamptz
+      )`
+    await sql`
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at)
+      select id, kind, version, ${device}::uuid, sha256, 'accepted', reference, at from ${given}`.execute(trx)
+    await sql`
+      insert into response (
+        submission_id, kind, version, registration, device_id, proof, outcome, answers, language, started_at, submitted_at
+      )
+      select id, kind, version, registration, ${device}::uuid, 'operator', 'accepted', answers, 'id', begun, at
+      from ${given}`.execute(trx)
+    await sql`
+      insert into tally_due (kind, day)
+      select distinct kind, (at at time zone 'Asia/Jakarta')::date from ${given}`.execute(trx)
+  })
+}

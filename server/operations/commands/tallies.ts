@@ -1,0 +1,13 @@
+import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
+import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { withDatabase } from './with-database.ts'
+
+const say = (line: string) => console.log(line)
+
+try {
+  await withDatabase(say, countAllAgain)
+  say('The results of every questionnaire are counted again when staff ask for them next.')
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exitCode = 1
+}

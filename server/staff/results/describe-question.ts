@@ -1,0 +1,52 @@
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import type { Language } from '#core/domain/language.ts'
+import { valueInWords } from '#core/questionnaires/answer-words.ts'
+import { OTHER } from '#core/questionnaires/definition.ts'
+import { ALL, type CountedField } from './keep-tallies.ts'
+
+type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]
+
+/**
+ * How often each answer was given to a question.
+ * @param fields the question in each version that was answered, the newest first
+ * @param counts by value, and under `ALL` how many people answered: they may have given several answers
+ */
+export function describeQuestion(
+  fields: readonly [CountedField, ...CountedField[]],
+  { [ALL]: answered = 0, ...counts }: Readonly<Record<string, number>>,
+  language: Language,
+): Question {
+  const [{ id, type, label }] = fields
+  const values = [...new Set([...fields.flatMap(valuesOf), ...Object.keys(counts)])]
+  const textOf = (value: string) =>
+    valueInWords(fields.find((field) => valuesOf(field).includes(value)) ?? fields[0], value, language)
+  const isShown = answered >= LEAST_SHOWN
+  return {
+    id,
+    type,
+    text: label[language],
+    answered,
+    answers: isShown ? values.map((value) => ({ value, text: textOf(value), count: counts[value] ?? 0 })) : null,
+    mean:
+      isShown && type === 'scale'
+        ? Object.entries(counts).reduce((sum, [value, count]) => sum + Number(value) * count, 0) / answered
+        : null,
+  }
+}
+
+/** What can be answered, in the order of the form. */
+function valuesOf(field: CountedField): readonly string[] {
+  switch (field.type) {
+    case 'nps':
+      return Array.from({ length: 11 }, (_, points) => String(points))
+    case 'scale':
+      return field.points.map((_, at) => String(at + 1))
+    case 'yes-no':
+      return ['yes', 'no']
+    case 'choice':
+    case 'choices':
+      return [...field.options.map(({ value }) => value), ...(field.other ? [OTHER] : [])]
+  }
+}

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import { netPromoterScore } from '#core/domain/net-promoter-score.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { describeQuestion } from './describe-question.ts'
+import { ALL, type CountedField, countedIn, keepTallies } from './keep-tallies.ts'
+
+type Wanted = RequestOf<typeof staffCalls.staffResults>
+type Results = ResponseOf<typeof staffCalls.staffResults>
+
+/** Without a first day. */
+const DAYS = 90
+/** More of them are shown by months. */
+const MOST_WEEKS = 13
+
+interface Tally {
+  readonly version: number
+  readonly hospital: string | null
+  readonly begins: string
+  readonly field: string
+  readonly value: string
+  readonly count: number
+}
+
+/** What was answered to a questionnaire at the caller's hospitals, out of tallies that are brought up to date first. */
+export async function readResults(
+  { db, definitions }: StaffDeskOptions,
+  { kind, hospital, language, ...wanted }: Wanted,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<Results> {
+  if (!(await kindsFor(db, caller.role)).includes(kind)) throw new ApiError('not-found')
+  const versions = await versionsOf(kind)
+  await keepTallies(db, kind, versions)
+  const asOf = new Date().toISOString()
+  const { from, until } = await daysOf(db, wanted)
+  const of = (Date.parse(until) - Date.parse(from)) / (7 * 86_400_000) > MOST_WEEKS ? 'month' : 'week'
+  const { rows } = await sql<Tally>`
+    select version, hospital, date_trunc(${of}, day::timestamp)::date::text as begins, field, value, sum(count)::int as count
+    from tally
+    where kind = ${kind} and day between ${from}::date and ${until}::date and ${inScope(caller, sql`tally.hospital`)}
+      ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
+    group by 1, 2, 3, 4, 5`.execute(db)
+  const used = versions.filter(({ version }) => rows.some((row) => row.version === version))
+  const questions = questionsOf(used)
+  const scored = questions.find(([{ type }]) => type === 'nps')?.[0].id ?? null
+  const groupOf = (some: readonly Tally[]) => ({ responses: formsIn(some), promoters: scoreIn(some, scored) })
+  return {
+    asOf,
+    from,
+    until,
+    versions: used.map(({ version }) => version).toSorted((a, b) => a - b),
+    scored,
+    ...groupOf(rows),
+    periods: {
+      of,
+      each: [...Map.groupBy(rows, ({ begins }) => begins)]
+        .map(([begins, some]) => ({ begins, ...groupOf(some) }))
+        .toSorted((a, b) => (a.begins < b.begins ? -1 : 1)),
+    },
+    hospitals: [...Map.groupBy(rows, (row) => row.hospital)]
+      .map(([code, some]) => ({ hospital: code, ...groupOf(some) }))
+      .toSorted((a, b) => b.responses - a.responses),
+    questions: questions.map((fields) =>
+      describeQuestion(fields, Object.fromEntries(countsOf(rows, fields[0].id)), language),
+    ),
+  }
+
+  /** All published versions, the newest first. */
+  async function versionsOf(wantedKind: string): Promise<Questionnaire[]> {
+    const published = await db
+      .selectFrom('definition')
+      .select(['kind', 'version'])
+      .where('kind', '=', wantedKind)
+      .execute()
+    const known = await definitions.find(published, log)
+    return [...known.values()].toSorted((a, b) => b.version - a.version)
+  }
+}
+
+/** The days that are wanted, in order; without them, the last ones. */
+async function daysOf(
+  db: Kysely<Database>,
+  { from, until }: Pick<Wanted, 'from' | 'until'>,
+): Promise<{ readonly from: string; readonly until: string }> {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select last::text, (last - ${DAYS - 1}::int)::text as first
+    from (select coalesce(${until ?? null}::date, (now() at time zone 'Asia/Jakarta')::date) as last) as wanted`.execute(
+    db,
+  )
+  const { first, last } = rows[0]!
+  return { from: from ?? first, until: last }
+}
+
+/** Each question once, as its versions ask it. */
+function questionsOf(newestFirst: readonly Questionnaire[]): (readonly [CountedField, ...CountedField[]])[] {
+  const questions = Map.groupBy(newestFirst.flatMap(countedIn), ({ id }) => id)
+  return [...questions.values()].flatMap(([newest, ...older]) => (newest ? [[newest, ...older] as const] : []))
+}
+
+const formsIn = (rows: readonly Tally[]) => countsOf(rows, ALL).get(ALL) ?? 0
+
+/** How often each answer was given to a question, and under `ALL` how many answered it. */
+function countsOf(rows: readonly Tally[], id: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { field, value, count } of rows) if (field === id) counts.set(value, (counts.get(value) ?? 0) + count)
+  return counts
+}
+
+function scoreIn(rows: readonly Tally[], scored: string | null): Results['promoters'] {
+  const { [ALL]: answered = 0, ...counts } = Object.fromEntries(scored === null ? [] : countsOf(rows, scored))
+  if (answered < LEAST_SHOWN) return null
+  return netPromoterScore(new Map(Object.entries(counts).map(([points, count]) => [Number(points), count]))) ?? null
+}

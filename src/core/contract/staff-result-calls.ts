@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { languages } from '#core/domain/language.ts'
+import { hospitalCode, moment } from '#core/domain/record-base.ts'
+import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
+import type { StaffCall } from './staff-call.ts'
+
+/** Groups of fewer people are not broken down: a colleague could know who they are. */
+export const LEAST_SHOWN = 5
+
+/** People, and points from -100 to 100 with what is sure of them. */
+const promoterScore = z.object({
+  promoters: z.int(),
+  passives: z.int(),
+  detractors: z.int(),
+  score: z.number(),
+  least: z.number(),
+  most: z.number(),
+})
+
+/** Some of the answered forms, and their score where it is asked for and `LEAST_SHOWN` people gave an answer. */
+const group = { responses: z.int(), promoters: z.nullable(promoterScore) }
+
+const question = z.object({
+  id: z.string(),
+  type: z.enum(['nps', 'scale', 'choice', 'choices', 'yes-no']),
+  text: z.string(),
+  /** How many answered it. */
+  answered: z.int(),
+  /** How many gave each answer, in the order of the form; null where fewer than `LEAST_SHOWN` did. */
+  answers: z.nullable(z.array(z.object({ value: z.string(), text: z.string(), count: z.int() }))),
+  /** Of a scale's points, from 1. */
+  mean: z.nullable(z.number()),
+})
+
+/** What staff read of many answers at once. */
+export const staffResultCalls = {
+  /**
+   * What was answered to a questionnaire, from the day `from` until the day `until` in Jakarta, both included; without them,
+   * of the last 90 days. 404 where the role does not see this kind.
+   */
+  staffResults: {
+    method: 'GET',
+    path: 'staff/results',
+    credential: 'staff',
+    access: { alias: 'staff-results', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({
+      kind: questionnaireKind,
+      hospital: z.optional(hospitalCode),
+      from: z.optional(z.iso.date()),
+      until: z.optional(z.iso.date()),
+      language: z.enum(languages),
+    }),
+    response: z.object({
+      asOf: moment,
+      from: z.iso.date(),
+      until: z.iso.date(),
+      /** Of these versions, with all their questions. */
+      versions: z.array(questionnaireVersion),
+      responses: z.int(),
+      /** The question behind the scores: the first from 0 to 10. */
+      scored: z.nullable(z.string()),
+      promoters: z.nullable(promoterScore),
+      /** By weeks that begin on Monday, or by months where there are more than 13 weeks; `begins` is their first day. */
+      periods: z.object({ of: z.enum(['week', 'month']), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
+      hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),
+      questions: z.array(question),
+    }),
+  },
+} as const satisfies Readonly<Record<string, StaffCall>>

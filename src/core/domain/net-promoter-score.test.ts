@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { netPromoterScore } from './net-promoter-score.ts'
+
+it('[ST14] scores those who answered: 40 promoters and 10 detractors are 60, however many skipped it', () => {
+  expect(
+    netPromoterScore(
+      new Map([
+        [9, 30],
+        [10, 10],
+        [0, 4],
+        [6, 6],
+      ]),
+    ),
+  ).toMatchObject({
+    promoters: 40,
+    passives: 0,
+    detractors: 10,
+    score: 60,
+  })
+})
+
+it('[ST14] says how sure it is: 100 answers leave 15 points each way, four times as many leave half', () => {
+  const of = (times: number) =>
+    netPromoterScore(
+      new Map([
+        [10, 40 * times],
+        [8, 40 * times],
+        [5, 20 * times],
+      ]),
+    )
+  expect(of(1)?.score).toBeCloseTo(20)
+  expect(of(1)?.least).toBeCloseTo(20 - 14.67, 1)
+  expect(of(1)?.most).toBeCloseTo(20 + 14.67, 1)
+  expect(of(4)?.most).toBeCloseTo(20 + 7.33, 1)
+})
+
+it('[ST14] stays within -100 and 100, and is nothing where nobody answered', () => {
+  expect(netPromoterScore(new Map([[10, 1]]))).toMatchObject({ score: 100, least: 100, most: 100 })
+  expect(
+    netPromoterScore(
+      new Map([
+        [0, 5],
+        [10, 1],
+      ]),
+    )?.least,
+  ).toBe(-100)
+  expect(netPromoterScore(new Map())).toBeUndefined()
+})

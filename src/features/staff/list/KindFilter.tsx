@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai/react'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { titles } from '#core/questionnaires/titles.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
+import { t } from '#i18n/t.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { kindText } from './kind-text.ts'
+
+interface KindFilterProps {
+  readonly value: string | undefined
+  /** What stands there where none is chosen. */
+  readonly none: string
+  readonly onChange: (kind: string) => void
+}
+
+/** One of the kinds of form that the caller's role sees. */
+export function KindFilter({ value = '', none, onChange }: KindFilterProps) {
+  const may = useAtomValue(staffMayAtom)
+  const kinds = Object.keys(titles).filter((kind) => may(staffAliasOf(kind), 'view'))
+  return (
+    <SelectField
+      id="filter-kind"
+      label={t('staff:kind')}
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: none }, ...kinds.map((kind) => ({ value: kind, label: kindText(kind) }))]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import { t } from '#i18n/t.ts'
+import { ShareBar } from './ShareBar.tsx'
+
+type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]
+
+/** How often each answer to a question was given. A person may give several where the question takes them. */
+export function QuestionResults({ question: { text, answered, answers, mean } }: { readonly question: Question }) {
+  const people = formatInteger(answered)
+  return (
+    <section aria-label={text} className="flex break-inside-avoid flex-col gap-2">
+      <h3 className="font-semibold">{text}</h3>
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <span>{t('staff:answeredBy', { people })}</span>
+        {mean !== null && <span>{t('staff:meanOf', { mean: tenths(mean), points: answers?.length ?? 0 })}</span>}
+      </p>
+      {answers === null ? (
+        answered > 0 && <p>{t('staff:tooFew', { least: LEAST_SHOWN })}</p>
+      ) : (
+        <table className="w-full border-collapse text-left">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('staff:answer')}</th>
+              <th scope="col">{t('staff:people')}</th>
+              <th scope="col">{t('staff:share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answers.map(({ value, text: answer, count }) => (
+              <tr key={value} className="border-b border-line last:border-0">
+                <th scope="row" className="w-2/5 py-1.5 pr-3 font-normal wrap-anywhere">
+                  {answer}
+                </th>
+                <td className="w-14 py-1.5 pr-3 text-right font-semibold tabular-nums">{formatInteger(count)}</td>
+                <td className="py-1.5">
+                  <span className="grid grid-cols-[1fr_3rem] items-center gap-2">
+                    <ShareBar share={count / answered} />
+                    <span className="text-right text-sm tabular-nums">{`${Math.round((100 * count) / answered)}%`}</span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const tenths = (mean: number) => formatNumber(Math.round(mean * 10) / 10)

@@ -1,0 +1,73 @@
+import type { RequestOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
+import { formatMonth } from '#i18n/format-month.ts'
+import { t } from '#i18n/t.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { GroupTable } from './GroupTable.tsx'
+import { PromoterScore } from './PromoterScore.tsx'
+import { QuestionResults } from './QuestionResults.tsx'
+
+type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
+
+/** The results of one questionnaire: the score first, then how it changes, then each question. */
+export function ResultsOfKind(wanted: Wanted) {
+  const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
+  return (
+    <DataFrame from={results}>
+      {({ from, until, versions, responses, scored, promoters, periods, hospitals, questions }) => {
+        const days = { from: formatDay(from), until: formatDay(until) }
+        if (responses === 0)
+          return (
+            <EmptyState icon="chart" title={t('staff:resultsNone')}>
+              {t('staff:resultsForms', { forms: '0', ...days })}
+            </EmptyState>
+          )
+        const isScored = scored !== null
+        return (
+          <div className="flex flex-col gap-8">
+            <div>
+              <p className="text-lg font-semibold">
+                {t('staff:resultsForms', { forms: formatInteger(responses), ...days })}
+              </p>
+              {versions.length > 1 && (
+                <p className="text-muted">{t('staff:resultsVersions', { versions: versions.join(', ') })}</p>
+              )}
+            </div>
+            {isScored && <PromoterScore of={promoters} />}
+            <GroupTable
+              title={t(periods.of === 'week' ? 'staff:byWeek' : 'staff:byMonth')}
+              of={t(periods.of === 'week' ? 'staff:week' : 'staff:month')}
+              isScored={isScored}
+              groups={periods.each.map(({ begins, ...group }) => ({
+                ...group,
+                name: periods.of === 'week' ? formatDay(begins) : formatMonth(begins.slice(0, 7)),
+              }))}
+            />
+            {hospitals.length > 1 && (
+              <GroupTable
+                title={t('staff:byHospital')}
+                of={t('staff:hospital')}
+                isScored={isScored}
+                groups={hospitals.map(({ hospital, ...group }) => ({ ...group, name: hospitalText(hospital) }))}
+              />
+            )}
+            <section aria-label={t('staff:questions')} className="flex flex-col gap-6">
+              <h2 className="text-xl font-bold">{t('staff:questions')}</h2>
+              <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+                {questions.map((question) => (
+                  <QuestionResults key={question.id} question={question} />
+                ))}
+              </div>
+            </section>
+          </div>
+        )
+      }}
+    </DataFrame>
+  )
+}

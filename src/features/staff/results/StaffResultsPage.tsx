@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { questionnaireKind } from '#core/domain/submission.ts'
+import { t } from '#i18n/t.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { DayFilters } from '#features/staff/list/DayFilters.tsx'
+import { FilterRow } from '#features/staff/list/FilterRow.tsx'
+import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
+import { KindFilter } from '#features/staff/list/KindFilter.tsx'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { ResultsOfKind } from './ResultsOfKind.tsx'
+
+const fields = { kind: questionnaireKind, hospital: hospitalCode, from: z.iso.date(), until: z.iso.date() }
+
+/** What was answered to a questionnaire, all answers together. */
+export function StaffResultsPage() {
+  const { values, wrong, set, clear } = useFilters(fields)
+  const { kind, ...others } = values
+  return (
+    <div className="flex flex-col gap-6">
+      <StaffHeading title={kind === undefined ? t('staff:page_results') : kindText(kind)} />
+      <FilterRow wrong={wrong} isFiltered={Object.keys(others).length > 0} onClear={clear}>
+        <KindFilter value={kind} none={t('staff:resultsChoose')} onChange={(chosen) => set({ kind: chosen })} />
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <DayFilters values={values} onChange={set} />
+      </FilterRow>
+      {kind === undefined ? (
+        <EmptyState icon="chart" title={t('staff:resultsNoKind')} />
+      ) : (
+        <ResultsOfKind kind={kind} {...others} />
+      )}
+    </div>
+  )
+}

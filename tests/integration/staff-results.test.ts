@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { RequestOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import type { Field } from '#core/questionnaires/definition.ts'
+import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
+import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
+
+async function openDesk() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  const manager = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS'] })
+  return { hospital, manager }
+}
+
+async function survey(hospital: Hospital, answers: Answers, { unit = 'MHJS', version = TRIAL_VERSION } = {}) {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+  await submitOne(hospital, await surveyOf(hospital, admissionNumber, { version, answers }))
+  return admissionNumber
+}
+
+const read = ({ browser }: Staff, wanted: Partial<RequestOf<typeof staffCalls.staffResults>> = {}) =>
+  browser.ask(staffCalls.staffResults, { kind: 'Ipd', language: 'id', ...wanted })
+
+it('[ST14] results count those who answered, at the caller’s hospitals, in the words of each version', async () => {
+  const { hospital, manager } = await openDesk()
+  const later = trialSurvey('Ipd', TRIAL_VERSION + 1)
+  const other: Field = {
+    id: 'department',
+    type: 'choice',
+    label: { id: 'Bagian apa?', en: 'Which department?' },
+    options: [
+      { value: 'pharmacy', label: { id: 'Farmasi', en: 'Pharmacy' } },
+      { value: 'kitchen', label: { id: 'Dapur', en: 'Kitchen' } },
+    ],
+    rules: [],
+  }
+  await publish(hospital, {
+    ...later,
+    pages: later.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((field) => (field.id === 'department' ? other : field)),
+      })),
+    })),
+  })
+  const both = ['infusion', 'surgery']
+  await survey(hospital, { nps: 10, nurse: '3', department: 'lab', procedures: both })
+  await survey(hospital, { nps: 9, nurse: '3', department: 'lab', procedures: both })
+  await survey(hospital, { nps: 8, nurse: '2', department: 'lab', procedures: ['surgery'] })
+  await survey(hospital, { nps: 3, nurse: '1', department: 'lab', procedures: both })
+  await survey(hospital, { nps: 10, department: 'pharmacy', procedures: both }, { version: TRIAL_VERSION + 1 })
+  await survey(hospital, { nps: 0 }, { unit: 'MHBG' })
+
+  const { responses, versions, promoters, periods, hospitals, questions } = await read(manager)
+  expect({ responses, versions }).toEqual({ responses: 5, versions: [TRIAL_VERSION, TRIAL_VERSION + 1] })
+  expect(promoters).toMatchObject({ promoters: 3, passives: 1, detractors: 1, score: 40 })
+  expect(periods).toMatchObject({ of: 'week', each: [{ responses: 5, promoters: { score: 40 } }] })
+  expect(hospitals.map(({ hospital: code }) => code)).toEqual(['MHJS'])
+  const of = (id: string) => questions.find((question) => question.id === id)
+  // Three of them gave two answers.
+  expect(of('procedures')).toMatchObject({
+    answered: 5,
+    answers: [
+      { text: 'Infus', count: 4 },
+      { text: 'Operasi', count: 5 },
+    ],
+  })
+  expect(of('department')).toMatchObject({
+    text: 'Bagian apa?',
+    answered: 5,
+    answers: [
+      { text: 'Farmasi', count: 1 },
+      { text: 'Dapur', count: 0 },
+      { text: 'Laboratorium', count: 4 },
+      { text: 'Lainnya', count: 0 },
+    ],
+  })
+  expect(questions.map(({ id }) => id)).toEqual(['nps', 'nurse', 'problem', 'department', 'procedures'])
+})
+
+it('[ST15] fewer than five people are counted, and not broken down', async () => {
+  const { hospital, manager } = await openDesk()
+  for (let at = 0; at < 5; at++) await survey(hospital, at < 4 ? { nps: 9, nurse: '3' } : { nps: 0 })
+  const all = await read(manager)
+  expect(all.promoters).toMatchObject({ promoters: 4, detractors: 1 })
+  expect(all.questions.find(({ id }) => id === 'nurse')).toMatchObject({ answered: 4, answers: null, mean: null })
+  const none = await read(manager, { from: '2020-01-01', until: '2020-12-31' })
+  expect(none).toMatchObject({ responses: 0, promoters: null, periods: { of: 'month', each: [] }, questions: [] })
+})
+
+it('[ST14] what does not count among the forms does not count among the results', async () => {
+  const { hospital, manager } = await openDesk()
+  const registration = await survey(hospital, { nps: 9 })
+  await submitOne(hospital, await surveyOf(hospital, registration, { answers: { nps: 0 } }))
+  await submitOne(hospital, await surveyOf(hospital, registration, { version: 7, answers: { nps: 0 } }))
+  expect((await read(manager)).responses).toBe(1)
+})
+
+/** The score and each answer, counted by reading all of them. */
+async function fromScratch({ db }: Hospital, unit: string) {
+  const { rows } = await sql<{ answers: Answers }>`
+    select answers from response join admission on admission_number = coalesce(registration, claimed)
+    where outcome = 'accepted' and hospital_unit = ${unit}`.execute(db)
+  const counts: Record<string, number> = {}
+  for (const { answers } of rows)
+    for (const id of ['nps', 'nurse', 'procedures'])
+      for (const value of [answers[id] ?? []].flat())
+        counts[`${id} ${String(value)}`] = (counts[`${id} ${String(value)}`] ?? 0) + 1
+  return { responses: rows.length, counts }
+}
+
+it('[ST16] tallies equal counting from scratch, whatever comes, moves or is counted again', async () => {
+  const { hospital, manager } = await openDesk()
+  const draw = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4, 6, 2, 6, 4]
+  const registrations: string[] = []
+  for (const [at, number] of draw.entries()) {
+    const unit = number % 3 === 0 ? 'MHBG' : 'MHJS'
+    registrations.push(
+      await survey(
+        hospital,
+        { nps: number, nurse: String((number % 3) + 1), ...(number % 2 === 0 && { procedures: ['infusion'] }) },
+        { unit },
+      ),
+    )
+    if (at % 4 !== 3) continue
+    await read(manager)
+    // The hospital says that an earlier one was at the other hospital.
+    const moved = registrations[at - 2]!
+    await admit(hospital, { admissionNumber: moved, hospitalUnit: draw[at - 2]! % 3 === 0 ? 'MHJS' : 'MHBG' })
+    if (at % 8 === 7) await countAllAgain(hospital.db)
+    const { responses, questions } = await read(manager)
+    const scratch = await fromScratch(hospital, 'MHJS')
+    expect(responses).toBe(scratch.responses)
+    for (const { id, answers } of questions)
+      for (const { value, count } of answers ?? [])
+        if (id !== 'problem' && id !== 'department')
+          expect([id, value, count]).toEqual([id, value, scratch.counts[`${id} ${value}`] ?? 0])
+  }
+  expect((await read(manager)).responses).toBeGreaterThan(5)
+})
+
+it('[ST16] many who read at once count a day once, and read the same', async () => {
+  const { hospital, manager } = await openDesk()
+  for (let at = 0; at < 6; at++) await survey(hospital, { nps: 9 })
+  const all = await Promise.all(Array.from({ length: 4 }, () => read(manager)))
+  expect(all.map(({ responses }) => responses)).toEqual([6, 6, 6, 6])
+  expect((await sql`select from tally where field = ''`.execute(hospital.db)).rows).toHaveLength(1)
+})
+
+it('a demonstration begins with surveys of a year, once, in words of the newest version', async () => {
+  const hospital = await openHospital()
+  const invent = () => insertDemonstrationSurveys(hospital.db, questionnaires, { count: 700, now: Date.now() })
+  await invent()
+  await invent()
+  const manager = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS', 'MHBG'] })
+  const { responses, periods, hospitals, questions } = await read(manager, { from: '2020-01-01' })
+  expect(responses).toBeGreaterThan(30)
+  expect(hospitals).toHaveLength(2)
+  expect(periods.each.length).toBeGreaterThan(8)
+  for (const { answers } of questions) for (const { text } of answers ?? []) expect(text).not.toBe('')
+  expect(await hospital.db.selectFrom('response').select('kind').execute()).toHaveLength(700)
+})

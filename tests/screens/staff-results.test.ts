@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showStaff } from './staff-hospital.ts'
+
+it('[ST14] [ST15] results say the score and how sure it is, then each answer; few answers are not broken down', async () => {
+  const { called } = await showStaff('/staff/results')
+  await expect.element(page.getByText('Pilih satu kuesioner untuk melihat hasilnya.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Jenis' }).selectOptions('Survei rawat inap')
+  const score = page.getByRole('region', { name: 'Skor rekomendasi (NPS)' })
+  await expect.element(score).toMatchTextContent(/\+42/)
+  await expect.element(score).toMatchTextContent(/di antara \+37 dan \+46/)
+  await expect.element(page.getByText('1.234 isian diterima, 20 May 2026 sampai 17 August 2026')).toBeVisible()
+  expect(called.find(({ path }) => path === 'staff/results')?.sent).toEqual({ kind: 'Ipd', language: 'id' })
+  await expect.element(page.getByRole('row', { name: /10 August 2026/ })).toMatchTextContent(/\+42/)
+  await expect.element(page.getByRole('row', { name: /17 August 2026/ })).toMatchTextContent(/Kurang dari 5 jawaban/)
+  const nurses = page.getByRole('region', { name: 'Bagaimana sikap perawat?' })
+  await expect.element(nurses).toMatchTextContent(/1.200 orang menjawab.\s*Rata-rata 2,8 dari 3./)
+  await expect.element(nurses.getByRole('row', { name: /Baik/ })).toMatchTextContent(/840\s*70%/)
+  await expect
+    .element(page.getByRole('region', { name: 'Bagaimana sikap kasir?' }))
+    .toMatchTextContent(/3 orang menjawab.\s*Kurang dari 5 jawaban, jadi tidak dirinci./)
+})
