@@ -4,6 +4,7 @@ import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { readHome } from './home/read-home.ts'
 import { listRequests } from './request/list-requests.ts'
 import { changeStaffRequest, giveStaffAttachment, readStaffRequest } from './request/request-detail.ts'
+import { listComments } from './results/list-comments.ts'
 import { readResults } from './results/read-results.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 import { exportSubmissions } from './submission/export-submissions.ts'
@@ -26,6 +27,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       readSubmission(options, wanted, staffOf(context), context.log),
     ),
     route(staffCalls.staffResults, (wanted, context) => readResults(options, wanted, staffOf(context), context.log)),
+    route(staffCalls.staffComments, (wanted, context) => listComments(options, wanted, staffOf(context), context.log)),
     fileRoute(staffCalls.staffExport, (wanted, context) =>
       exportSubmissions(options, wanted, staffOf(context), context.log),
     ),

@@ -20,6 +20,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffSubmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
   staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffComments: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffPeople: ['it-admin'],
   staffInvite: ['it-admin'],
   staffChangePerson: ['it-admin'],
@@ -67,6 +68,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffSubmission: { id: submission, language: 'id' },
     staffExport: { as: 'words', language: 'id' },
     staffResults: { kind: 'Ipd', language: 'id' },
+    staffComments: { kind: 'Ipd', language: 'id', limit: 25 },
     staffInvite: { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] },
     staffChangePerson: { id: person, role: 'it-admin', units: ['MHJS'] },
     staffClosePerson: { id: person, closed: false },
@@ -94,7 +96,8 @@ it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing 
     const isOpen = table[name]?.includes(role)
     const answer = await browser.send(call, payloadOf(name, own))
     const isOfTheirs =
-      !['staffSubmission', 'staffResults'].includes(name) || !['event-officer', 'medical-team'].includes(role)
+      !['staffSubmission', 'staffResults', 'staffComments'].includes(name) ||
+      !['event-officer', 'medical-team'].includes(role)
     if (isOpen) expect([name, answer.status]).toEqual([name, isOfTheirs ? (taken[name] ?? 200) : 404])
     else expect([name, answer.status]).toEqual([name, 403])
     const elsewhere = await browser.send(call, payloadOf(name, other))

@@ -169,3 +169,36 @@ it('a demonstration begins with surveys of a year, once, in words of the newest 
   for (const { answers } of questions) for (const { text } of answers ?? []) expect(text).not.toBe('')
   expect(await hospital.db.selectFrom('response').select('kind').execute()).toHaveLength(700)
 })
+
+it('[ST17] comments of surveys are read page by page, searched, and in the audit; forms for the hospital have none', async () => {
+  const { hospital, manager } = await openDesk()
+  await survey(hospital, { nps: 9 })
+  await survey(hospital, { nps: 9, remark: 'Parkir PENUH' }, { unit: 'MHBG' })
+  for (const remark of ['Antre obat lama', 'Perawat ramah', '100% puas']) await survey(hospital, { nps: 9, remark })
+  const ask = (wanted: object = {}) =>
+    manager.browser.ask(staffCalls.staffComments, { kind: 'Ipd', language: 'id', limit: 2, ...wanted })
+  const first = await ask()
+  const second = await ask({ after: first.next })
+  expect([...first.forms, ...second.forms].map(({ words }) => words)).toEqual(
+    ['100% puas', 'Perawat ramah', 'Antre obat lama'].map((answer) => [{ question: 'Kritik', answer }]),
+  )
+  expect(second.next).toBeNull()
+  const found = async (search: string) => (await ask({ search })).forms.map(({ words }) => words[0]?.answer)
+  expect(await found('OBAT')).toEqual(['Antre obat lama'])
+  expect(await found('0%')).toEqual(['100% puas'])
+  expect(await found('penuh')).toEqual([])
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const { status } = await admin.browser.send(staffCalls.staffComments, {
+    kind: 'Registration',
+    language: 'id',
+    limit: 2,
+  })
+  expect(status).toBe(404)
+  const audited = await hospital.db
+    .selectFrom('audit')
+    .select('staff_id')
+    .where('call', '=', '/api/staff/results/comments')
+    .where('staff_id', '=', manager.id)
+    .execute()
+  expect(audited).toHaveLength(5)
+})

@@ -163,6 +163,18 @@ const usual = (me: Me): StaffAnswers => ({
       { id: 'cashier', type: 'scale', text: 'Bagaimana sikap kasir?', answered: 3, mean: null, answers: null },
     ],
   }),
+  staffComments: () => ({
+    forms: [
+      {
+        id: submissionId,
+        receivedAt: at,
+        hospital: 'MHJS',
+        words: [{ question: 'Kritik dan saran', answer: 'Antre obat terlalu lama.' }],
+      },
+    ],
+    next: null,
+    asOf: at,
+  }),
   staffPeople: () => ({
     people: [
       {

@@ -20,3 +20,16 @@ it('[ST14] [ST15] results say the score and how sure it is, then each answer; fe
     .element(page.getByRole('region', { name: 'Bagaimana sikap kasir?' }))
     .toMatchTextContent(/3 orang menjawab.\s*Kurang dari 5 jawaban, jadi tidak dirinci./)
 })
+
+it('[ST17] comments are read with their questions, searched, and lead to their forms', async () => {
+  const { called } = await showStaff('/staff/results?kind=Ipd&hospital=MHJS')
+  await page.getByRole('link', { name: 'Baca komentar' }).click()
+  await expect.element(page.getByText('Antre obat terlalu lama.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Cari kata dalam komentar' }).fill(' obat ')
+  await page.getByRole('button', { name: 'Cari' }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results/comments')?.sent)
+    .toEqual({ kind: 'Ipd', hospital: 'MHJS', search: 'obat', language: 'id' })
+  await page.getByRole('link', { name: 'Buka isian ini' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Survei rawat inap' })).toBeVisible()
+})

@@ -11,6 +11,11 @@ const data = [
   'Dina',
   'Kapan hasil lab saya siap?',
   'Perawat',
+  'Antre obat terlalu lama.',
+  'Kritik dan saran',
+  /^Bagaimana sikap/,
+  'Buruk',
+  'Cukup',
   'Pesan',
   'Baik',
   'Chrome · Android',
@@ -35,6 +40,10 @@ tour(
     goTo(`${staffPages.results}?kind=Ipd`)
     await untilHeading(words.nps)
     await look('staff-results')
+    await page.getByRole('link', { name: words.readComments }).click()
+    await untilHeading(words.comments)
+    await untilSaid('Antre obat terlalu lama.')
+    await look('staff-comments')
     goTo(staffPages.submissions)
     await untilThere(page.getByRole('link', { name: /4MXA-2K7Q/ }))
     await look('staff-submissions')

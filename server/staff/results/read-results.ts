@@ -1,24 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { netPromoterScore } from '#core/domain/net-promoter-score.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
-import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { daysOf, versionsFor } from './answered.ts'
 import { describeQuestion } from './describe-question.ts'
 import { ALL, type CountedField, countedIn, keepTallies } from './keep-tallies.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffResults>
 type Results = ResponseOf<typeof staffCalls.staffResults>
 
-/** Without a first day. */
-const DAYS = 90
 /** More of them are shown by months. */
 const MOST_WEEKS = 13
 
@@ -38,8 +34,7 @@ export async function readResults(
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<Results> {
-  if (!(await kindsFor(db, caller.role)).includes(kind)) throw new ApiError('not-found')
-  const versions = await versionsOf(kind)
+  const versions = await versionsFor({ db, definitions }, kind, caller, log)
   await keepTallies(db, kind, versions)
   const asOf = new Date().toISOString()
   const { from, until } = await daysOf(db, wanted)
@@ -74,31 +69,6 @@ export async function readResults(
       describeQuestion(fields, Object.fromEntries(countsOf(rows, fields[0].id)), language),
     ),
   }
-
-  /** All published versions, the newest first. */
-  async function versionsOf(wantedKind: string): Promise<Questionnaire[]> {
-    const published = await db
-      .selectFrom('definition')
-      .select(['kind', 'version'])
-      .where('kind', '=', wantedKind)
-      .execute()
-    const known = await definitions.find(published, log)
-    return [...known.values()].toSorted((a, b) => b.version - a.version)
-  }
-}
-
-/** The days that are wanted, in order; without them, the last ones. */
-async function daysOf(
-  db: Kysely<Database>,
-  { from, until }: Pick<Wanted, 'from' | 'until'>,
-): Promise<{ readonly from: string; readonly until: string }> {
-  const { rows } = await sql<{ first: string; last: string }>`
-    select last::text, (last - ${DAYS - 1}::int)::text as first
-    from (select coalesce(${until ?? null}::date, (now() at time zone 'Asia/Jakarta')::date) as last) as wanted`.execute(
-    db,
-  )
-  const { first, last } = rows[0]!
-  return { from: from ?? first, until: last }
 }
 
 /** Each question once, as its versions ask it. */

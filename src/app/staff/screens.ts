@@ -39,6 +39,11 @@ const screens = {
   results: {
     icon: 'chart',
     Screen: lateScreen(async () => (await import('#features/staff/results/StaffResultsPage.tsx')).StaffResultsPage),
+    below: {
+      comments: lateScreen(
+        async () => (await import('#features/staff/results/StaffCommentsPage.tsx')).StaffCommentsPage,
+      ),
+    },
   },
   people: {
     icon: 'person',

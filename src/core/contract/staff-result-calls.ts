@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
+import { count } from './count.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /** Groups of fewer people are not broken down: a colleague could know who they are. */
@@ -32,25 +33,24 @@ const question = z.object({
   mean: z.nullable(z.number()),
 })
 
+/** To which questionnaire, where, and on which days in Jakarta, both included; without them, the last 90. */
+const answered = {
+  kind: questionnaireKind,
+  hospital: z.optional(hospitalCode),
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+}
+
 /** What staff read of many answers at once. */
 export const staffResultCalls = {
-  /**
-   * What was answered to a questionnaire, from the day `from` until the day `until` in Jakarta, both included; without them,
-   * of the last 90 days. 404 where the role does not see this kind.
-   */
+  /** What was answered to a questionnaire. 404 where the role does not see this kind. */
   staffResults: {
     method: 'GET',
     path: 'staff/results',
     credential: 'staff',
     access: { alias: 'staff-results', feature: 'view' },
     enveloped: false,
-    request: z.strictObject({
-      kind: questionnaireKind,
-      hospital: z.optional(hospitalCode),
-      from: z.optional(z.iso.date()),
-      until: z.optional(z.iso.date()),
-      language: z.enum(languages),
-    }),
+    request: z.strictObject({ ...answered, language: z.enum(languages) }),
     response: z.object({
       asOf: moment,
       from: z.iso.date(),
@@ -65,6 +65,36 @@ export const staffResultCalls = {
       periods: z.object({ of: z.enum(['week', 'month']), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
       hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),
       questions: z.array(question),
+    }),
+  },
+
+  /** What people wrote to a survey in their own words, the latest first. 404 for what is no survey. */
+  staffComments: {
+    method: 'GET',
+    path: 'staff/results/comments',
+    credential: 'staff',
+    access: { alias: 'staff-results', feature: 'view', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({
+      ...answered,
+      language: z.enum(languages),
+      /** Part of their words, whatever the case. */
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+      /** Behind this form. */
+      after: z.optional(z.uuid()),
+      limit: z._default(count(100), 25),
+    }),
+    response: z.object({
+      forms: z.array(
+        z.object({
+          id: z.uuid(),
+          receivedAt: moment,
+          hospital: z.nullable(z.string()),
+          words: z.array(z.object({ question: z.string(), answer: z.string() })),
+        }),
+      ),
+      next: z.nullable(z.uuid()),
+      asOf: moment,
     }),
   },
 } as const satisfies Readonly<Record<string, StaffCall>>

@@ -28,6 +28,8 @@ function didText(call: string): string {
   const path = call.replace(/^\/api\//, '')
   if (path === staffCalls.staffAttachment.path) return t('staff:did_file')
   if (path === staffCalls.staffSubmission.path || path === staffCalls.staffRequest.path) return t('staff:did_read')
+  if (path === staffCalls.staffExport.path) return t('staff:did_export')
+  if (path === staffCalls.staffComments.path) return t('staff:did_comments')
   if (path === staffCalls.staffChangeRequest.path) return t('staff:did_change')
   if (path === staffCalls.staffInvite.path) return t('staff:did_invite')
   if (path.startsWith('staff/people/')) return t('staff:did_people')

@@ -1,10 +1,14 @@
+import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatMonth } from '#i18n/format-month.ts'
 import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
@@ -17,6 +21,7 @@ type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
 
 /** The results of one questionnaire: the score first, then how it changes, then each question. */
 export function ResultsOfKind(wanted: Wanted) {
+  const { search } = useLocation()
   const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={results}>
@@ -39,6 +44,14 @@ export function ResultsOfKind(wanted: Wanted) {
                 <p className="text-muted">{t('staff:resultsVersions', { versions: versions.join(', ') })}</p>
               )}
             </div>
+            {staffAliasOf(wanted.kind) === 'staff-surveys' && (
+              <Link
+                to={`${staffPages.results}/comments${search}`}
+                className={buttonStyle('secondary', 'regular', 'self-start print:hidden')}
+              >
+                {t('staff:readComments')}
+              </Link>
+            )}
             {isScored && <PromoterScore of={promoters} />}
             <GroupTable
               title={t(periods.of === 'week' ? 'staff:byWeek' : 'staff:byMonth')}

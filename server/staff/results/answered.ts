@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+
+/** Without a first day. */
+const DAYS = 90
+
+/**
+ * All published versions of a kind, the newest first.
+ * @throws ApiError `not-found` where the role does not see the kind
+ */
+export async function versionsFor(
+  { db, definitions }: Pick<StaffDeskOptions, 'db' | 'definitions'>,
+  kind: string,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<Questionnaire[]> {
+  if (!(await kindsFor(db, caller.role)).includes(kind)) throw new ApiError('not-found')
+  const published = await db.selectFrom('definition').select(['kind', 'version']).where('kind', '=', kind).execute()
+  const known = await definitions.find(published, log)
+  return [...known.values()].toSorted((a, b) => b.version - a.version)
+}
+
+/** The days that are wanted, in order; without them, the last ones. */
+export async function daysOf(
+  db: Kysely<Database>,
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+): Promise<{ readonly from: string; readonly until: string }> {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select last::text, (last - ${DAYS - 1}::int)::text as first
+    from (select coalesce(${until ?? null}::date, (now() at time zone 'Asia/Jakarta')::date) as last) as wanted`.execute(
+    db,
+  )
+  const { first, last } = rows[0]!
+  return { from: from ?? first, until: last }
+}

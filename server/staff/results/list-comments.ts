@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { fieldsOf } from '#core/questionnaires/definition.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { daysOf, versionsFor } from './answered.ts'
+
+type Wanted = Omit<RequestOf<typeof staffCalls.staffComments>, 'limit'> & { readonly limit: number }
+
+interface Row {
+  readonly id: string
+  readonly received_at: Date
+  readonly hospital: string | null
+  readonly version: number
+  /** By the ids of their questions. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** A page of what people wrote in their own words, the latest first, with the questions of their version. */
+export async function listComments(
+  options: StaffDeskOptions,
+  { kind, hospital, language, search, after, limit, ...wanted }: Wanted,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<ResponseOf<typeof staffCalls.staffComments>> {
+  const { db } = options
+  const versions = await versionsFor(options, kind, caller, log)
+  // Forms for the hospital have names and addresses in words.
+  if (staffAliasOf(kind) !== 'staff-surveys') throw new ApiError('not-found')
+  const { from, until } = await daysOf(db, wanted)
+  const questions = versions.flatMap((one) =>
+    fieldsOf(one)
+      .filter(({ type }) => type === 'text' || type === 'long-text')
+      .map(({ id, label }) => ({ version: one.version, id, question: label[language] })),
+  )
+  const { rows } = await sql<Row>`
+    select submission.id, submission.received_at, admission.hospital_unit as hospital, submission.version, written.words
+    from submission
+    join response on response.submission_id = submission.id and response.outcome = 'accepted'
+    left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
+    cross join lateral (
+      select jsonb_object_agg(asked.id, response.answers ->> asked.id) as words,
+        string_agg(response.answers ->> asked.id, ' ') as text
+      from unnest(
+        ${questions.map(({ version }) => version)}::integer[],
+        ${questions.map(({ id }) => id)}::text[]
+      ) as asked (version, id)
+      where asked.version = submission.version and response.answers ->> asked.id <> ''
+    ) as written
+    where submission.kind = ${kind} and written.words is not null
+      and submission.received_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
+      and submission.received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+      and ${inScope(caller, sql`admission.hospital_unit`)}
+      ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
+      ${search === undefined ? sql`` : sql`and strpos(lower(written.text), lower(${search})) > 0`}
+      ${after === undefined ? sql`` : behind(after)}
+    order by submission.received_at desc, submission.id desc
+    limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  return {
+    forms: shown.map(({ id, received_at, hospital: unit, version, words }) => ({
+      id,
+      receivedAt: received_at.toISOString(),
+      hospital: unit,
+      words: questions
+        .filter((asked) => asked.version === version && words[asked.id] !== undefined)
+        .map((asked) => ({ question: asked.question, answer: words[asked.id]! })),
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    asOf: new Date().toISOString(),
+  }
+}
+
+const behind = (id: string) => sql`and (submission.received_at, submission.id) < (
+  select received_at, id from submission as last where last.id = ${id}::uuid)`

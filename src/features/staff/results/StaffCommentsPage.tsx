@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { questionnaireKind } from '#core/domain/submission.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { BackToList } from '#features/staff/list/BackToList.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { DayFilters } from '#features/staff/list/DayFilters.tsx'
+import { FilterRow } from '#features/staff/list/FilterRow.tsx'
+import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { Pages } from '#features/staff/list/Pages.tsx'
+import { SearchedText } from '#features/staff/list/SearchedText.tsx'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+
+const fields = {
+  kind: questionnaireKind,
+  hospital: hospitalCode,
+  from: z.iso.date(),
+  until: z.iso.date(),
+  search: z.string().check(z.maxLength(100)),
+  after: z.uuid(),
+}
+
+type Form = ResponseOf<typeof staffCalls.staffComments>['forms'][number]
+
+/** What people wrote to a survey in their own words. */
+export function StaffCommentsPage() {
+  const { values, wrong, set } = useFilters(fields)
+  const { kind, search } = values
+  if (kind === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        <BackToList to={staffPages.results} what={t('staff:page_results')} />
+        <StaffHeading title={t('staff:comments')} />
+        <EmptyState icon="chart" title={t('staff:resultsNoKind')} />
+      </div>
+    )
+  const filters = Object.keys(values).filter((name) => name !== 'after' && name !== 'kind')
+  return (
+    <div className="flex flex-col gap-6">
+      <BackToList to={`${staffPages.results}?kind=${kind}`} what={kindText(kind)} />
+      <StaffHeading title={t('staff:comments')} />
+      <FilterRow
+        wrong={wrong}
+        isFiltered={filters.length > 0}
+        onClear={() => set(Object.fromEntries(filters.map((name) => [name, ''])))}
+      >
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <DayFilters values={values} onChange={set} />
+        <SearchedText
+          key={search}
+          id="filter-search"
+          label={t('staff:searchComments')}
+          value={search ?? ''}
+          onSearch={(text) => set({ search: text })}
+        />
+      </FilterRow>
+      <Comments {...values} kind={kind} />
+    </div>
+  )
+}
+
+type Wanted = Omit<RequestOf<typeof staffCalls.staffComments>, 'language'>
+
+function Comments(wanted: Wanted) {
+  const list = useStaffData(staffCalls.staffComments, { ...wanted, language: currentLanguage() })
+  return (
+    <DataFrame from={list}>
+      {({ forms, next }) =>
+        forms.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title={t(wanted.search === undefined ? 'staff:noComments' : 'staff:noCommentFound')}
+          />
+        ) : (
+          <>
+            <ul className="flex max-w-3xl flex-col gap-4">
+              {forms.map((form) => (
+                <Comment key={form.id} form={form} />
+              ))}
+            </ul>
+            <Pages next={next} />
+          </>
+        )
+      }
+    </DataFrame>
+  )
+}
+
+const Comment = ({ form: { id, receivedAt, hospital, words } }: { readonly form: Form }) => (
+  <li className="flex break-inside-avoid flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+    <dl className="flex flex-col gap-2">
+      {words.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="text-sm text-muted">{question}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      <span>{formatDateTime(new Date(receivedAt), groupZone)}</span>
+      <span>{hospitalText(hospital)}</span>
+      <Link
+        to={`${staffPages.submissions}/${id}`}
+        className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+      >
+        {t('staff:wholeForm')}
+      </Link>
+    </p>
+  </li>
+)
