@@ -9,13 +9,14 @@ import { readResults } from './results/read-results.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 import { exportSubmissions } from './submission/export-submissions.ts'
 import { listSubmissions } from './submission/list-submissions.ts'
+import { reviewSubmission } from './submission/review-submission.ts'
 import { readSubmission } from './submission/submission-detail.ts'
 
 /** What staff read and do. */
 export function staffRoutes(options: StaffDeskOptions): Route[] {
   const { db } = options
   return [
-    route(staffCalls.staffHome, (_, context) => readHome(db, staffOf(context))),
+    route(staffCalls.staffHome, (_, context) => readHome(options, staffOf(context), context.log)),
     route(staffCalls.staffRequests, (wanted, context) => listRequests(db, wanted, staffOf(context))),
     route(staffCalls.staffRequest, (wanted, context) =>
       readStaffRequest(options, wanted, staffOf(context), context.log),
@@ -28,6 +29,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     ),
     route(staffCalls.staffResults, (wanted, context) => readResults(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffComments, (wanted, context) => listComments(options, wanted, staffOf(context), context.log)),
+    route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),
     fileRoute(staffCalls.staffExport, (wanted, context) =>
       exportSubmissions(options, wanted, staffOf(context), context.log),
     ),

@@ -18,6 +18,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffChangeRequest: ['it-admin', 'front-desk'],
   staffSubmissions: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffSubmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffReview: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
   staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffComments: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
@@ -66,6 +67,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffAttachment: { id: request },
     staffChangeRequest: { id: request, seen: '2026-01-01T00:00:00.000Z', state: 'in-work' },
     staffSubmission: { id: submission, language: 'id' },
+    staffReview: { id: submission, seen: null, state: 'closed' },
     staffExport: { as: 'words', language: 'id' },
     staffResults: { kind: 'Ipd', language: 'id' },
     staffComments: { kind: 'Ipd', language: 'id', limit: 25 },
@@ -96,7 +98,7 @@ it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing 
     const isOpen = table[name]?.includes(role)
     const answer = await browser.send(call, payloadOf(name, own))
     const isOfTheirs =
-      !['staffSubmission', 'staffResults', 'staffComments'].includes(name) ||
+      !['staffSubmission', 'staffReview', 'staffResults', 'staffComments'].includes(name) ||
       !['event-officer', 'medical-team'].includes(role)
     if (isOpen) expect([name, answer.status]).toEqual([name, isOfTheirs ? (taken[name] ?? 200) : 404])
     else expect([name, answer.status]).toEqual([name, 403])

@@ -202,3 +202,15 @@ it('[ST17] comments of surveys are read page by page, searched, and in the audit
     .execute()
   expect(audited).toHaveLength(5)
 })
+
+it('[ST14] the home has the score of 30 days and of the 30 days before, of the caller’s hospitals', async () => {
+  const { hospital, manager } = await openDesk()
+  for (const nps of [10, 10, 10, 10, 0]) await survey(hospital, { nps })
+  await sql`update submission set received_at = received_at - interval '40 days'`.execute(hospital.db)
+  for (const nps of [10, 8, 8, 8, 0]) await survey(hospital, { nps })
+  for (let at = 0; at < 5; at++) await survey(hospital, { nps: 0 }, { unit: 'MHBG' })
+  await countAllAgain(hospital.db)
+  const home = async (staff: Staff) => (await staff.browser.ask(staffCalls.staffHome, {})).scores
+  expect(await home(manager)).toEqual([{ kind: 'Ipd', month: 0, before: 60 }])
+  expect(await home(await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] }))).toEqual([])
+})

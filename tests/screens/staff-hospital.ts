@@ -35,7 +35,7 @@ export const lukman: Me = {
         entry(101, 'staff-home', 'view'),
         entry(102, 'staff-requests', 'view,edit,assign'),
         {
-          ...entry(103, 'staff-submissions', 'view,export'),
+          ...entry(103, 'staff-submissions', 'view,edit,export'),
           SubMenu: [
             entry(104, 'staff-surveys', 'view'),
             entry(105, 'staff-events', 'view'),
@@ -62,7 +62,7 @@ export const frontDesk: Me = {
 
 export const at = '2026-08-17T01:00:00.000Z'
 export const requestId = uuid()
-const submissionId = uuid()
+export const submissionId = uuid()
 
 const asked = {
   id: requestId,
@@ -85,9 +85,18 @@ const submitted = {
   hospital: 'MHJS',
   registration: 'RI2608-0001',
   reason: null,
+  review: { state: 'in-review' as const, assignee: 'Dina' },
 }
 
 const sure = { promoters: 700, passives: 300, detractors: 200, least: -10.2, most: 46.1 }
+
+export const readForm: ResponseOf<Calls['staffSubmission']> = {
+  submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
+  words: [{ question: 'Perawat', answer: 'Baik' }],
+  reviewedAt: at,
+  steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.' }],
+  views: [{ name: 'Dina', at }],
+}
 
 /** What a hospital answers in which there is one of everything. */
 const usual = (me: Me): StaffAnswers => ({
@@ -99,6 +108,7 @@ const usual = (me: Me): StaffAnswers => ({
     asOf: at,
     requests: { received: 1, inWork: 0, oldest: at },
     submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+    scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
   }),
   staffRequests: () => ({
     requests: [{ ...asked, isGuest: true, isMarked: true, isAlarming: false, assignee: null }],
@@ -123,11 +133,8 @@ const usual = (me: Me): StaffAnswers => ({
   }),
   staffChangeRequest: () => ({ changedAt: at }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
-  staffSubmission: () => ({
-    submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
-    words: [{ question: 'Perawat', answer: 'Baik' }],
-    views: [{ name: 'Dina', at }],
-  }),
+  staffSubmission: () => readForm,
+  staffReview: () => ({ reviewedAt: at }),
   staffResults: () => ({
     asOf: at,
     from: '2026-05-20',

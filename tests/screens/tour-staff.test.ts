@@ -12,6 +12,7 @@ const data = [
   'Kapan hasil lab saya siap?',
   'Perawat',
   'Antre obat terlalu lama.',
+  'Sudah ditelepon.',
   'Kritik dan saran',
   /^Bagaimana sikap/,
   'Buruk',

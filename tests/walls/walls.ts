@@ -229,7 +229,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'server/patient',
       'server/platform',
     ],
-    packages: ['fastify', 'kysely'],
+    packages: ['fastify', 'kysely', 'uuid'],
   },
   'server/operations': {
     folders: [

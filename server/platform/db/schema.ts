@@ -1,3 +1,4 @@
+import type { ReviewState } from '#core/domain/review.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { collections } from '#core/contract/collections.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
@@ -67,6 +68,8 @@ export interface Database {
   staff_unit: StaffUnitTable
   staff_invitation: StaffInvitationTable
   staff_session: StaffSessionTable
+  review: ReviewTable
+  review_step: ReviewStepTable
   tally: TallyTable
   tally_due: TallyDueTable
 }
@@ -602,4 +605,22 @@ interface TallyTable {
 interface TallyDueTable {
   kind: string
   day: string
+}
+
+/** None where nobody of the staff has done anything with the form. */
+interface ReviewTable {
+  submission_id: string
+  state: ReviewState
+  assignee: string | null
+  changed_at: Date
+}
+
+interface ReviewStepTable {
+  id: string
+  submission_id: string
+  staff_id: string
+  at: Date
+  /** What the form became; null: it stayed what it was. */
+  state: ReviewState | null
+  note: string | null
 }

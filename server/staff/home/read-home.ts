@@ -1,24 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
+import { readScores } from '#server/staff/results/read-scores.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { isForCaller, listedTables } from '#server/staff/submission/list-submissions.ts'
 
 type Home = ResponseOf<typeof staffCalls.staffHome>
 
 /** How the caller's hospitals stand: as much of it as their menus have. */
-export async function readHome(db: Kysely<Database>, caller: StaffCaller): Promise<Home> {
+export async function readHome(options: StaffDeskOptions, caller: StaffCaller, log: FastifyBaseLogger): Promise<Home> {
+  const { db } = options
   const menus = await selectMenus(db, caller.role)
   return {
     asOf: new Date().toISOString(),
     requests: allowsFeature(menus, 'staff-requests', 'view') ? await countRequests(db, caller) : null,
     submissions: allowsFeature(menus, 'staff-submissions', 'view') ? await countSubmissions(db, caller) : null,
+    scores: allowsFeature(menus, 'staff-results', 'view') ? await scoresOf(options, caller, log) : [],
   }
+}
+
+/** In the order of the kinds' names. */
+async function scoresOf(
+  options: StaffDeskOptions,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<Home['scores']> {
+  const scores: Home['scores'] = []
+  for (const kind of (await kindsFor(options.db, caller.role)).toSorted()) {
+    const score = staffAliasOf(kind) === 'staff-surveys' ? await readScores(options, kind, caller, log) : undefined
+    if (score && (score.month !== null || score.before !== null)) scores.push({ kind, ...score })
+  }
+  return scores
 }
 
 async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise<Home['requests']> {

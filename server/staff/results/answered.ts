@@ -7,6 +7,8 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
+type Definitions = Pick<StaffDeskOptions, 'db' | 'definitions'>
+
 /** Without a first day. */
 const DAYS = 90
 
@@ -15,12 +17,21 @@ const DAYS = 90
  * @throws ApiError `not-found` where the role does not see the kind
  */
 export async function versionsFor(
-  { db, definitions }: Pick<StaffDeskOptions, 'db' | 'definitions'>,
+  options: Definitions,
   kind: string,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<Questionnaire[]> {
-  if (!(await kindsFor(db, caller.role)).includes(kind)) throw new ApiError('not-found')
+  if (!(await kindsFor(options.db, caller.role)).includes(kind)) throw new ApiError('not-found')
+  return versionsOf(options, kind, log)
+}
+
+/** All published versions of a kind, the newest first. */
+export async function versionsOf(
+  { db, definitions }: Definitions,
+  kind: string,
+  log: FastifyBaseLogger,
+): Promise<Questionnaire[]> {
   const published = await db.selectFrom('definition').select(['kind', 'version']).where('kind', '=', kind).execute()
   const known = await definitions.find(published, log)
   return [...known.values()].toSorted((a, b) => b.version - a.version)

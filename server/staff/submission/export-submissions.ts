@@ -13,7 +13,7 @@ import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import { asText } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { exportHeadings, outcomeWords } from './export-words.ts'
+import { exportHeadings, outcomeWords, reviewWords } from './export-words.ts'
 import { listedColumns, selectPage, type SubmissionRow } from './list-submissions.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffExport>
@@ -80,6 +80,8 @@ const factsOf = (row: SubmissionRow, language: Language | undefined) => [
   language ? outcomeWords[language][row.outcome] : row.outcome,
   row.hospital ?? '',
   row.registration ?? '',
+  (language && row.review ? reviewWords[language][row.review] : row.review) ?? '',
+  row.assignee ?? '',
 ]
 
 /** The questions of all versions by their columns, in the order and the words of the latest version that has each. */

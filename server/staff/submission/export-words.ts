@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts'
+import type { ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 
 /** What an export tells of every submission, in the order of its columns. */
@@ -11,6 +12,8 @@ export const exportHeadings = {
     outcome: 'Hasil',
     hospital: 'Rumah sakit',
     registration: 'Kunjungan',
+    review: 'Tinjauan',
+    assignee: 'Petugas',
   },
   en: {
     reference: 'Form number',
@@ -20,6 +23,8 @@ export const exportHeadings = {
     outcome: 'Outcome',
     hospital: 'Hospital',
     registration: 'Visit',
+    review: 'Review',
+    assignee: 'Staff',
   },
 } as const
 
@@ -38,4 +43,9 @@ export const outcomeWords: Readonly<Record<Language, Readonly<Record<Outcome, st
     expired: 'Too late',
     quarantined: 'Held back',
   },
+}
+
+export const reviewWords: Readonly<Record<Language, Readonly<Record<ReviewState, string>>>> = {
+  id: { received: 'Belum ditinjau', 'in-review': 'Sedang ditinjau', closed: 'Selesai' },
+  en: { received: 'Not reviewed', 'in-review': 'In review', closed: 'Closed' },
 }

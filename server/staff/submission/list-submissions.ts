@@ -3,6 +3,7 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { readReference } from '#core/domain/reference.ts'
+import type { ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -13,6 +14,8 @@ interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
   readonly outcome?: Outcome | undefined
+  readonly review?: ReviewState | undefined
+  readonly mine?: '1' | undefined
   /** Days in Jakarta, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -31,21 +34,29 @@ export interface SubmissionRow {
   readonly hospital: string | null
   readonly registration: string | null
   readonly reason: QuarantineReason | null
+  /** Null for a request. */
+  readonly review: ReviewState | null
+  readonly assignee: string | null
 }
 
 /** Where a submission came from: the hospital of its request, or of the admission that it is about. */
 const hospitalOf = sql<string | null>`coalesce(request.hospital, admission.hospital_unit)`
 
+/** A form that nobody has touched is received. A request has a state of its own. */
+const reviewOf = sql<ReviewState | null>`case when request.id is null then coalesce(review.state, 'received') end`
+
 /** What lists and details show of a submission, and the tables that say it. */
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
-  quarantine.reason`
+  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee`
 export const listedTables = sql`
   submission
   left join response on response.submission_id = submission.id
   left join request on request.id = submission.id
   left join quarantine on quarantine.submission_id = submission.id
+  left join review on review.submission_id = submission.id
+  left join staff as reviewer on reviewer.id = review.assignee
   left join admission on admission.admission_number = coalesce(response.registration, response.claimed)`
 
 /** Whether a submission is for somebody of the staff. */
@@ -77,7 +88,7 @@ interface Selection {
 /** A page of the caller's submissions, the latest first, and one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
-  { kind, hospital, outcome, from, until, search, after, limit }: Wanted,
+  { kind, hospital, outcome, review, mine, from, until, search, after, limit }: Wanted,
   { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
@@ -86,6 +97,8 @@ export async function selectPage<Row>(
       ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`}
       ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
+      ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
+      ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
       ${from === undefined ? sql`` : sql`and received_at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'`}
       ${until === undefined ? sql`` : sql`and received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'`}
       ${search === undefined ? sql`` : found(search)}
@@ -95,7 +108,11 @@ export async function selectPage<Row>(
   return rows
 }
 
-export const describe = ({ received_at, ...row }: SubmissionRow) => ({ ...row, receivedAt: received_at.toISOString() })
+export const describe = ({ received_at, review, assignee, ...row }: SubmissionRow) => ({
+  ...row,
+  receivedAt: received_at.toISOString(),
+  review: review && { state: review, assignee },
+})
 
 /** By its reference, by whose care it is about, or by the number on a runner's bib. */
 const found = (search: string) => sql`and (

@@ -3,6 +3,7 @@ import { attachmentTypes } from '#core/domain/attachment.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
+import { REVIEW_NOTE, reviewStates } from '#core/domain/review.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
@@ -24,6 +25,8 @@ const listed = z.object({
   registration: z.nullable(z.string()),
   /** Why it is in quarantine. */
   reason: z.nullable(quarantineReason),
+  /** Null for a request, which has states of its own. */
+  review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
 })
 
 /** Of which submissions: days in Jakarta, both included; a reference, an admission number or a bib, whole. */
@@ -31,6 +34,9 @@ const submissionFilters = z.strictObject({
   kind: z.optional(questionnaireKind),
   hospital: z.optional(hospitalCode),
   outcome: z.optional(outcome),
+  review: z.optional(z.enum(reviewStates)),
+  /** The caller reviews them. */
+  mine: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
   search: z.optional(reference),
@@ -56,6 +62,10 @@ export const staffDeskCalls = {
           quarantined: z.int(),
           kinds: z.array(z.object({ kind: questionnaireKind, today: z.int(), month: z.int() })),
         }),
+      ),
+      /** Net promoter scores of 30 days and of the 30 days before; null where fewer than five answered. */
+      scores: z.array(
+        z.object({ kind: questionnaireKind, month: z.nullable(z.number()), before: z.nullable(z.number()) }),
       ),
     }),
   },
@@ -178,9 +188,45 @@ export const staffDeskCalls = {
       }),
       /** Empty while it is in quarantine unopened. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** When its review was changed last; null: never. */
+      reviewedAt: z.nullable(moment),
+      /** What staff did with it, in order; `state` where it became another one. */
+      steps: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          at: moment,
+          state: z.nullable(z.enum(reviewStates)),
+          note: z.nullable(z.string()),
+        }),
+      ),
       /** Who of the staff has read it, the latest first. */
       views: z.array(z.object({ name: z.string(), at: moment })),
     }),
+  },
+  /**
+   * Moves the review of a form on, or adds a note. 409 where somebody else has changed it since `seen`; 422 for a request, which is
+   * changed by its own call.
+   */
+  staffReview: {
+    method: 'POST',
+    path: 'staff/submissions/review',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'edit' },
+    enveloped: false,
+    body: { bytes: 16 * 1024, depth: 4, items: 32 },
+    request: z
+      .strictObject({
+        id: z.uuid(),
+        /** `reviewedAt` of what the caller saw. */
+        seen: z.nullable(moment),
+        state: z.optional(z.enum(reviewStates)),
+        /** `me`: the caller reviews it now; null: nobody does. */
+        assignee: z.optional(z.nullable(z.literal('me'))),
+        note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_NOTE))),
+      })
+      .check(z.refine(({ state, assignee, note }) => [state, assignee, note].some((one) => one !== undefined))),
+    response: z.object({ reviewedAt: moment }),
   },
   /**
    * What `staffSubmissions` lists, whole, as CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon between cells in

@@ -3,7 +3,6 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
-import { titles } from '#core/questionnaires/titles.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -12,6 +11,7 @@ import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from './list/DataFrame.tsx'
 import { kindText } from './list/kind-text.ts'
 import { useStaffData } from './list/use-staff-data.ts'
+import { pointsText } from './results/points-text.ts'
 import { StaffHeading } from './StaffHeading.tsx'
 
 type Home = ResponseOf<typeof staffCalls.staffHome>
@@ -25,9 +25,10 @@ export function StaffHomePage() {
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_home')} />
       <DataFrame from={home}>
-        {({ requests, submissions }) => (
+        {({ requests, submissions, scores }) => (
           <div className="flex flex-col gap-8">
             {requests && <Requests requests={requests} />}
+            {scores.length > 0 && <Scores scores={scores} />}
             {submissions && <Submissions submissions={submissions} />}
           </div>
         )}
@@ -41,8 +42,16 @@ function Requests({ requests: { received, inWork, oldest } }: { readonly request
     <section aria-label={t('staff:homeRequests')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:homeRequests')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Number to={`${staffPages.requests}?state=received`} label={t('staff:homeReceived')} value={received} />
-        <Number to={`${staffPages.requests}?state=in-work`} label={t('staff:homeInWork')} value={inWork} />
+        <Number
+          to={`${staffPages.requests}?state=received`}
+          label={t('staff:homeReceived')}
+          value={formatInteger(received)}
+        />
+        <Number
+          to={`${staffPages.requests}?state=in-work`}
+          label={t('staff:homeInWork')}
+          value={formatInteger(inWork)}
+        />
       </div>
       {oldest !== null && (
         <p className="text-muted">{t('staff:homeOldest', { at: formatDateTime(new Date(oldest), groupZone) })}</p>
@@ -50,6 +59,23 @@ function Requests({ requests: { received, inWork, oldest } }: { readonly request
     </section>
   )
 }
+
+const Scores = ({ scores }: { readonly scores: Home['scores'] }) => (
+  <section aria-label={t('staff:homeScores')} className="flex flex-col gap-3">
+    <h2 className="text-xl font-bold">{t('staff:homeScores')}</h2>
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {scores.map(({ kind, month, before }) => (
+        <Number
+          key={kind}
+          to={`${staffPages.results}?kind=${kind}`}
+          label={kindText(kind)}
+          value={month === null ? '–' : pointsText(month)}
+          beside={before === null ? undefined : t('staff:homeScoreBefore', { score: pointsText(before) })}
+        />
+      ))}
+    </div>
+  </section>
+)
 
 function Submissions({
   submissions: { quarantined, kinds },
@@ -61,12 +87,12 @@ function Submissions({
     <section aria-label={t('staff:homeSubmissions')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:homeSubmissions')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Number to={staffPages.submissions} label={t('staff:homeToday')} value={sum('today')} />
-        <Number to={staffPages.submissions} label={t('staff:homeMonth')} value={sum('month')} />
+        <Number to={staffPages.submissions} label={t('staff:homeToday')} value={formatInteger(sum('today'))} />
+        <Number to={staffPages.submissions} label={t('staff:homeMonth')} value={formatInteger(sum('month'))} />
         <Number
           to={`${staffPages.submissions}?outcome=quarantined`}
           label={t('staff:homeQuarantined')}
-          value={quarantined}
+          value={formatInteger(quarantined)}
         />
       </div>
       <Table
@@ -96,34 +122,23 @@ const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'
   },
   { id: 'today', title: t('staff:homeToday'), cell: ({ today }) => formatInteger(today) },
   { id: 'month', title: t('staff:homeMonth'), cell: ({ month }) => formatInteger(month) },
-  {
-    id: 'results',
-    title: t('staff:page_results'),
-    cell: ({ kind }) =>
-      Object.hasOwn(titles, kind) && (
-        <Link
-          to={`${staffPages.results}?kind=${kind}`}
-          aria-label={t('staff:resultsOfKind', { kind: kindText(kind) })}
-          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-        >
-          {t('staff:toResults')}
-        </Link>
-      ),
-  },
 ]
 
 interface NumberProps {
   readonly to: string
   readonly label: string
-  readonly value: number
+  readonly value: string
+  /** What it is held against. */
+  readonly beside?: string | undefined
 }
 
-const Number = ({ to, label, value }: NumberProps) => (
+const Number = ({ to, label, value, beside }: NumberProps) => (
   <Link
     to={to}
     className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card hover:border-action"
   >
-    <span className="text-3xl font-bold tabular-nums">{formatInteger(value)}</span>
+    <span className="text-3xl font-bold tabular-nums">{value}</span>
     <span className="text-muted">{label}</span>
+    {beside !== undefined && <span className="text-sm text-muted">{beside}</span>}
   </Link>
 )

@@ -97,7 +97,7 @@ function Cell<Row>({ column: { title, cell, namesRow }, row }: CellProps<Row>) {
       {...(namesRow ? roles.rowheader : roles.cell)}
       scope={namesRow ? 'row' : undefined}
       className={classes(
-        'px-2 py-3.5 text-left align-top font-normal first:pl-0 last:pr-0 max-md:p-0',
+        'px-2 py-3.5 text-left align-baseline font-normal first:pl-0 last:pr-0 max-md:p-0',
         !namesRow && 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3',
       )}
     >

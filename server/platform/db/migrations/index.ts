@@ -51,6 +51,7 @@ import { auditList } from './0050-audit-list.ts'
 import { unreadBound } from './0051-unread-bound.ts'
 import { staffExport } from './0052-staff-export.ts'
 import { tally } from './0053-tally.ts'
+import { review } from './0054-review.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -107,4 +108,5 @@ export const migrations: readonly NumberedMigration[] = [
   unreadBound,
   staffExport,
   tally,
+  review,
 ]

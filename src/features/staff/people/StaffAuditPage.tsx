@@ -29,6 +29,7 @@ function didText(call: string): string {
   if (path === staffCalls.staffAttachment.path) return t('staff:did_file')
   if (path === staffCalls.staffSubmission.path || path === staffCalls.staffRequest.path) return t('staff:did_read')
   if (path === staffCalls.staffExport.path) return t('staff:did_export')
+  if (path === staffCalls.staffReview.path) return t('staff:did_review')
   if (path === staffCalls.staffComments.path) return t('staff:did_comments')
   if (path === staffCalls.staffChangeRequest.path) return t('staff:did_change')
   if (path === staffCalls.staffInvite.path) return t('staff:did_invite')

@@ -31,6 +31,8 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [late, setLate] = useState(false)
+  /** The field begins again empty. */
+  const [saved, setSaved] = useState(0)
   if (!may('staff-requests', 'edit')) return <p className="text-muted">{t('staff:readOnly')}</p>
 
   const change = async (what: Change) => {
@@ -39,6 +41,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
     try {
       await callStaff(store, staffCalls.staffChangeRequest, { id: request.id, seen: request.changedAt, ...what })
       notify('success', t('staff:changed'))
+      setSaved((times) => times + 1)
       onChanged()
     } catch (failure) {
       store.get(deviceAtom).log('a request was not changed', failure)
@@ -49,6 +52,10 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
     } finally {
       setBusy(false)
     }
+  }
+  const refresh = () => {
+    setLate(false)
+    onChanged()
   }
   const reply = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +71,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
       {late && (
         <Alert tone="warning" live>
           <p>{t('staff:changedMeanwhile')}</p>
-          <Button variant="secondary" className="mt-3" onClick={onChanged}>
+          <Button variant="secondary" className="mt-3" onClick={refresh}>
             {t('staff:refresh')}
           </Button>
         </Alert>
@@ -89,6 +96,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
       {state !== 'cancelled' && (
         <form noValidate autoComplete="off" onSubmit={reply} className="flex flex-col gap-3">
           <CountedTextArea
+            key={saved}
             ref={field}
             id="staff-reply"
             label={t('staff:reply')}

@@ -43,7 +43,7 @@ export function StaffRequestPage() {
             </div>
             <div className="flex flex-col gap-6">
               <Conversation request={request} />
-              <RequestWork key={request.changedAt} request={request} onChanged={one.reload} />
+              <RequestWork request={request} onChanged={one.reload} />
             </div>
           </div>
         )}

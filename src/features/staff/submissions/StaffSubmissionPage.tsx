@@ -16,6 +16,7 @@ import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { Review } from './Review.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
 
@@ -29,7 +30,7 @@ export function StaffSubmissionPage() {
       <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
       <DataFrame from={one}>
-        {({ submission, words, views }) => (
+        {({ submission, words, reviewedAt, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
               {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
@@ -41,6 +42,15 @@ export function StaffSubmissionPage() {
               <FormInWords words={words} />
             </div>
             <div className="flex flex-col gap-6">
+              {submission.review && (
+                <Review
+                  id={id}
+                  review={submission.review}
+                  reviewedAt={reviewedAt}
+                  steps={steps}
+                  onChanged={one.reload}
+                />
+              )}
               <Receipt submission={submission} />
               <Views views={views} />
             </div>

@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
+import { reviewStates } from '#core/domain/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -25,11 +26,14 @@ import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
+import { ReviewBadge } from './ReviewBadge.tsx'
 
 const fields = {
   kind: questionnaireKind,
   hospital: hospitalCode,
   outcome,
+  review: z.enum(reviewStates),
+  mine: z.literal('1'),
   from: z.iso.date(),
   until: z.iso.date(),
   search: z.string().check(z.maxLength(100)),
@@ -61,6 +65,11 @@ const columnsOf = (
     ),
   },
   {
+    id: 'review',
+    title: t('staff:review'),
+    cell: ({ review }) => (review === null ? '–' : <ReviewBadge review={review} />),
+  },
+  {
     id: 'at',
     title: t('staff:received'),
     cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt), groupZone),
@@ -89,6 +98,17 @@ export function StaffSubmissionsPage() {
           options={[
             { value: '', label: t('staff:all') },
             ...outcome.options.map((one) => ({ value: one, label: t(`staff:outcome_${one}`) })),
+          ]}
+        />
+        <SelectField
+          id="filter-review"
+          label={t('staff:review')}
+          value={values.mine === undefined ? (values.review ?? '') : 'mine'}
+          onChange={(wanted) => set(wanted === 'mine' ? { mine: '1', review: '' } : { mine: '', review: wanted })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...reviewStates.map((one) => ({ value: one, label: t(`staff:review_${one}`) })),
+            { value: 'mine', label: t('staff:mineOnly') },
           ]}
         />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />

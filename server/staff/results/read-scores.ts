@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import { netPromoterScore } from '#core/domain/net-promoter-score.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { versionsOf } from './answered.ts'
+import { ALL, countedIn, keepTallies } from './keep-tallies.ts'
+
+/** Points from -100 to 100; null where fewer than `LEAST_SHOWN` people answered. */
+interface Scores {
+  readonly month: number | null
+  readonly before: number | null
+}
+
+const DAYS = 30
+
+/** The score of a questionnaire in the last 30 days, and in the 30 days before them. Undefined where it asks for none. */
+export async function readScores(
+  options: StaffDeskOptions,
+  kind: string,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<Scores | undefined> {
+  const { db } = options
+  const versions = await versionsOf(options, kind, log)
+  const scored = versions.flatMap(countedIn).find(({ type }) => type === 'nps')
+  if (!scored) return undefined
+  await keepTallies(db, kind, versions)
+  const { rows } = await sql<{ ago: number; value: string; count: number }>`
+    select ago, value, sum(count)::int as count
+    from (
+      select value, count, ((now() at time zone 'Asia/Jakarta')::date - day) / ${DAYS}::int as ago
+      from tally
+      where kind = ${kind} and field = ${scored.id} and value <> ${ALL} and ${inScope(caller, sql`tally.hospital`)}
+        and day > (now() at time zone 'Asia/Jakarta')::date - ${2 * DAYS}::int
+    ) as recent
+    group by ago, value`.execute(db)
+  const scoreOf = (ago: number) => {
+    const answers = rows.filter((row) => row.ago === ago).map(({ value, count }) => [Number(value), count] as const)
+    const answered = answers.reduce((sum, [, count]) => sum + count, 0)
+    return answered < LEAST_SHOWN ? null : (netPromoterScore(new Map(answers))?.score ?? null)
+  }
+  return { month: scoreOf(0), before: scoreOf(1) }
+}

@@ -1,0 +1,101 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ReviewState } from '#core/domain/review.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
+import { kindsFor } from '#server/staff/kinds.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { isForCaller, listedTables } from './list-submissions.ts'
+
+type Change = RequestOf<typeof staffCalls.staffReview>
+
+/** When a review was changed last, and its steps in order. */
+export async function readReview(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Pick<ResponseOf<typeof staffCalls.staffSubmission>, 'reviewedAt' | 'steps'>> {
+  const review = await db.selectFrom('review').select('changed_at').where('submission_id', '=', id).executeTakeFirst()
+  const steps = await db
+    .selectFrom('review_step')
+    .innerJoin('staff', 'staff.id', 'review_step.staff_id')
+    .select(['review_step.id', 'staff.name', 'review_step.at', 'review_step.state', 'review_step.note'])
+    .where('submission_id', '=', id)
+    .orderBy('review_step.id')
+    .execute()
+  return {
+    reviewedAt: review?.changed_at.toISOString() ?? null,
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+  }
+}
+
+/**
+ * Moves the review of a form on, or adds a note.
+ * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
+ *   request
+ */
+export function reviewSubmission(
+  { db }: StaffDeskOptions,
+  { id, seen, state, assignee, note }: Change,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffReview>> {
+  return refuseUnstorable(async () => {
+    const kinds = await kindsFor(db, caller.role)
+    return db.transaction().execute(async (trx) => {
+      await lock(trx, id, caller, kinds)
+      const before = await trx
+        .selectFrom('review')
+        .select(['state', 'assignee', 'changed_at'])
+        .where('submission_id', '=', id)
+        .executeTakeFirst()
+      const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before?.changed_at.getTime()
+      if (!isSeen) throw new ApiError('changed-meanwhile')
+      const was: ReviewState = before?.state ?? 'received'
+      const next = {
+        state: state ?? was,
+        assignee: assignee === undefined ? (before?.assignee ?? null) : assignee && caller.id,
+        // Later than the last change by the clock that both are told.
+        changed_at: sql<Date>`greatest(clock_timestamp(), ${before?.changed_at ?? null}::timestamptz + interval '1 ms')`,
+      }
+      const { changed_at: at } = await trx
+        .insertInto('review')
+        .values({ submission_id: id, ...next })
+        .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(next))
+        .returning('changed_at')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('review_step')
+        .values({
+          id: uuid(),
+          submission_id: id,
+          staff_id: caller.id,
+          at,
+          state: next.state === was ? null : next.state,
+          note: note ?? null,
+        })
+        .execute()
+      return { reviewedAt: at.toISOString() }
+    })
+  })
+}
+
+/** Of two who review one form the second waits until the first has written. */
+async function lock(
+  trx: Transaction<Database>,
+  id: string,
+  caller: StaffCaller,
+  kinds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ is_request: boolean }>`
+    select request.id is not null as is_request
+    from ${listedTables}
+    where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}
+    for no key update of submission`.execute(trx)
+  const [row] = rows
+  if (!row) throw new ApiError('not-found')
+  if (row.is_request)
+    throw new ApiError('unprocessable', { message: 'This is a request, which has a state of its own.' })
+}

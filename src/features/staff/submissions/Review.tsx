@@ -1,0 +1,162 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { ApiError } from '#core/api/api-error.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { CountedTextArea } from '#forms/CountedTextArea.tsx'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { callStaff, staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ReviewBadge } from './ReviewBadge.tsx'
+
+type Read = ResponseOf<typeof staffCalls.staffSubmission>
+type Change = Omit<RequestOf<typeof staffCalls.staffReview>, 'id' | 'seen'>
+
+interface ReviewProps {
+  readonly id: string
+  readonly review: NonNullable<Read['submission']['review']>
+  readonly reviewedAt: Read['reviewedAt']
+  readonly steps: Read['steps']
+  /** It is read again then. */
+  readonly onChanged: () => void
+}
+
+/** What staff have done with a form, and what they can do. */
+export function Review({ id, review, reviewedAt, steps, onChanged }: ReviewProps) {
+  const may = useAtomValue(staffMayAtom)
+  return (
+    <section aria-label={t('staff:review')} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl font-bold">{t('staff:review')}</h2>
+        <ReviewBadge review={review} />
+      </div>
+      {steps.length > 0 && <Steps steps={steps} />}
+      {may('staff-submissions', 'edit') ? (
+        <ReviewWork id={id} review={review} reviewedAt={reviewedAt} onChanged={onChanged} />
+      ) : (
+        <p className="text-muted">{t('staff:readOnly')}</p>
+      )}
+    </section>
+  )
+}
+
+const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
+  <ol className="flex flex-col gap-3">
+    {steps.map(({ id, name, at, state, note }) => (
+      <li key={id}>
+        <Card className="flex flex-col gap-1 !p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{name}</p>
+            <p className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</p>
+          </div>
+          {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
+          {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
+        </Card>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Takes a form, closes it, opens it again, or adds a note. */
+function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: Omit<ReviewProps, 'steps'>) {
+  const store = useStore()
+  const me = useAtomValue(staffMeAtom)
+  const notify = useSetAtom(notifyAtom)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [late, setLate] = useState(false)
+  /** The field begins again empty. */
+  const [saved, setSaved] = useState(0)
+  const change = async (what: Change) => {
+    setBusy(true)
+    setLate(false)
+    setError(undefined)
+    try {
+      await callStaff(store, staffCalls.staffReview, { id, seen: reviewedAt, ...what })
+      notify('success', t('staff:changed'))
+      setSaved((times) => times + 1)
+      onChanged()
+    } catch (failure) {
+      store.get(deviceAtom).log('a review was not changed', failure)
+      const isLate = failure instanceof ApiError && failure.status === 409
+      setLate(isLate)
+      // What was written stays in its field.
+      if (!isLate) notify('danger', t('staff:notChanged'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const refresh = () => {
+    setLate(false)
+    onChanged()
+  }
+  /** A note that stands in the field goes along, whatever is pressed. */
+  const withNote = (what: Change) => {
+    const note = field.current?.value.trim() ?? ''
+    if (note.length > REVIEW_NOTE) field.current?.focus()
+    else void change(note === '' ? what : { ...what, note })
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = (field.current?.value.trim() ?? '') === ''
+    setError(isEmpty ? t('staff:noteRequired') : undefined)
+    if (isEmpty) field.current?.focus()
+    else withNote({})
+  }
+  const isMine = assignee !== null && assignee === me?.name
+  return (
+    <form noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-4 print:hidden">
+      {late && (
+        <Alert tone="warning" live>
+          <p>{t('staff:changedMeanwhile')}</p>
+          <Button variant="secondary" className="mt-3" onClick={refresh}>
+            {t('staff:refresh')}
+          </Button>
+        </Alert>
+      )}
+      <CountedTextArea
+        key={saved}
+        ref={field}
+        id="staff-note"
+        label={t('staff:note')}
+        hint={t('staff:noteHint')}
+        error={error}
+        most={REVIEW_NOTE}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        {state !== 'closed' && (
+          <Button busy={busy} onClick={() => withNote({ state: 'closed' })}>
+            {t('staff:closeReview')}
+          </Button>
+        )}
+        {state !== 'closed' && !isMine && (
+          <Button variant="secondary" busy={busy} onClick={() => withNote({ state: 'in-review', assignee: 'me' })}>
+            {t('staff:take')}
+          </Button>
+        )}
+        {state !== 'closed' && isMine && (
+          <Button variant="secondary" busy={busy} onClick={() => withNote({ state: 'received', assignee: null })}>
+            {t('staff:release')}
+          </Button>
+        )}
+        {state === 'closed' && (
+          <Button variant="secondary" busy={busy} onClick={() => withNote({ state: 'in-review' })}>
+            {t('staff:reopen')}
+          </Button>
+        )}
+        <Button type="submit" variant="quiet" busy={busy}>
+          {t('staff:saveNote')}
+        </Button>
+      </div>
+    </form>
+  )
+}

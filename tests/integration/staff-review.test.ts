@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import type { RequestOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { sealed, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+
+async function openDesk() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  return hospital
+}
+
+async function survey(hospital: Hospital, unit = 'MHJS') {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+  const item = await surveyOf(hospital, admissionNumber)
+  await submitOne(hospital, item)
+  return item.id
+}
+
+const manager = (hospital: Hospital, name: string) =>
+  openStaff(hospital, { role: 'patient-experience', units: ['MHJS'], name })
+const read = ({ browser }: Staff, id: string) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
+const review = ({ browser }: Staff, change: RequestOf<typeof staffCalls.staffReview>) =>
+  browser.send(staffCalls.staffReview, change)
+const listed = async ({ browser }: Staff, wanted: object) =>
+  (await browser.ask(staffCalls.staffSubmissions, wanted)).submissions.map(({ id }) => id)
+
+it('[ST18] a form is taken, noted on and closed; each step says who and when, and lists find it by its state', async () => {
+  const hospital = await openDesk()
+  const [first, second] = [await survey(hospital), await survey(hospital)]
+  const [dina, rini] = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
+  expect((await read(dina, first)).submission.review).toEqual({ state: 'received', assignee: null })
+  await review(dina, { id: first, seen: null, state: 'in-review', assignee: 'me' })
+  expect(await listed(dina, { mine: '1' })).toEqual([first])
+  expect(await listed(rini, { mine: '1' })).toEqual([])
+  expect(await listed(rini, { review: 'received' })).toEqual([second])
+  const { reviewedAt, submission } = await read(rini, first)
+  expect(submission.review).toEqual({ state: 'in-review', assignee: 'Dina' })
+  await review(rini, { id: first, seen: reviewedAt, state: 'closed', note: 'Sudah ditelepon.' })
+  const { steps } = await read(dina, first)
+  expect(steps).toMatchObject([
+    { name: 'Dina', state: 'in-review', note: null },
+    { name: 'Rini', state: 'closed', note: 'Sudah ditelepon.' },
+  ])
+  expect(await listed(dina, { review: 'closed' })).toEqual([first])
+  const { text } = await dina.browser.send(staffCalls.staffExport, { as: 'words', language: 'en', review: 'closed' })
+  expect(text).toMatch(/,Closed,Dina\r\n$/)
+})
+
+it('[ST18] of two who close one form at once one closes it, and the other learns of it', async () => {
+  const hospital = await openDesk()
+  const id = await survey(hospital)
+  const both = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
+  const answers = await Promise.all(both.map((one) => review(one, { id, seen: null, state: 'closed' })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect((await read(both[0]!, id)).steps).toHaveLength(1)
+})
+
+it('[ST18] what cannot be is refused: another hospital, a request, an empty or a long note, nothing at all', async () => {
+  const hospital = await openDesk()
+  const [own, other] = [await survey(hospital), await survey(hospital, 'MHBG')]
+  const asked = await sealed(hospital, {
+    kind: 'Contact',
+    version: 1,
+    answers: {
+      hospital: 'MHJS',
+      topic: 'bill',
+      message: 'Berapa biayanya?',
+      fullName: 'Sri Wahyuni',
+      replyBy: 'portal',
+    },
+  })
+  await submitOne(hospital, asked)
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const statusOf = async (change: object) =>
+    (await admin.browser.send(staffCalls.staffReview, { id: own, seen: null, ...change })).status
+  expect(await statusOf({ id: other, state: 'closed' })).toBe(404)
+  expect(await statusOf({ id: asked.id, state: 'closed' })).toBe(422)
+  expect(await statusOf({})).toBe(400)
+  expect(await statusOf({ note: ' ' })).toBe(400)
+  expect(await statusOf({ note: 'x'.repeat(REVIEW_NOTE + 1) })).toBe(400)
+  expect(await statusOf({ assignee: 'Dina' })).toBe(400)
+  expect(await read(admin, own)).toMatchObject({ reviewedAt: null, steps: [] })
+  expect(await listed(admin, { review: 'received' })).toEqual([own])
+})
