@@ -9,10 +9,15 @@ const yes = /^(?:Ya|Yes)$/
 
 const dialog = () => document.querySelector('[role="alertdialog"]')
 /** An alarm stays until it was read. */
-const readAlarms = () =>
-  [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')]
-    .find(({ textContent }) => /^(?:Saya sudah membaca|I have read this)$/.test(textContent))
-    ?.click()
+const alarm = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].find(({ textContent }) =>
+    /^(?:Saya sudah membaca|I have read this)$/.test(textContent),
+  )
+/** It may open after the page was sent. @returns whether none is open */
+function haveReadAlarms(): boolean {
+  alarm()?.click()
+  return alarm() === undefined
+}
 const isShown = ({ id, en }: Questionnaire['title']) =>
   !dialog() && [...document.querySelectorAll('h2')].some(({ textContent }) => [id, en].includes(textContent))
 const boxOf = (name: string, value?: string) =>
@@ -48,11 +53,13 @@ export async function fillQuestionnaire(
       expect(round, `the page ${id} is left`).toBeLessThan(5)
       for (const field of fields) {
         await answerIfAsked(field, branch, answers)
-        readAlarms()
+        haveReadAlarms()
       }
       if (round === 0) await onFilled?.(id)
       document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
-      await expect.poll(() => !isShown(title) || document.querySelector('[aria-invalid="true"]') !== null).toBe(true)
+      await expect
+        .poll(() => haveReadAlarms() && (!isShown(title) || document.querySelector('[aria-invalid="true"]') !== null))
+        .toBe(true)
     }
   }
   await expect.element(page.getByRole('alertdialog', { name: sure })).toBeVisible()

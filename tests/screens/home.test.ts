@@ -296,3 +296,19 @@ const askedFor = (query: string) =>
   vi
     .mocked(fetch)
     .mock.calls.find(([to]) => String(to).includes(siteCalls.doctors.path) && String(to).includes(query))?.[1]?.signal
+
+it('[FO56] a search that is too long says so, keeps its text, and is not sent', async () => {
+  const { open } = await showPortal(HOME, { as: 'guest' })
+  const long = 'd'.repeat(101)
+  const doctors = page.getByLabelText(id.doctorsFindText)
+  await doctors.fill(long)
+  await page.getByRole('main').getByRole('button', { name: id.doctorsSearch }).click()
+  await expect.element(page.getByText('Maksimum 100 karakter')).toBeVisible()
+  await expect.element(doctors).toHaveValue(long)
+  await expectAddress(HOME)
+  await open(`/patient/dashboard/doctors?text=${'d'.repeat(100)}`)
+  const text = page.getByLabelText(id.doctorsText)
+  await text.fill(long)
+  await expect.element(page.getByText('Maksimum 100 karakter')).toBeVisible()
+  await expect.element(text).toHaveValue(long)
+})

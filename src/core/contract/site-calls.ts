@@ -5,7 +5,7 @@ import { hospital } from '#core/domain/hospital.ts'
 import { languages } from '#core/domain/language.ts'
 import { news, promo } from '#core/domain/news.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
-import { searchResult } from '#core/domain/search-result.ts'
+import { SEARCH_TEXT, searchResult } from '#core/domain/search-result.ts'
 import type { Call } from './call.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
@@ -29,7 +29,7 @@ export const siteCalls = {
     credential: 'basic',
     enveloped: false,
     request: z.strictObject({
-      Text: z.optional(z.string().check(z.maxLength(100))),
+      Text: z.optional(z.string().check(z.maxLength(SEARCH_TEXT))),
       Specialty: z.optional(z.string().check(z.maxLength(300))),
       Hospital: z.optional(z.union([hospitalCode, z.literal('')])),
       Page: z.optional(count(100_000)),
@@ -57,7 +57,7 @@ export const siteCalls = {
     credential: 'basic',
     enveloped: false,
     body: smallBody,
-    request: z.strictObject({ SearchText: z.string().check(z.maxLength(100)) }),
+    request: z.strictObject({ SearchText: z.string().check(z.maxLength(SEARCH_TEXT)) }),
     response: z.object({ Items: z.array(searchResult) }),
   },
   /** HTML, sanitised; Indonesian unless told otherwise. */

@@ -4,6 +4,9 @@ import { admissionInfo } from '#core/domain/admission-info.ts'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 
+/** The longest code that makes a device a tablet, in UTF-16 units. */
+export const TABLET_CODE = 40
+
 /** Where a ward tablet stands. */
 export const tabletPlace = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -21,7 +24,7 @@ export const tabletCalls = {
     credential: 'basic',
     enveloped: true,
     body: smallBody,
-    request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)), device: z.uuid() }),
+    request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(TABLET_CODE)), device: z.uuid() }),
     response: z.object({ token: z.string(), place: tabletPlace }),
   },
   /** The ward's current admissions, whole, and which surveys were given for them. */

@@ -14,3 +14,6 @@ export const searchResult = z.extend(record, {
   slug: z.nullable(line),
 })
 export type SearchResult = z.output<typeof searchResult>
+
+/** The longest text that is searched for, in UTF-16 units. */
+export const SEARCH_TEXT = 100

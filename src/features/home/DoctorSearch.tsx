@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SEARCH_TEXT } from '#core/domain/search-result.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,12 +11,14 @@ export function DoctorSearch() {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const id = useId()
+  const isTooLong = text.trim().length > SEARCH_TEXT
   return (
     <search>
       <form
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isTooLong) return
           const query = text.trim() ? `?${new URLSearchParams({ text: text.trim() })}` : ''
           void navigate(paths.doctors + query)
         }}
@@ -27,7 +30,8 @@ export function DoctorSearch() {
           id={id}
           type="search"
           value={text}
-          maxLength={100}
+          aria-invalid={isTooLong}
+          aria-describedby={isTooLong ? `${id}-problem` : undefined}
           autoComplete="off"
           placeholder={t('patient:doctorsFindText')}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -38,6 +42,11 @@ export function DoctorSearch() {
           <span className="max-sm:sr-only">{t('patient:doctorsSearch')}</span>
         </Button>
       </form>
+      {isTooLong && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 font-medium text-danger">
+          {t('forms:tooLong', { count: SEARCH_TEXT })}
+        </p>
+      )}
     </search>
   )
 }

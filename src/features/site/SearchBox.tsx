@@ -86,7 +86,6 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
           id={id}
           type="search"
           value={text}
-          maxLength={100}
           autoComplete="off"
           placeholder={t('site:searchFor')}
           aria-controls={`${id}-results`}

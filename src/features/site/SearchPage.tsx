@@ -13,7 +13,7 @@ import type { SitePages } from './site-pages.ts'
 /** Where a search leads that has no website to lead to. */
 export function SearchPage({ pages }: { readonly pages: SitePages }) {
   const [query, setQuery] = useSearchParams()
-  const text = (query.get('searchtext') ?? '').trim().slice(0, 100)
+  const text = (query.get('searchtext') ?? '').trim()
   const [results, search] = useAtom(pageSearchAtom)
   const reconnects = useAtomValue(reconnectsAtom)
   useDocumentTitle(t('pageTitle', { page: t('site:search') }))
@@ -41,7 +41,6 @@ export function SearchPage({ pages }: { readonly pages: SitePages }) {
             name="searchtext"
             type="search"
             defaultValue={text}
-            maxLength={100}
             autoComplete="off"
             placeholder={t('site:searchFor')}
             className="min-h-12 min-w-0 flex-1 basis-56 rounded-control border border-outline bg-surface px-4 text-lg placeholder:text-muted hover:border-action"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { searchKinds } from '#core/domain/search-result.ts'
+import { SEARCH_TEXT, searchKinds } from '#core/domain/search-result.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { SiteSearch } from '#state/collections/site-search.ts'
@@ -50,6 +50,7 @@ export function SearchResults({ results: { text, found, state }, pages, onFollow
 
 function said(text: string, found: number | undefined, state: SiteSearch['state']): string {
   if (state === 'failed') return t('site:searchFailed')
+  if (state === 'too-long') return t('forms:tooLong', { count: SEARCH_TEXT })
   if (state === 'searching') return t('site:searchBusy')
   if (found === undefined) return t('site:searchMore')
   return found === 0 ? t('site:searchNone', { text }) : t('site:searchFound', { count: found })

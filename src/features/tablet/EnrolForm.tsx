@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#core/api/api-error.ts'
 import { pinFault } from '#core/survey/pin.ts'
+import { TABLET_CODE } from '#core/contract/tablet-calls.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { enrolTabletAtom } from '#state/tablet/tablet.ts'
@@ -65,7 +66,6 @@ export function EnrolForm({ title, intro, children }: EnrolFormProps) {
             label={t('tablet:code')}
             error={problems.code}
             required
-            maxLength={40}
             autoCapitalize="off"
             autoComplete="off"
             autoCorrect="off"
@@ -104,6 +104,7 @@ function problemsIn({ code, pin, again }: Written): Problems {
   const fault = pinFault(pin)
   return {
     ...(code === '' && { code: t('tablet:codeRequired') }),
+    ...(code.length > TABLET_CODE && { code: t('forms:tooLong', { count: TABLET_CODE }) }),
     ...(fault && { pin: fault === 'length' ? t('tablet:pinLength') : t('tablet:pinTooEasy') }),
     ...(pin !== again && { again: t('tablet:pinDiffers') }),
   }

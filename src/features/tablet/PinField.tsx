@@ -20,7 +20,6 @@ export function PinField(props: PinFieldProps) {
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={12}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { siteCalls } from '#core/contract/site-calls.ts'
-import type { SearchResult } from '#core/domain/search-result.ts'
+import { SEARCH_TEXT, type SearchResult } from '#core/domain/search-result.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 export interface SiteSearch {
   readonly text: string
   /** What was found for `text`; undefined while it is on its way, or could not be had. */
   readonly found: readonly SearchResult[] | undefined
-  readonly state: 'quiet' | 'searching' | 'failed'
+  readonly state: 'quiet' | 'searching' | 'failed' | 'too-long'
 }
 
 const nothing: SiteSearch = { text: '', found: undefined, state: 'quiet' }
@@ -30,11 +30,16 @@ function createSiteSearch() {
         set(search, { ...nothing, text })
         return
       }
+      if (text.length > SEARCH_TEXT) {
+        set(running, undefined)
+        set(search, { text, found: undefined, state: 'too-long' })
+        return
+      }
       const own = new AbortController()
       set(running, own)
       set(search, { text, found: undefined, state: 'searching' })
       try {
-        const { Items } = await api.call(siteCalls.search, { SearchText: text.slice(0, 100) }, own.signal)
+        const { Items } = await api.call(siteCalls.search, { SearchText: text }, own.signal)
         set(search, { text, found: Items, state: 'quiet' })
       } catch (error) {
         if (own.signal.aborted) return log('the first search request was cancelled', error)

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { specialtyText } from '#core/domain/hospital-words.ts'
 import { localize } from '#i18n/localize.ts'
+import { SEARCH_TEXT } from '#core/domain/search-result.ts'
 import { t } from '#i18n/t.ts'
 import { fetchSpecialtiesAtom, specialtiesAtom } from '#state/collections/doctors.ts'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -52,6 +53,8 @@ export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
   )
 }
 
+const isTooLong = (text: string) => text.trim().length > SEARCH_TEXT
+
 function TextFilter({ text, onWritten }: { readonly text: string; readonly onWritten: (text: string) => void }) {
   const [written, setWritten] = useState(text)
   const [seen, setSeen] = useState(text)
@@ -61,7 +64,7 @@ function TextFilter({ text, onWritten }: { readonly text: string; readonly onWri
     if (written.trim() === seen) setWritten(text)
   }
   const tell = useEffectEvent((wanted: string) => {
-    if (wanted !== text) onWritten(wanted)
+    if (wanted !== text && !isTooLong(wanted)) onWritten(wanted)
   })
   useEffect(() => {
     const timer = setTimeout(() => tell(written.trim()), WRITES_FOR)
@@ -74,7 +77,7 @@ function TextFilter({ text, onWritten }: { readonly text: string; readonly onWri
       className="sm:col-span-2"
       label={t('patient:doctorsText')}
       value={written}
-      maxLength={100}
+      error={isTooLong(written) ? t('forms:tooLong', { count: SEARCH_TEXT }) : undefined}
       autoComplete="off"
       onChange={({ currentTarget }) => setWritten(currentTarget.value)}
     />
