@@ -116,16 +116,19 @@ it('[AT11] a server that dies between storing a file and saying so is asked agai
   expect((await storedIn(folder)).size).toBe(1)
 })
 
-it('[AT8] chunks that were damaged on their way are asked for anew', async () => {
-  const { hospital } = await openWithFolder()
-  const file = await fileOf(LETTER)
-  const form = await asked(hospital, [file])
-  await submit(hospital, [form])
-  const chunk = chunkOf(file, form.id, 0)
-  await send(hospital, { ...chunk, data: `AAAA${chunk.data.slice(4)}` })
-  expect(await sendAll(hospital, file, form.id)).toEqual({ state: 'wanted', next: 0, receipt: null })
-  expect(await sendAll(hospital, file, form.id)).toMatchObject({ state: 'kept' })
-})
+it.each([true, false])(
+  '[AT8] chunks that were damaged on their way are asked for again, of a form that is read: %s',
+  async (isRead) => {
+    const { hospital } = await openWithFolder()
+    const file = await fileOf(LETTER)
+    const form = isRead ? await asked(hospital, [file]) : await unopenable(hospital)
+    await submit(hospital, [form])
+    const chunk = chunkOf(file, form.id, 0)
+    await send(hospital, { ...chunk, data: `AAAA${chunk.data.slice(4)}` })
+    expect(await sendAll(hospital, file, form.id)).toEqual({ state: 'wanted', next: 0, receipt: null })
+    expect(await sendAll(hospital, file, form.id)).toMatchObject({ state: 'kept' })
+  },
+)
 
 const text = (content: string) => new TextEncoder().encode(content)
 
