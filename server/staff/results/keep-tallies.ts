@@ -36,7 +36,7 @@ export async function keepTallies(
   } while (days.length === AT_ONCE)
 }
 
-/** The due days that are this transaction's now. What becomes due meanwhile stays. */
+/** Takes due days, so that this transaction counts them. A day that becomes due later stays due. */
 async function takeDue(trx: Transaction<Database>, kind: string): Promise<string[]> {
   const { rows: some } = await sql<{ day: string }>`
     select distinct day::text from tally_due where kind = ${kind} order by day limit ${AT_ONCE}`.execute(trx)

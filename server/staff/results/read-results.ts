@@ -2,8 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
-import { netPromoterScore } from '#core/domain/net-promoter-score.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
@@ -11,6 +9,7 @@ import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { daysOf, versionsFor } from './answered.ts'
 import { describeQuestion } from './describe-question.ts'
 import { ALL, type CountedField, countedIn, keepTallies } from './keep-tallies.ts'
+import { shownScore } from './shown-score.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffResults>
 type Results = ResponseOf<typeof staffCalls.staffResults>
@@ -48,7 +47,10 @@ export async function readResults(
   const used = versions.filter(({ version }) => rows.some((row) => row.version === version))
   const questions = questionsOf(used)
   const scored = questions.find(([{ type }]) => type === 'nps')?.[0].id ?? null
-  const groupOf = (some: readonly Tally[]) => ({ responses: formsIn(some), promoters: scoreIn(some, scored) })
+  const groupOf = (some: readonly Tally[]) => ({
+    responses: formsIn(some),
+    promoters: scored === null ? null : shownScore(countsOf(some, scored)),
+  })
   return {
     asOf,
     from,
@@ -84,10 +86,4 @@ function countsOf(rows: readonly Tally[], id: string): ReadonlyMap<string, numbe
   const counts = new Map<string, number>()
   for (const { field, value, count } of rows) if (field === id) counts.set(value, (counts.get(value) ?? 0) + count)
   return counts
-}
-
-function scoreIn(rows: readonly Tally[], scored: string | null): Results['promoters'] {
-  const { [ALL]: answered = 0, ...counts } = Object.fromEntries(scored === null ? [] : countsOf(rows, scored))
-  if (answered < LEAST_SHOWN) return null
-  return netPromoterScore(new Map(Object.entries(counts).map(([points, count]) => [Number(points), count]))) ?? null
 }

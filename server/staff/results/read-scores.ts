@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
-import { netPromoterScore } from '#core/domain/net-promoter-score.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { versionsOf } from './answered.ts'
-import { ALL, countedIn, keepTallies } from './keep-tallies.ts'
+import { countedIn, keepTallies } from './keep-tallies.ts'
+import { shownScore } from './shown-score.ts'
 
 /** Points from -100 to 100; null where fewer than `LEAST_SHOWN` people answered. */
 interface Scores {
@@ -33,14 +32,11 @@ export async function readScores(
     from (
       select value, count, ((now() at time zone 'Asia/Jakarta')::date - day) / ${DAYS}::int as ago
       from tally
-      where kind = ${kind} and field = ${scored.id} and value <> ${ALL} and ${inScope(caller, sql`tally.hospital`)}
+      where kind = ${kind} and field = ${scored.id} and ${inScope(caller, sql`tally.hospital`)}
         and day > (now() at time zone 'Asia/Jakarta')::date - ${2 * DAYS}::int
     ) as recent
     group by ago, value`.execute(db)
-  const scoreOf = (ago: number) => {
-    const answers = rows.filter((row) => row.ago === ago).map(({ value, count }) => [Number(value), count] as const)
-    const answered = answers.reduce((sum, [, count]) => sum + count, 0)
-    return answered < LEAST_SHOWN ? null : (netPromoterScore(new Map(answers))?.score ?? null)
-  }
+  const scoreOf = (ago: number) =>
+    shownScore(new Map(rows.filter((row) => row.ago === ago).map(({ value, count }) => [value, count])))?.score ?? null
   return { month: scoreOf(0), before: scoreOf(1) }
 }

@@ -57,7 +57,7 @@ export function reviewSubmission(
       const next = {
         state: state ?? was,
         assignee: assignee === undefined ? (before?.assignee ?? null) : assignee && caller.id,
-        // Later than the last change by the clock that both are told.
+        // Always later than the last change, so that the two differ.
         changed_at: sql<Date>`greatest(clock_timestamp(), ${before?.changed_at ?? null}::timestamptz + interval '1 ms')`,
       }
       const { changed_at: at } = await trx

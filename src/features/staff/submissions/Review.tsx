@@ -1,6 +1,5 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
+import { useAtomValue } from 'jotai/react'
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '#core/api/api-error.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
@@ -8,12 +7,11 @@ import { REVIEW_NOTE } from '#core/domain/review.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/device/core-device.ts'
-import { notifyAtom } from '#state/device/notifications.ts'
-import { callStaff, staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { LateAlert } from '#features/staff/list/LateAlert.tsx'
+import { useChange } from '#features/staff/list/use-change.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
@@ -66,43 +64,19 @@ const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
 
 /** Takes a form, closes it, opens it again, or adds a note. */
 function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: Omit<ReviewProps, 'steps'>) {
-  const store = useStore()
   const me = useAtomValue(staffMeAtom)
-  const notify = useSetAtom(notifyAtom)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged)
   const [error, setError] = useState<string>()
-  const [late, setLate] = useState(false)
-  /** The field begins again empty. */
-  const [saved, setSaved] = useState(0)
-  const change = async (what: Change) => {
-    setBusy(true)
-    setLate(false)
+  const change = (what: Change) => {
     setError(undefined)
-    try {
-      await callStaff(store, staffCalls.staffReview, { id, seen: reviewedAt, ...what })
-      notify('success', t('staff:changed'))
-      setSaved((times) => times + 1)
-      onChanged()
-    } catch (failure) {
-      store.get(deviceAtom).log('a review was not changed', failure)
-      const isLate = failure instanceof ApiError && failure.status === 409
-      setLate(isLate)
-      // What was written stays in its field.
-      if (!isLate) notify('danger', t('staff:notChanged'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const refresh = () => {
-    setLate(false)
-    onChanged()
+    void send({ id, seen: reviewedAt, ...what })
   }
   /** A note that stands in the field goes along, whatever is pressed. */
   const withNote = (what: Change) => {
     const note = field.current?.value.trim() ?? ''
     if (note.length > REVIEW_NOTE) field.current?.focus()
-    else void change(note === '' ? what : { ...what, note })
+    else change(note === '' ? what : { ...what, note })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -114,14 +88,7 @@ function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: 
   const isMine = assignee !== null && assignee === me?.name
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-4 print:hidden">
-      {late && (
-        <Alert tone="warning" live>
-          <p>{t('staff:changedMeanwhile')}</p>
-          <Button variant="secondary" className="mt-3" onClick={refresh}>
-            {t('staff:refresh')}
-          </Button>
-        </Alert>
-      )}
+      {late && <LateAlert onRefresh={refresh} />}
       <CountedTextArea
         key={saved}
         ref={field}

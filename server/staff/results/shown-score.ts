@@ -1,0 +1,13 @@
+import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import { netPromoterScore, type NetPromoterScore } from '#core/domain/net-promoter-score.ts'
+import { ALL } from './keep-tallies.ts'
+
+/**
+ * The score of a question from 0 to 10; null where too few answered it.
+ * @param counts how many gave each answer, and under `ALL` how many answered
+ */
+export function shownScore(counts: ReadonlyMap<string, number>): NetPromoterScore | null {
+  if ((counts.get(ALL) ?? 0) < LEAST_SHOWN) return null
+  const points = [...counts].filter(([value]) => value !== ALL).map(([value, count]) => [Number(value), count] as const)
+  return netPromoterScore(new Map(points)) ?? null
+}

@@ -1,0 +1,50 @@
+import { useSetAtom, useStore } from 'jotai/react'
+import { useState } from 'react'
+import { ApiError } from '#core/api/api-error.ts'
+import type { Call, RequestOf } from '#core/contract/call.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { callStaff } from '#state/staff/staff-session.ts'
+
+/**
+ * Sends changes of a row that others may change too. What was written stays in its fields until it is saved.
+ * @param onChanged reads the row again
+ */
+export function useChange<C extends Call>(call: C, onChanged: () => void) {
+  const store = useStore()
+  const notify = useSetAtom(notifyAtom)
+  const [busy, setBusy] = useState(false)
+  const [late, setLate] = useState(false)
+  const [saved, setSaved] = useState(0)
+  const send = async (what: RequestOf<C>) => {
+    setBusy(true)
+    setLate(false)
+    try {
+      await callStaff(store, call, what)
+      notify('success', t('staff:changed'))
+      setSaved((times) => times + 1)
+      onChanged()
+    } catch (failure) {
+      store.get(deviceAtom).log(`${call.path} changed nothing`, failure)
+      const isLate = failure instanceof ApiError && failure.status === 409
+      setLate(isLate)
+      if (!isLate) notify('danger', t('staff:notChanged'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const refresh = () => {
+    setLate(false)
+    onChanged()
+  }
+  return {
+    send,
+    busy,
+    /** Another person has changed the row since it was read: `refresh` reads it again. */
+    late,
+    refresh,
+    /** How often a change was saved: the key of fields that begin again empty then. */
+    saved,
+  }
+}
