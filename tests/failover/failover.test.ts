@@ -4,6 +4,8 @@ import { calls } from '#core/contract/calls.ts'
 import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { reachOverHttp } from '#tests/equal-time/reach-over-http.ts'
 import { type Browser, codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
+import { createRandom } from '#tests/support/random.ts'
+import { seed } from '#tests/support/seed.ts'
 import { sealed } from '#tests/support/submissions.ts'
 import { basic } from '#tests/support/test-hospital.ts'
 import { carryDevice, type DeviceReport } from './device.ts'
@@ -75,7 +77,7 @@ async function fieldOutlastsEverything(site: Site): Promise<void> {
   const field = {
     keys,
     urls: servers.map(({ url }) => url),
-    random: Math.random,
+    random: createRandom(seed).next,
     isOver: () => isOver,
     onReceipts: () => timeline.receipt(),
   }

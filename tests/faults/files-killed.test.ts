@@ -6,6 +6,7 @@ import { findBytes } from './files/find-bytes.ts'
 import { letter } from './files/photos.ts'
 import { playFiles } from './files/play-files.ts'
 import type { Strike } from './files/strikes.ts'
+import { seed } from '#tests/support/seed.ts'
 import { gate } from '#tests/support/gate.ts'
 
 /** While the third of nine pieces is on its way. */
@@ -16,7 +17,7 @@ test(
   gate,
   async ({ portal }) => {
     test.setTimeout(300_000)
-    const { killed, wrong, ...found } = await playFiles(portal, 20260817, [atThirdPiece])
+    const { killed, wrong, ...found } = await playFiles(portal, seed, [atThirdPiece])
     expect(wrong).toEqual([])
     expect(found).toMatchObject({ registrations: 1, lost: 0, twice: 0 })
     expect(killed.browser).toBeGreaterThan(3)

@@ -218,7 +218,6 @@ it('brings a device to what the hospital has, whatever was written, rolled back,
       await world.settle()
     }),
     {
-      seed: 3,
       numRuns: isWhole ? 120 : 40,
       endOnFailure: true,
       examples: [[forgottenOnTheWay], [forgottenInTheMiddle]],

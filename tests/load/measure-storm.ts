@@ -1,4 +1,5 @@
 import { percentile } from '#tests/bench/statistics.ts'
+import { createRandom } from '#tests/support/random.ts'
 import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'
 import type { Plan } from './plan.ts'
@@ -28,11 +29,12 @@ const AT_ONCE = 200
  */
 export async function measureStorm(
   bench: Bench,
-  { devices, people, arrive }: Pick<Plan, 'devices' | 'people' | 'arrive'>,
+  { devices, people, arrive, seed }: Pick<Plan, 'devices' | 'people' | 'arrive' | 'seed'>,
 ): Promise<Storm> {
   const batches = Array.from({ length: devices }, () => bench.make(ROWS, { heartbeat }))
   const turns = Array.from({ length: AT_ONCE }, () => connect(bench.url, bench.basic))
   const took: number[] = []
+  const random = createRandom(seed)
   let refused = 0
   const began = performance.now()
 
@@ -50,7 +52,7 @@ export async function measureStorm(
       }
       if (answer.retryAfter === undefined) throw new Error(`a device was answered ${answer.status}: ${answer.text}`)
       refused++
-      await after(answer.retryAfter * 1000 * (1 + Math.random() / 2))
+      await after(answer.retryAfter * 1000 * (1 + random.next() / 2))
     }
   }
   const [signIns] = await Promise.all([

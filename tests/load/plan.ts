@@ -13,7 +13,7 @@ export interface Plan {
   readonly people: number
   /** To how many public addresses, and on how many connections at once, bodies go that no honest device sends. */
   readonly floods: { readonly addresses: number; readonly connections: number }
-  /** What chooses the addresses. */
+  /** Chooses the addresses, and how long a refused device waits beyond what it is told. */
   readonly seed: number
   readonly write: boolean
   readonly command: string

@@ -43,7 +43,7 @@ it('says of every JSON how deep it is and how many parts it has', () => {
       if (depth > 0) expect(fits({ depth: depth - 1, items })).toBe(false)
       if (items > 0) expect(fits({ depth, items: items - 1 })).toBe(false)
     }),
-    { seed: 71, numRuns: 500 },
+    { numRuns: 500 },
   )
 })
 

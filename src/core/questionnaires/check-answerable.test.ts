@@ -64,7 +64,7 @@ it('[QL25] finds an answer for every definition that it takes', () => {
       expect(answers).toBeDefined()
       expect(compileQuestionnaire(asked, { today: () => TODAY }).safeParse(answers).success).toBe(true)
     }),
-    { seed: 26, numRuns: 800 },
+    { numRuns: 800 },
   )
   expect(taken).toBeGreaterThan(300)
 })

@@ -20,7 +20,7 @@ describe('held against the reference', () => {
   it('[QL20] gives the same verdict, problems and answers as the rules read plainly', () => {
     fc.assert(
       fc.property(arbitrary, answersRecipe, (asked, recipe) => expectAgreement(asked, makeAnswers(asked, recipe))),
-      { seed: 1, numRuns: isWhole ? 5000 : 1000 },
+      { numRuns: isWhole ? 5000 : 1000 },
     )
   })
 
@@ -29,7 +29,7 @@ describe('held against the reference', () => {
       fc.property(fc.constantFrom(...questionnaires), answersRecipe, (asked, recipe) =>
         expectAgreement(asked, makeAnswers(asked, recipe)),
       ),
-      { seed: 7, numRuns: 300 },
+      { numRuns: 300 },
     )
   })
 

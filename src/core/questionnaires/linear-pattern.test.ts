@@ -21,7 +21,7 @@ it('[QL24] judges by every pattern of a built-in questionnaire as the browser’
       const { matcher } = makeLinearMatcher(expression)
       expect(matcher?.(text)).toBe(new RegExp(expression, 'u').test(text))
     }),
-    { seed: 24, numRuns: 5000 },
+    { numRuns: 5000 },
   )
 })
 
@@ -37,7 +37,7 @@ it('[QL24] says the same of a simple pattern with either engine', () => {
       const spelt = makeLinearMatcher(`(?:${expression})`)
       expect(spelt.matcher?.(text)).toBe(simpleMatcher(expression)?.(text))
     }),
-    { seed: 25, numRuns: 2000 },
+    { numRuns: 2000 },
   )
 })
 

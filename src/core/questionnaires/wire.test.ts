@@ -124,7 +124,7 @@ it('[QL22] brings back every answer that holds, of whatever questionnaire, throu
       expect(arrived).toStrictEqual(judged.data)
       expect(schema.parse(arrived)).toStrictEqual(judged.data)
     }),
-    { seed: 2, numRuns: 1500 },
+    { numRuns: 1500 },
   )
   expect(held).toBeGreaterThan(400)
 })
@@ -147,6 +147,6 @@ it('[QL22] mixes nothing up, whatever somebody sends', () => {
       expect(Object.keys(arrived)).toHaveLength(given.length)
       expect(Object.getPrototypeOf(arrived)).toBe(Object.prototype)
     }),
-    { seed: 3, numRuns: 5000 },
+    { numRuns: 5000 },
   )
 })

@@ -1,6 +1,7 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { openDevice, type Device } from '#core/outbox/device.ts'
 import { refreshKit } from '#core/outbox/kit.ts'
+import { createRandom } from '#tests/support/random.ts'
 
 /** The product's own core as page and service worker open it, its offline kit fetched, its queue empty. */
 export async function openEmptyDevice(): Promise<Device> {
@@ -11,7 +12,7 @@ export async function openEmptyDevice(): Promise<Device> {
     appVersion: 'benchmark',
     fetch: fetch.bind(globalThis),
     clock: Date.now,
-    random: Math.random,
+    random: createRandom(1).next,
     locks: navigator.locks,
     persisted: () => navigator.storage.persisted(),
     log: (message, error) => console.warn(message, error),

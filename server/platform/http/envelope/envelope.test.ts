@@ -32,6 +32,6 @@ it('[EN8] opens no envelope of which a single character was changed, added or le
     fc.property(changed, (data) => {
       expect(open(data)).toEqual({ failure: 'bad-envelope' })
     }),
-    { seed: 8, numRuns: 1000, examples: [[good.slice(0, -1)], [`${good}\n`], [`${good}=`]] },
+    { numRuns: 1000, examples: [[good.slice(0, -1)], [`${good}\n`], [`${good}=`]] },
   )
 })
