@@ -4,12 +4,12 @@ import { chromiumArgs, chromiumPath, forShortPages } from './tests/support/chrom
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['**/e2e/**/*.test.ts', '**/faults/**/*.test.ts'],
-  // Every file has a server of its own, and mostly waits: three at a time fill two cores.
+  // A test has a server of its own, and mostly waits: three at a time fill two cores.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   // What `npm test` repeats runs alone, after all others.
   retryStrategy: 'isolated',
   reporter: 'list',

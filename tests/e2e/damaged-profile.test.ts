@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { cutInHalf, flipBytes, forceTable, takeAway } from '#tests/support/damage-profile.ts'
 import { expect, test as base } from '#tests/support/portal-test.ts'
+import { startPortal } from '#tests/support/portal.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
 /*
@@ -15,7 +17,9 @@ const SAVED = 4
 /** A profile with saved forms that have not left, closed in order, and how the server is away from then on. */
 const test = base.extend<object, { saved: { readonly profile: string; readonly url: string } }>({
   saved: [
-    async ({ portal }, use) => {
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startPortal({}, { parent: await quickFolder() })
       const profile = await newProfile()
       const browser = await openBrowser(profile)
       try {
@@ -35,6 +39,7 @@ const test = base.extend<object, { saved: { readonly profile: string; readonly u
       } finally {
         await browser.kill()
         await removeProfile(profile)
+        await portal.remove()
       }
     },
     { scope: 'worker', timeout: 120_000 },

@@ -40,9 +40,7 @@ test('[OB90] forms that the browser deleted before they were sent are told to pe
   await expect(notice).toBeVisible()
   await expect(page.getByText(/Formulir yang disimpan antara .+ dan .+ belum terkirim/)).toBeVisible()
   await expect
-    .poll(async () => (await portal.devices()).find(({ deviceId }) => deviceId === before)?.lost?.rows, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await portal.devices()).find(({ deviceId }) => deviceId === before)?.lost?.rows)
     .toBe(2)
 
   await page.getByRole('button', { name: 'Saya mengerti' }).click()

@@ -221,7 +221,7 @@ test('[CO17] every list and detail tells on paper whose it is, of what time, and
         for (const tapped of ['Beranda', 'Cetak ringkasan', 'Perbarui', 'Kembali ke', 'Hubungi kami', 'Buka'])
           expect(text, name).not.toContain(tapped)
         expect([...inks], name).toEqual(['#000000'])
-      }).toPass({ timeout: 15_000 })
+      }).toPass()
     })
 })
 
@@ -239,7 +239,7 @@ test("[CO17] the browser's own print of a history has its rows and its patient",
     const { text } = await readPaper(page)
     expect(text).toContain('Sri Wahyuni')
     expect(text).toContain('Keluhan Wexaqum')
-  }).toPass({ timeout: 8000 })
+  }).toPass()
 })
 
 test('[CO16] [CO17] an appointment is at the hour of its hospital on every device, on screen and on paper', async ({

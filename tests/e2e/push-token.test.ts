@@ -15,16 +15,13 @@ const settings = {
 }
 
 /** A hospital with a messaging service. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const portal = await startPortal({ FIREBASE_CONFIG: JSON.stringify(settings) })
-      await use(portal)
-      await portal.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  portal: async ({}, use) => {
+    const portal = await startPortal({ FIREBASE_CONFIG: JSON.stringify(settings) })
+    await use(portal)
+    await portal.remove()
+  },
 })
 
 async function signIn(page: Page, portal: Portal) {

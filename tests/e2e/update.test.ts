@@ -19,14 +19,11 @@ const test = base.extend<object, { house: House }>({
     },
     { scope: 'worker' },
   ],
-  portal: [
-    async ({ house }, use) => {
-      const portal = await startPortal({}, { root: house.root, parent: await quickFolder() })
-      await use(portal)
-      await portal.remove()
-    },
-    { scope: 'worker' },
-  ],
+  portal: async ({ house }, use) => {
+    const portal = await startPortal({}, { root: house.root, parent: await quickFolder() })
+    await use(portal)
+    await portal.remove()
+  },
 })
 
 const prompt = (page: Page) => page.getByRole('alert').filter({ hasText: 'Versi baru tersedia. Muat ulang sekarang?' })

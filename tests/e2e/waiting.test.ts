@@ -30,10 +30,18 @@ test('the splash stands until there is a screen, not only until something waits 
 test('the splash gives way after three seconds, whatever is still missing', async ({ page }) => {
   const release = await hold(page, '**/assets/index-*.js')
   await page.goto('/event', { waitUntil: 'commit' })
+  await expect(splash(page)).toBeAttached()
+  const at = (seconds: number) =>
+    splash(page).evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+    }, seconds * 1000)
+  await at(2.9)
   await expect(splash(page)).toBeVisible()
-  await page.waitForTimeout(2000)
-  await expect(splash(page)).toBeVisible()
-  await expect(splash(page)).toBeHidden({ timeout: 3000 })
+  await at(3.2)
+  await expect(splash(page)).toBeHidden()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -35,7 +35,6 @@ test('kill -9 of PostgreSQL itself under load: every form once, and no receipt w
 }) => {
   await page.goto('/event')
   await untilReadyForField(page)
-  test.setTimeout(150_000)
   const killed: number[] = []
   wire.use({
     fault: () => pass,
@@ -46,7 +45,7 @@ test('kill -9 of PostgreSQL itself under load: every form once, and no receipt w
   })
   await queuePage.open(page)
   await queuePage.import(page, await handoverOf(portal, bibsOf('P2', FORMS)))
-  await queuePage.isEmpty(page, 90_000)
+  await queuePage.isEmpty(page, 120_000)
 
   expect(new Set(killed).size).toBeGreaterThanOrEqual(1)
   expect(killed).not.toContain(await portal.databasePid())

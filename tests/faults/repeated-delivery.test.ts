@@ -28,7 +28,7 @@ for (const [how, fault] of faults)
     wire.use(always(fault))
     await queuePage.open(page)
     await queuePage.import(page, await handoverOf(portal, bibsOf(prefix, FORMS)))
-    await queuePage.isEmpty(page)
+    await queuePage.isEmpty(page, 120_000)
 
     const batches = wire.done.filter(({ passing }) => passing.traffic === 'batch')
     expect(batches.length).toBeGreaterThanOrEqual(4)

@@ -8,7 +8,7 @@ export async function goBack(): Promise<void> {
   const steps = stepsBack()
   expect(steps).toBeGreaterThan(0)
   history.back()
-  await expect.poll(stepsBack, { timeout: 10_000 }).toBe(steps - 1)
+  await expect.poll(stepsBack).toBe(steps - 1)
 }
 
 /** To another address of the app, as a link leads there: the page goes on. */

@@ -6,6 +6,8 @@ import { quickFolder } from './quick-folder.ts'
 import { stayOffline } from './stay-offline.ts'
 
 interface PortalFixtures {
+  /** A server of the test's own. */
+  readonly portal: Portal
   /** What the person reads; Indonesian unless the test uses another. */
   readonly language: Language
   readonly errors: ErrorWatch
@@ -18,21 +20,15 @@ interface DeviceOptions extends BrowserContextOptions {
   readonly language?: Language
 }
 
-/**
- * A test with a server of its own for its worker, and `page` opening addresses below it. An error on a console, or one
- * that nobody caught, fails the test that did not expect it.
- */
-export const test = base.extend<PortalFixtures, { portal: Portal }>({
-  portal: [
-    // Playwright reads the fixtures that are needed from the pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const portal = await startPortal({}, { parent: await quickFolder() })
-      await use(portal)
-      await portal.remove()
-    },
-    { scope: 'worker' },
-  ],
+/** `page` opens addresses below the test's server. An error that the test does not expect fails it. */
+export const test = base.extend<PortalFixtures>({
+  // Playwright reads the fixtures that are needed from the pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  portal: async ({}, use) => {
+    const portal = await startPortal({}, { parent: await quickFolder() })
+    await use(portal)
+    await portal.remove()
+  },
   baseURL: async ({ portal }, use) => use(portal.url),
   language: ['id', { option: true }],
   storageState: async ({ portal, language }, use) => use(chosen(portal.url, language)),

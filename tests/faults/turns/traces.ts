@@ -58,7 +58,7 @@ const nothing = { vault: false, facts: [], copies: false, blocks: false, pending
 /** After they have left: nothing of them on the page, in the storages, or in the databases but what is sealed. */
 export async function expectGone(page: Page, of: Patient, note: Note): Promise<void> {
   await expectUnseen(page, of, 'the page after they left', note)
-  const own = expect.poll(() => personsOwn(page), { timeout: 5000 }).toEqual(nothing)
+  const own = expect.poll(() => personsOwn(page)).toEqual(nothing)
   await own.catch(async () => note(`left of ${of.firstName}: ${JSON.stringify(await personsOwn(page))}`))
   const stored = await browserStorage(page)
   for (const text of tracesOf(of)) if (stored.includes(text)) note(`"${text}" of ${of.firstName} is in a storage`)
