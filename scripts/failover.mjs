@@ -2,14 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { capture, exitCode, launch } from './program.mjs'
-import { main, say, step } from './say.mjs'
+import { fail, main, step } from './say.mjs'
 
 await main(async () => {
   await ensureInstalled()
   if (!hasTools()) await installDebianPackages()
   if (!hasTools()) {
-    say('SKIPPED: failover needs PostgreSQL and PgBouncer as Debian packages them (postgresql, pgbouncer), and root.')
-    return 0
+    fail('failover needs PostgreSQL and PgBouncer as Debian packages them (postgresql, pgbouncer), and root.')
   }
   const { values } = parseArgs({ options: { devices: { type: 'string', default: '16' }, write: { type: 'boolean' } } })
   const env = { FAILOVER_DEVICES: values.devices, FAILOVER_WRITE: values.write ? '1' : '' }

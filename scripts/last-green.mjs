@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { capture, root } from './program.mjs'
 import { fail } from './say.mjs'
 
@@ -15,7 +15,7 @@ async function git(...args) {
 
 async function noteFile() {
   const path = await git('rev-parse', '--git-path', 'last-green')
-  return path === undefined ? undefined : join(root, path)
+  return path === undefined ? undefined : resolve(root, path)
 }
 
 /** Writes down the commit on which `npm test` was green, where all that was tested is in it. */
@@ -28,7 +28,7 @@ export async function noteGreen() {
 export async function changesSinceGreen() {
   const file = await noteFile()
   const commit = file !== undefined && existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
-  const tracked = commit === '' ? undefined : await git('diff', '--name-only', '--diff-filter=d', commit)
+  const tracked = commit === '' ? undefined : await git('diff', '--name-only', '--no-renames', commit)
   if (tracked === undefined) fail('No green run of npm test is written down: run it whole first.')
   const added = (await git('ls-files', '--others', '--exclude-standard')) ?? ''
   return { commit, files: [...tracked.split('\n'), ...added.split('\n')].filter((name) => name !== '') }

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { requireMachine } from './machine.mjs'
 import { root } from './program.mjs'
 import { main } from './say.mjs'
-import { chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
+import { browsersStep, chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
 
 const statements = join(reports, 'statements')
 
@@ -22,6 +22,7 @@ const stages = (seed) =>
     typesStep,
     { name: 'unused', run: ['knip'] },
     { name: 'build', run: ['node', 'scripts/build.mjs'] },
+    browsersStep,
     vitestStep('units', ['--project=unit', '--project=device']),
     { ...vitestStep('server', ['--project=server']), env: { RECORD_STATEMENTS: statements } },
     vitestStep('screens', ['--project=screens']),
@@ -34,7 +35,7 @@ const stages = (seed) =>
     { name: 'turns', run: ['node', 'tests/faults/run.ts', '--turns', '12', '--seed', seed] },
     { name: 'failover', run: ['node', 'scripts/failover.mjs'] },
     { name: 'equal-time', run: ['node', 'tests/equal-time/run.ts'] },
-    { name: 'load', run: ['node', 'tests/load/run.ts'] },
+    { name: 'load', run: ['node', 'tests/load/run.ts', '--seed', seed] },
     { name: 'bench', run: ['node', 'tests/bench/run.ts'] },
   ].map((step) => [[/** @type {import('./steps.mjs').Step} */ (step)]])
 

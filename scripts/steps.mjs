@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { capture, exitCode, launch, root } from './program.mjs'
 import { elapsed, fail, say } from './say.mjs'
 
 /** Where the tools leave their reports; emptied when a run begins. */
 export const reports = join(root, 'node_modules', '.cache', 'test')
+/** Every test that passed only when repeated, in all runs: a name that returns is no chance. */
+const flakyFile = join(root, 'node_modules', '.cache', 'flaky.txt')
 const SLOWEST = 20
 
 /**
@@ -16,7 +18,7 @@ const SLOWEST = 20
  * @property {[string, ...string[]]} run
  * @property {boolean} [browser] needs Chromium
  * @property {Record<string, string>} [env]
- * @property {() => Promise<Test[]>} [list] where the tool reports its tests
+ * @property {() => Promise<Test[] | undefined>} [list] the tests of the tool's report; undefined without a report
  * @typedef {Step[][]} Stage lanes that run beside each other; the steps of a lane run one after the other
  * @typedef {{ step: Step, seconds: number, tests: Test[] }} Result
  */
@@ -39,6 +41,9 @@ export async function runStages(stages, { env, file, heading }) {
     // What stands in the file is true also when the run is stopped.
     await writeFile(file, `${summarize(stages.flat(2), { results, began, heading })}\n`)
   }
+  const flaky = results.flatMap(({ tests }) => tests.filter(({ state }) => state === 'flaky'))
+  const today = new Date().toISOString().slice(0, 10)
+  if (flaky.length > 0) await appendFile(flakyFile, flaky.map(({ name }) => `${today}  ${name}\n`).join(''))
   say(`\n${await readFile(file, 'utf8')}\nThis summary: ${relative(root, file)}`)
   return results.every(hasPassed)
 }
@@ -54,10 +59,12 @@ async function runLane(lane, { env, isShown, results }) {
     if (isShown) say(`\n▶ ${step.name}: ${step.run.join(' ')}`)
     const hasSucceeded = await runStep(step, env, isShown)
     const seconds = (performance.now() - began) / 1000
-    const tests = (await step.list?.()) ?? []
-    // A tool that fails without a failed test is itself one.
-    const isTest = step.list === undefined || (!hasSucceeded && tests.every(({ state }) => state !== 'failed'))
-    if (isTest) tests.push({ name: step.name, seconds: 0, state: hasSucceeded ? 'passed' : 'failed' })
+    const listed = await step.list?.()
+    const tests = listed ?? []
+    // A tool without a list is one test. So is one that fails without a failed test, or leaves no report.
+    const isGood = hasSucceeded && (step.list === undefined || listed !== undefined)
+    const isTest = step.list === undefined || (!isGood && tests.every(({ state }) => state !== 'failed'))
+    if (isTest) tests.push({ name: step.name, seconds: 0, state: isGood ? 'passed' : 'failed' })
     const result = { step, seconds, tests }
     results.push(result)
     say(lineOf(result))
@@ -72,9 +79,14 @@ async function runLane(lane, { env, isShown, results }) {
 async function runStep({ name, run: [command, ...args], env: own }, env, isShown) {
   // Wherever it runs, a run compares snapshots and writes none, and an outdated one fails it.
   const whole = { CI: 'true', ...env, ...own }
-  if (isShown) return (await exitCode(launch(command, args, whole))) === 0
-  const { code, output } = await capture(command, args, whole)
-  if (code !== 0) say(`\n▶ ${name}\n${output}`)
+  const notStarted = (/** @type {Error} */ error) => ({
+    code: 1,
+    output: `${command} does not start: ${error.message}`,
+  })
+  const { code, output } = isShown
+    ? await exitCode(launch(command, args, whole)).then((one) => ({ code: one, output: '' }), notStarted)
+    : await capture(command, args, whole).catch(notStarted)
+  if (code !== 0 && output !== '') say(`\n▶ ${name}\n${output}`)
   return code === 0
 }
 
@@ -144,6 +156,12 @@ export function chooseSteps(stages, only) {
 export const typesStep = { name: 'types', run: ['tsc', '-b', '--checkers', '1'] }
 
 /**
+ * The built files hold nothing that a supported browser lacks.
+ * @type {Step}
+ */
+export const browsersStep = { name: 'browsers', run: ['npm', 'run', '--silent', 'browsers'] }
+
+/**
  * @typedef {object} VitestTest
  * @property {string} fullName
  * @property {string} status
@@ -164,9 +182,9 @@ export function vitestStep(name, args = []) {
     run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
     list: async () => {
       const report = await readReport(file)
-      /** @type {{ name: string, status: string, assertionResults: VitestTest[] }[]} */
-      const files = report?.testResults ?? []
-      return files.flatMap(({ name: path, status, assertionResults }) => {
+      /** @type {{ name: string, status: string, assertionResults: VitestTest[] }[] | undefined} */
+      const files = report?.testResults
+      return files?.flatMap(({ name: path, status, assertionResults }) => {
         const at = relative(root, path)
         const tests = assertionResults.map((test) => ({
           name: `${at}: ${test.fullName.trim()}`,
@@ -203,7 +221,7 @@ export function playwrightStep(name, args = []) {
     run: ['playwright', 'test', '--reporter=list,json', ...args],
     browser: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    list: async () => ((await readReport(file))?.suites ?? []).flatMap(testsIn),
+    list: async () => (await readReport(file))?.suites.flatMap(testsIn),
   }
 }
 
@@ -230,7 +248,13 @@ function testsIn({ suites = [], specs = [] }) {
 /** @type {Record<PlaywrightStatus, State>} */
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
 
-/** @param {string} file which a tool that fails early does not write */
+/** @param {string} file which a tool that fails early does not write, or not to its end */
 async function readReport(file) {
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    say(`The report ${relative(root, file)} cannot be read: ${String(error)}`)
+    return undefined
+  }
 }

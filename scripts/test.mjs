@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as util from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { changesSinceGreen, noteGreen } from './last-green.mjs'
 import { requireMachine } from './machine.mjs'
-import { root } from './program.mjs'
 import { main } from './say.mjs'
-import { chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
+import { screensOf } from './screens-of.mjs'
+import { browsersStep, chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
 
 /** What is tagged so is left to `npm run proof`. */
 const gate = '--tags-filter=!proof'
@@ -19,11 +18,7 @@ const repeated = '--retry=1'
 const stages = [
   // Alone: beside them the tests would be slow.
   [
-    [
-      typesStep,
-      { name: 'build', run: ['node', 'scripts/build.mjs'] },
-      { name: 'browsers', run: ['npm', 'run', '--silent', 'browsers'] },
-    ],
+    [typesStep, { name: 'build', run: ['node', 'scripts/build.mjs'] }, browsersStep],
     [
       { name: 'format', run: ['oxfmt', '--check'] },
       { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -39,15 +34,12 @@ const stages = [
 
 /**
  * What the changes since the last green run can break: static checks, the tests that import a changed file, and the screens
- * that are named like a changed folder, since each screen imports the whole app.
+ * of the changed rooms, since each screen imports the whole app.
  * @returns {Promise<import('./steps.mjs').Stage[]>}
  */
 async function changedStages() {
   const { commit, files } = await changesSinceGreen()
-  const folders = new Set(files.flatMap((file) => /^(?:src|server)\/.*?([^/]+)\/[^/]+$/.exec(file)?.[1] ?? []))
-  const screens = (await readdir(join(root, 'tests/screens'), { recursive: true }))
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter((name) => files.includes(`tests/screens/${name}`) || name.split(/[./-]/).some((word) => folders.has(word)))
+  const screens = await screensOf(files)
   const related = ['--project=unit', '--project=device', '--project=server', `--changed=${commit}`]
   return [
     [[typesStep], [{ name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] }]],
