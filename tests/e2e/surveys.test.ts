@@ -21,29 +21,30 @@ const begin = (page: Page) => page.getByRole('button', { name: 'Mulai survei' })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Terima kasih' })
 const already = (page: Page) => page.getByRole('heading', { name: 'Survei ini sudah pernah diisi' })
 
-test('a relative gives a survey by the number on a paper: masked, asked for confirmation, thanked, once', async ({
-  page,
-  portal,
-}) => {
-  const care = admission({ service: 'MCU' })
-  await admit(portal, care)
-  await enterCode(page, 'mcu', ` ${care.admissionNumber.toLowerCase()} `)
-  await expect(page.getByRole('heading', { name: 'Informasi pasien' })).toBeVisible()
-  await expect(page.getByText('S** W******')).toBeVisible()
-  await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
-  await expect(page.getByText('+6281234567890')).toHaveCount(0)
-  await begin(page).click()
-  await fillQuestionnaire(page, mcu, 'mixed')
-  await expect(page.getByRole('alertdialog')).toContainText('Apakah Anda ingin mengirim data ini?')
-  await confirmSubmit(page)
-  await expect(thanks(page)).toBeVisible()
-  await expect(page.getByText(/sudah diterima rumah sakit dengan nomor/)).toBeVisible()
-  await page.getByRole('link', { name: 'Selesai' }).click()
+test(
+  'a relative gives a survey by the number on a paper: masked, asked for confirmation, thanked, once',
+  gate,
+  async ({ page, portal }) => {
+    const care = admission({ service: 'MCU' })
+    await admit(portal, care)
+    await enterCode(page, 'mcu', ` ${care.admissionNumber.toLowerCase()} `)
+    await expect(page.getByRole('heading', { name: 'Informasi pasien' })).toBeVisible()
+    await expect(page.getByText('S** W******')).toBeVisible()
+    await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
+    await expect(page.getByText('+6281234567890')).toHaveCount(0)
+    await begin(page).click()
+    await fillQuestionnaire(page, mcu, 'mixed')
+    await expect(page.getByRole('alertdialog')).toContainText('Apakah Anda ingin mengirim data ini?')
+    await confirmSubmit(page)
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByText(/sudah diterima rumah sakit dengan nomor/)).toBeVisible()
+    await page.getByRole('link', { name: 'Selesai' }).click()
 
-  await enterCode(page, 'mcu', care.admissionNumber)
-  await expect(already(page)).toBeVisible()
-  await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
-})
+    await enterCode(page, 'mcu', care.admissionNumber)
+    await expect(already(page)).toBeVisible()
+    await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
+  },
+)
 
 test('a survey that was given elsewhere is known by its earlier date', async ({ page, portal, openDevice }) => {
   const care = admission({ service: 'MCU' })
@@ -107,39 +108,40 @@ test('without signal a genuine voucher is known as such, for its admission', asy
   await expect(page.getByText(care.admissionNumber)).toBeVisible()
 })
 
-test(
-  'two tablets give a survey for one admission without signal: one counts, both are kept and receipted',
-  gate,
-  async ({ page, portal, openDevice, errors }) => {
-    errors.expect(noNetwork)
-    const care = admission({ service: 'MCU' })
-    await admit(portal, care)
-    const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Mcu' })
-    const tablets = [page, await openDevice()]
-    for (const tablet of tablets) {
-      await tablet.goto('/event')
-      await untilReadyForField(tablet)
-      await tablet.context().setOffline(true)
-      await tablet.goto(path)
-      await expect(tablet.getByText('Kode sudah diperiksa')).toBeVisible()
-      await begin(tablet).click()
-      await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
-      await confirmSubmit(tablet)
-      await expect(thanks(tablet)).toBeVisible()
-    }
-    const own = async () =>
-      (await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)
-    await tablets[1]!.context().setOffline(false)
-    await expect(tablets[1]!.getByText(/sudah diterima rumah sakit/)).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(already(page)).toBeVisible()
-    await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
-    expect((await own()).map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already-submitted'])
-    expect((await own()).every(({ answers }) => answers !== null)).toBe(true)
-    await page.goto('/queue/receipts')
-    await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
-  },
-)
+test('two tablets give a survey for one admission without signal: one counts, both are kept and receipted', async ({
+  page,
+  portal,
+  openDevice,
+  errors,
+}) => {
+  errors.expect(noNetwork)
+  const care = admission({ service: 'MCU' })
+  await admit(portal, care)
+  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Mcu' })
+  const tablets = [page, await openDevice()]
+  for (const tablet of tablets) {
+    await tablet.goto('/event')
+    await untilReadyForField(tablet)
+    await tablet.context().setOffline(true)
+    await tablet.goto(path)
+    await expect(tablet.getByText('Kode sudah diperiksa')).toBeVisible()
+    await begin(tablet).click()
+    await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
+    await confirmSubmit(tablet)
+    await expect(thanks(tablet)).toBeVisible()
+  }
+  const own = async () =>
+    (await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)
+  await tablets[1]!.context().setOffline(false)
+  await expect(tablets[1]!.getByText(/sudah diterima rumah sakit/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(already(page)).toBeVisible()
+  await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
+  expect((await own()).map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already-submitted'])
+  expect((await own()).every(({ answers }) => answers !== null)).toBe(true)
+  await page.goto('/queue/receipts')
+  await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
+})
 
 test('a code that nobody knows is collected without signal, and the queue tells what came of it', async ({
   page,
