@@ -5,6 +5,7 @@ import { readHome } from './home/read-home.ts'
 import { listRequests } from './request/list-requests.ts'
 import { changeStaffRequest, giveStaffAttachment, readStaffRequest } from './request/request-detail.ts'
 import { listComments } from './results/list-comments.ts'
+import { listNames } from './results/list-names.ts'
 import { readResults } from './results/read-results.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 import { exportSubmissions } from './submission/export-submissions.ts'
@@ -28,6 +29,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       readSubmission(options, wanted, staffOf(context), context.log),
     ),
     route(staffCalls.staffResults, (wanted, context) => readResults(options, wanted, staffOf(context), context.log)),
+    route(staffCalls.staffNames, (wanted, context) => listNames(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffComments, (wanted, context) => listComments(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),
     fileRoute(staffCalls.staffExport, (wanted, context) =>

@@ -21,6 +21,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffReview: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
   staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffNames: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffComments: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffPeople: ['it-admin'],
   staffInvite: ['it-admin'],
@@ -70,6 +71,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffReview: { id: submission, seen: null, state: 'closed' },
     staffExport: { as: 'words', language: 'id' },
     staffResults: { kind: 'Ipd', language: 'id' },
+    staffNames: { kind: 'Ipd', language: 'id' },
     staffComments: { kind: 'Ipd', language: 'id', limit: 25 },
     staffInvite: { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] },
     staffChangePerson: { id: person, role: 'it-admin', units: ['MHJS'] },
@@ -98,7 +100,7 @@ it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing 
     const isOpen = table[name]?.includes(role)
     const answer = await browser.send(call, payloadOf(name, own))
     const isOfTheirs =
-      !['staffSubmission', 'staffReview', 'staffResults', 'staffComments'].includes(name) ||
+      !['staffSubmission', 'staffReview', 'staffResults', 'staffNames', 'staffComments'].includes(name) ||
       !['event-officer', 'medical-team'].includes(role)
     if (isOpen) expect([name, answer.status]).toEqual([name, isOfTheirs ? (taken[name] ?? 200) : 404])
     else expect([name, answer.status]).toEqual([name, 403])

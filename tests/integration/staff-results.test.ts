@@ -20,8 +20,12 @@ async function openDesk() {
   return { hospital, manager }
 }
 
-async function survey(hospital: Hospital, answers: Answers, { unit = 'MHJS', version = TRIAL_VERSION } = {}) {
-  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+async function survey(
+  hospital: Hospital,
+  answers: Answers,
+  { unit = 'MHJS', ward = 'Melati', version = TRIAL_VERSION } = {},
+) {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: unit, nursingRoom: ward })
   await submitOne(hospital, await surveyOf(hospital, admissionNumber, { version, answers }))
   return admissionNumber
 }
@@ -146,6 +150,47 @@ it('[ST16] tallies equal counting from scratch, whatever comes, moves or is coun
           expect([id, value, count]).toEqual([id, value, scratch.counts[`${id} ${value}`] ?? 0])
   }
   expect((await read(manager)).responses).toBeGreaterThan(5)
+})
+
+it('[ST19] results have wards and the response rate; a visit that was in another ward is counted there', async () => {
+  const { hospital, manager } = await openDesk()
+  const registrations: string[] = []
+  for (let at = 0; at < 5; at++) registrations.push(await survey(hospital, { nps: 10 }))
+  await survey(hospital, { nps: 0 }, { ward: 'Mawar' })
+  await survey(hospital, { nps: 0 }, { unit: 'MHBG', ward: 'Melati' })
+  const ended = { dischargedAt: new Date().toISOString() }
+  for (const ward of ['Melati', 'Melati', 'Mawar'])
+    await admit(hospital, { hospitalUnit: 'MHJS', nursingRoom: ward, ...ended })
+  await admit(hospital, { hospitalUnit: 'MHJS', service: 'OPD', ...ended })
+  await admit(hospital, { hospitalUnit: 'MHBG', ...ended })
+  await admit(hospital, { hospitalUnit: 'MHJS', dischargedAt: '2020-01-01T00:00:00.000Z' })
+  const { wards, visits } = await read(manager)
+  expect({ wards, visits }).toMatchObject({
+    visits: 9,
+    wards: [
+      { ward: 'Melati', responses: 5, promoters: { score: 100 } },
+      { ward: 'Mawar', responses: 1, promoters: null },
+    ],
+  })
+  await admit(hospital, { admissionNumber: registrations[0]!, hospitalUnit: 'MHJS', nursingRoom: 'Mawar' })
+  expect(await read(manager, { ward: 'Mawar' })).toMatchObject({ responses: 2, visits: 3 })
+  expect(await read(manager, { ward: 'Melati' })).toMatchObject({ responses: 4, visits: 6 })
+  const both = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS', 'MHBG'] })
+  expect((await read(both)).wards).toEqual([])
+})
+
+it('[ST20] whom people named is listed by how often, at the caller’s hospitals, and is in the audit', async () => {
+  const { hospital, manager } = await openDesk()
+  for (const bestStaff of ['Perawat Ani', ' perawat  ani ', 'Perawat Ani', 'Kasir', '  '])
+    await survey(hospital, { nps: 9, bestStaff })
+  await survey(hospital, { nps: 9, bestStaff: 'Satpam' }, { unit: 'MHBG' })
+  const { questions } = await manager.browser.ask(staffCalls.staffNames, { kind: 'Ipd', language: 'id' })
+  expect(questions.find(({ id }) => id === 'bestStaff')?.names).toEqual([
+    { name: 'Perawat Ani', count: 3 },
+    { name: 'Kasir', count: 1 },
+  ])
+  const audited = hospital.db.selectFrom('audit').select('staff_id').where('call', '=', '/api/staff/results/names')
+  expect(await audited.execute()).toEqual([{ staff_id: manager.id }])
 })
 
 it('[ST16] many who read at once count a day once, and read the same', async () => {

@@ -154,6 +154,11 @@ const usual = (me: Me): StaffAnswers => ({
       { hospital: 'MHJS', responses: 1000, promoters: { ...sure, score: -2.4 } },
       { hospital: 'MHBG', responses: 234, promoters: { ...sure, score: 0 } },
     ],
+    wards: [
+      { ward: 'Melati', responses: 900, promoters: { ...sure, score: 12 } },
+      { ward: null, responses: 334, promoters: { ...sure, score: 0 } },
+    ],
+    visits: 4936,
     questions: [
       {
         id: 'nurse',
@@ -169,6 +174,20 @@ const usual = (me: Me): StaffAnswers => ({
       },
       { id: 'cashier', type: 'scale', text: 'Bagaimana sikap kasir?', answered: 3, mean: null, answers: null },
     ],
+  }),
+  staffNames: () => ({
+    questions: [
+      {
+        id: 'bestStaff',
+        text: 'Siapa yang paling baik?',
+        names: [
+          { name: 'Perawat Ani', count: 12 },
+          { name: 'Kasir', count: 1 },
+        ],
+      },
+      { id: 'worstStaff', text: 'Siapa yang perlu diperbaiki?', names: [] },
+    ],
+    asOf: at,
   }),
   staffComments: () => ({
     forms: [

@@ -21,6 +21,32 @@ it('[ST14] [ST15] results say the score and how sure it is, then each answer; fe
     .toMatchTextContent(/3 orang menjawab.\s*Kurang dari 5 jawaban, jadi tidak dirinci./)
 })
 
+it('[ST19] [ST20] results say the response rate, lead to a ward and back, and show names when they are wanted', async () => {
+  const { called } = await showStaff('/staff/results?kind=Ipd')
+  await expect
+    .element(page.getByText('Kunjungan yang selesai pada hari-hari itu: 4.936. Tingkat pengisian: 25%.'))
+    .toBeVisible()
+  expect(called.filter(({ path }) => path === 'staff/results/names')).toEqual([])
+  await page.getByRole('link', { name: 'Melati' }).click()
+  await expect.element(page.getByText('Ruang Melati')).toBeVisible()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results')?.sent)
+    .toEqual({ kind: 'Ipd', ward: 'Melati', language: 'id' })
+  await page.getByRole('button', { name: 'Tampilkan nama' }).click()
+  await expect
+    .element(page.getByRole('region', { name: 'Siapa yang paling baik?' }))
+    .toMatchTextContent(/Perawat Ani\s*12/)
+  await expect.element(page.getByText('Belum ada nama yang disebut.')).toBeVisible()
+  await page.getByRole('link', { name: 'Perawat Ani' }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results/comments')?.sent)
+    .toEqual({ kind: 'Ipd', ward: 'Melati', search: 'Perawat Ani', language: 'id' })
+  await page.getByRole('link', { name: 'Semua ruang' }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results/comments')?.sent)
+    .toEqual({ kind: 'Ipd', search: 'Perawat Ani', language: 'id' })
+})
+
 it('[ST17] comments are read with their questions, searched, and lead to their forms', async () => {
   const { called } = await showStaff('/staff/results?kind=Ipd&hospital=MHJS')
   await page.getByRole('link', { name: 'Baca komentar' }).click()

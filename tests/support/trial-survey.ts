@@ -71,6 +71,12 @@ export function trialSurvey(kind: string, version = TRIAL_VERSION): Questionnair
                 rules: [],
               },
               { id: 'remark', type: 'long-text', label: both('Kritik', 'Criticism'), rules: [{ rule: 'nullable' }] },
+              {
+                id: 'bestStaff',
+                type: 'text',
+                label: both('Petugas terbaik', 'Best staff'),
+                rules: [{ rule: 'nullable' }],
+              },
             ],
           },
         ],

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { findSurvey } from '#core/domain/survey.ts'
 import type { Answers } from '#core/domain/submission.ts'
+import { namesOfStaff } from '#core/questionnaires/closing-fields.ts'
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
@@ -38,6 +39,11 @@ const remarks = [
   'Dokter menjelaskan dengan sabar.',
   'Parkir penuh pada pagi hari.',
 ] as const
+
+const namedStaff = ['Perawat Ani', 'Perawat Dewi', 'dr. Ratih', 'Bagian farmasi', 'Kasir', 'Satpam'] as const
+
+/** Visits after which nothing was answered, for each survey. */
+const UNANSWERED = 2
 
 interface Invented {
   readonly id: string
@@ -77,11 +83,14 @@ export async function insertDemonstrationSurveys(
         answers: answersTo(questionnaire, level, random),
         at,
       }
-      return { admission, survey }
+      const unanswered = Array.from({ length: UNANSWERED }, (_, more) =>
+        admissionOf(visit, { nth: count + UNANSWERED * nth + more, unit, at }),
+      )
+      return { admissions: [admission, ...unanswered], survey }
     })
     await insert(
       db,
-      some.map(({ admission }) => admission),
+      some.flatMap(({ admissions }) => admissions),
       some.map(({ survey }) => survey),
     )
   }
@@ -133,6 +142,8 @@ function answerTo(field: Field, mood: number, random: Random): unknown {
       return field.options[random.int(0, field.options.length - 1)]?.value
     case 'choices':
       return field.options.filter(() => random.chance(0.3)).map(({ value }) => value)
+    case 'text':
+      return namesOfStaff.includes(field.id) && random.chance(0.3) ? random.pick(namedStaff) : undefined
     case 'long-text':
       return random.chance(0.15) ? random.pick(remarks) : undefined
     default:

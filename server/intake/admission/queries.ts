@@ -24,7 +24,7 @@ const columns = [
 
 /**
  * Adds admissions, or replaces those that are there under the same number; in the order of their numbers, so that no two
- * uploads wait for each other. No number may stand twice. Results are counted again where a hospital is another one now.
+ * uploads wait for each other. No number may stand twice. Results are counted again where a hospital or ward is another one now.
  * @returns how many there were already
  */
 export async function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
@@ -47,7 +47,7 @@ export async function replaceAdmissions(db: Kysely<Database>, admissions: readon
         select kind, submission_id from response where claimed = admission_number
       ) as answered
       join submission on submission.id = answered.submission_id
-      where known.hospital_unit is distinct from given.hospital_unit
+      where (known.hospital_unit, known.nursing_room) is distinct from (given.hospital_unit, given.nursing_room)
     )
     select count(*)::int as known from admission join given using (admission_number)`.execute(db)
   return rows[0]?.known ?? 0

@@ -595,6 +595,7 @@ interface TallyTable {
   day: string
   version: number
   hospital: string | null
+  ward: string | null
   /** A field's id; empty: the forms themselves. */
   field: string
   value: string

@@ -55,8 +55,9 @@ async function countDays(
   const fields = questionnaires.flatMap((one) => countedIn(one).map(({ id }) => ({ version: one.version, id })))
   await sql`delete from tally where kind = ${kind} and day = any(${days}::date[])`.execute(trx)
   await sql`
-    insert into tally (kind, day, version, hospital, field, value, count)
-    select ${kind}::text, due.day, response.version, coalesce(request.hospital, admission.hospital_unit), given.field, given.value, count(*)
+    insert into tally (kind, day, version, hospital, ward, field, value, count)
+    select ${kind}::text, due.day, response.version, coalesce(request.hospital, admission.hospital_unit),
+      case when request.hospital is null then admission.nursing_room end, given.field, given.value, count(*)
     from unnest(${days}::date[]) as due (day)
     join submission on submission.received_at >= due.day::timestamp at time zone 'Asia/Jakarta'
       and submission.received_at < (due.day + 1)::timestamp at time zone 'Asia/Jakarta'
@@ -86,9 +87,8 @@ async function countDays(
       ) as answer
       where counted.version = response.version
     ) as given
-    group by due.day, response.version, coalesce(request.hospital, admission.hospital_unit), given.field, given.value`.execute(
-    trx,
-  )
+    group by due.day, response.version, coalesce(request.hospital, admission.hospital_unit),
+      case when request.hospital is null then admission.nursing_room end, given.field, given.value`.execute(trx)
 }
 
 /** Makes every day due that has answers. What was counted of answers that are gone goes with it. */

@@ -24,7 +24,7 @@ interface Row {
 /** A page of what people wrote in their own words, the latest first, with the questions of their version. */
 export async function listComments(
   options: StaffDeskOptions,
-  { kind, hospital, language, search, after, limit, ...wanted }: Wanted,
+  { kind, hospital, ward, language, search, after, limit, ...wanted }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffComments>> {
@@ -57,6 +57,7 @@ export async function listComments(
       and submission.received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
       and ${inScope(caller, sql`admission.hospital_unit`)}
       ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
+      ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
       ${search === undefined ? sql`` : sql`and strpos(lower(written.text), lower(${search})) > 0`}
       ${after === undefined ? sql`` : behind(after)}
     order by submission.received_at desc, submission.id desc

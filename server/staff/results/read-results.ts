@@ -8,6 +8,7 @@ import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { daysOf, versionsFor } from './answered.ts'
 import { describeQuestion } from './describe-question.ts'
+import { countVisits } from './count-visits.ts'
 import { ALL, type CountedField, countedIn, keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
 
@@ -20,6 +21,7 @@ const MOST_WEEKS = 13
 interface Tally {
   readonly version: number
   readonly hospital: string | null
+  readonly ward: string | null
   readonly begins: string
   readonly field: string
   readonly value: string
@@ -29,7 +31,7 @@ interface Tally {
 /** What was answered to a questionnaire at the caller's hospitals, out of tallies that are brought up to date first. */
 export async function readResults(
   { db, definitions }: StaffDeskOptions,
-  { kind, hospital, language, ...wanted }: Wanted,
+  { kind, hospital, ward, language, ...wanted }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<Results> {
@@ -39,11 +41,12 @@ export async function readResults(
   const { from, until } = await daysOf(db, wanted)
   const of = (Date.parse(until) - Date.parse(from)) / (7 * 86_400_000) > MOST_WEEKS ? 'month' : 'week'
   const { rows } = await sql<Tally>`
-    select version, hospital, date_trunc(${of}, day::timestamp)::date::text as begins, field, value, sum(count)::int as count
+    select version, hospital, ward, date_trunc(${of}, day::timestamp)::date::text as begins, field, value, sum(count)::int as count
     from tally
     where kind = ${kind} and day between ${from}::date and ${until}::date and ${inScope(caller, sql`tally.hospital`)}
       ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
-    group by 1, 2, 3, 4, 5`.execute(db)
+      ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}
+    group by 1, 2, 3, 4, 5, 6`.execute(db)
   const used = versions.filter(({ version }) => rows.some((row) => row.version === version))
   const questions = questionsOf(used)
   const scored = questions.find(([{ type }]) => type === 'nps')?.[0].id ?? null
@@ -51,6 +54,7 @@ export async function readResults(
     responses: formsIn(some),
     promoters: scored === null ? null : shownScore(countsOf(some, scored)),
   })
+  const byHospital = Map.groupBy(rows, (row) => row.hospital)
   return {
     asOf,
     from,
@@ -64,9 +68,13 @@ export async function readResults(
         .map(([begins, some]) => ({ begins, ...groupOf(some) }))
         .toSorted((a, b) => (a.begins < b.begins ? -1 : 1)),
     },
-    hospitals: [...Map.groupBy(rows, (row) => row.hospital)]
+    hospitals: [...byHospital]
       .map(([code, some]) => ({ hospital: code, ...groupOf(some) }))
       .toSorted((a, b) => b.responses - a.responses),
+    wards: (byHospital.size === 1 ? [...Map.groupBy(rows, (row) => row.ward)] : [])
+      .map(([name, some]) => ({ ward: name, ...groupOf(some) }))
+      .toSorted((a, b) => b.responses - a.responses),
+    visits: await countVisits(db, { kind, hospital, ward, from, until }, caller),
     questions: questions.map((fields) =>
       describeQuestion(fields, Object.fromEntries(countsOf(rows, fields[0].id)), language),
     ),

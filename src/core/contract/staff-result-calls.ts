@@ -8,6 +8,12 @@ import type { StaffCall } from './staff-call.ts'
 /** Groups of fewer people are not broken down: a colleague could know who they are. */
 export const LEAST_SHOWN = 5
 
+/** Signs of a search. */
+export const LONGEST_SEARCH = 100
+
+/** Names that are listed for a question. */
+export const MOST_NAMES = 10
+
 /** People, and points from -100 to 100 with what is sure of them. */
 const promoterScore = z.object({
   promoters: z.int(),
@@ -33,10 +39,14 @@ const question = z.object({
   mean: z.nullable(z.number()),
 })
 
+/** As the hospital's own system names it. */
+export const wardName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
 /** To which questionnaire, where, and on which days in Jakarta, both included; without them, the last 90. */
 const answered = {
   kind: questionnaireKind,
   hospital: z.optional(hospitalCode),
+  ward: z.optional(wardName),
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
 }
@@ -64,7 +74,32 @@ export const staffResultCalls = {
       /** By weeks that begin on Monday, or by months where there are more than 13 weeks; `begins` is their first day. */
       periods: z.object({ of: z.enum(['week', 'month']), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
       hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),
+      /** Where all are of one hospital, its wards; those of forms without a ward under null. */
+      wards: z.array(z.object({ ward: z.nullable(z.string()), ...group })),
+      /** Visits that ended on these days and after which this survey is given; null for what is no survey. */
+      visits: z.nullable(z.int()),
       questions: z.array(question),
+    }),
+  },
+
+  /** Whom people named in a survey, the most often named first. 404 for what is no survey. */
+  staffNames: {
+    method: 'GET',
+    path: 'staff/results/names',
+    credential: 'staff',
+    access: { alias: 'staff-results', feature: 'view', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({ ...answered, language: z.enum(languages) }),
+    response: z.object({
+      /** `MOST_NAMES` of each question at most. */
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          names: z.array(z.object({ name: z.string(), count: z.int() })),
+        }),
+      ),
+      asOf: moment,
     }),
   },
 
@@ -79,7 +114,7 @@ export const staffResultCalls = {
       ...answered,
       language: z.enum(languages),
       /** Part of their words, whatever the case. */
-      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH))),
       /** Behind this form. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

@@ -16,6 +16,9 @@ export const criticism: Field = remark(
   'What do you think we should do better?',
 )
 
+/** The questions whose answers are names of staff, or of departments. */
+export const namesOfStaff: readonly string[] = ['bestStaff', 'worstStaff']
+
 /** Criticism, and who stood out: nobody has to name anybody. */
 export const closingFields: readonly Field[] = [
   criticism,

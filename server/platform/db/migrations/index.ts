@@ -52,6 +52,7 @@ import { unreadBound } from './0051-unread-bound.ts'
 import { staffExport } from './0052-staff-export.ts'
 import { tally } from './0053-tally.ts'
 import { review } from './0054-review.ts'
+import { tallyWard } from './0055-tally-ward.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -109,4 +110,5 @@ export const migrations: readonly NumberedMigration[] = [
   staffExport,
   tally,
   review,
+  tallyWard,
 ]

@@ -31,6 +31,7 @@ function didText(call: string): string {
   if (path === staffCalls.staffExport.path) return t('staff:did_export')
   if (path === staffCalls.staffReview.path) return t('staff:did_review')
   if (path === staffCalls.staffComments.path) return t('staff:did_comments')
+  if (path === staffCalls.staffNames.path) return t('staff:did_names')
   if (path === staffCalls.staffChangeRequest.path) return t('staff:did_change')
   if (path === staffCalls.staffInvite.path) return t('staff:did_invite')
   if (path.startsWith('staff/people/')) return t('staff:did_people')

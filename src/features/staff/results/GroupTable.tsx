@@ -1,3 +1,4 @@
+import { Link, type To } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
@@ -9,6 +10,8 @@ type Results = ResponseOf<typeof staffCalls.staffResults>
 
 interface Group extends Pick<Results, 'responses' | 'promoters'> {
   readonly name: string
+  /** Where its own results are. */
+  readonly to?: To
 }
 
 interface GroupTableProps {
@@ -21,7 +24,7 @@ interface GroupTableProps {
 
 const cell = 'py-2 pl-3 text-right tabular-nums'
 
-/** Weeks, months or hospitals beside each other: a line each, on a phone too. */
+/** Weeks, months, hospitals or wards beside each other: a line each, on a phone too. */
 export const GroupTable = ({ title, of, isScored, groups }: GroupTableProps) => (
   <section aria-label={title} className="flex flex-col gap-3">
     <h2 className="text-xl font-bold">{title}</h2>
@@ -48,10 +51,19 @@ export const GroupTable = ({ title, of, isScored, groups }: GroupTableProps) => 
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ name, responses, promoters }) => (
+        {groups.map(({ name, to, responses, promoters }) => (
           <tr key={name} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 font-semibold">
-              {name}
+              {to === undefined ? (
+                name
+              ) : (
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-control text-action underline underline-offset-4"
+                >
+                  {name}
+                </Link>
+              )}
             </th>
             <td className={cell}>{formatInteger(responses)}</td>
             {isScored && <Scores of={promoters} />}

@@ -16,6 +16,9 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { PromoterScore } from './PromoterScore.tsx'
 import { QuestionResults } from './QuestionResults.tsx'
+import { StaffNamed } from './StaffNamed.tsx'
+import { withParam } from './with-param.ts'
+import { WardChosen } from './WardChosen.tsx'
 
 type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
 
@@ -25,26 +28,40 @@ export function ResultsOfKind(wanted: Wanted) {
   const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={results}>
-      {({ from, until, versions, responses, scored, promoters, periods, hospitals, questions }) => {
+      {({ from, until, versions, responses, scored, promoters, periods, hospitals, wards, visits, questions }) => {
         const days = { from: formatDay(from), until: formatDay(until) }
+        const ward = wanted.ward !== undefined && <WardChosen ward={wanted.ward} />
         if (responses === 0)
           return (
-            <EmptyState icon="chart" title={t('staff:resultsNone')}>
-              {t('staff:resultsForms', { forms: '0', ...days })}
-            </EmptyState>
+            <>
+              {ward}
+              <EmptyState icon="chart" title={t('staff:resultsNone')}>
+                {t('staff:resultsForms', { forms: '0', ...days })}
+              </EmptyState>
+            </>
           )
         const isScored = scored !== null
+        const isSurvey = staffAliasOf(wanted.kind) === 'staff-surveys'
         return (
           <div className="flex flex-col gap-8">
             <div>
+              {ward}
               <p className="text-lg font-semibold">
                 {t('staff:resultsForms', { forms: formatInteger(responses), ...days })}
               </p>
+              {visits !== null && visits > 0 && (
+                <p>
+                  {t('staff:resultsVisits', {
+                    visits: formatInteger(visits),
+                    share: Math.round((100 * responses) / visits),
+                  })}
+                </p>
+              )}
               {versions.length > 1 && (
                 <p className="text-muted">{t('staff:resultsVersions', { versions: versions.join(', ') })}</p>
               )}
             </div>
-            {staffAliasOf(wanted.kind) === 'staff-surveys' && (
+            {isSurvey && (
               <Link
                 to={`${staffPages.results}/comments${search}`}
                 className={buttonStyle('secondary', 'regular', 'self-start print:hidden')}
@@ -70,6 +87,18 @@ export function ResultsOfKind(wanted: Wanted) {
                 groups={hospitals.map(({ hospital, ...group }) => ({ ...group, name: hospitalText(hospital) }))}
               />
             )}
+            {wards.length > 1 && (
+              <GroupTable
+                title={t('staff:byWard')}
+                of={t('staff:ward')}
+                isScored={isScored}
+                groups={wards.map(({ ward: name, ...group }) => ({
+                  ...group,
+                  name: name ?? t('staff:noWard'),
+                  ...(name !== null && { to: { search: withParam(search, 'ward', name) } }),
+                }))}
+              />
+            )}
             <section aria-label={t('staff:questions')} className="flex flex-col gap-6">
               <h2 className="text-xl font-bold">{t('staff:questions')}</h2>
               <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
@@ -78,6 +107,7 @@ export function ResultsOfKind(wanted: Wanted) {
                 ))}
               </div>
             </section>
+            {isSurvey && <StaffNamed {...wanted} />}
           </div>
         )
       }}

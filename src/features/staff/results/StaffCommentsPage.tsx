@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { LONGEST_SEARCH, wardName } from '#core/contract/staff-result-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
@@ -22,13 +23,15 @@ import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { WardChosen } from './WardChosen.tsx'
 
 const fields = {
   kind: questionnaireKind,
   hospital: hospitalCode,
+  ward: wardName,
   from: z.iso.date(),
   until: z.iso.date(),
-  search: z.string().check(z.maxLength(100)),
+  search: z.string().check(z.maxLength(LONGEST_SEARCH)),
   after: z.uuid(),
 }
 
@@ -56,7 +59,7 @@ export function StaffCommentsPage() {
         isFiltered={filters.length > 0}
         onClear={() => set(Object.fromEntries(filters.map((name) => [name, ''])))}
       >
-        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
         <DayFilters values={values} onChange={set} />
         <SearchedText
           key={search}
@@ -66,6 +69,7 @@ export function StaffCommentsPage() {
           onSearch={(text) => set({ search: text })}
         />
       </FilterRow>
+      {values.ward !== undefined && <WardChosen ward={values.ward} />}
       <Comments {...values} kind={kind} />
     </div>
   )

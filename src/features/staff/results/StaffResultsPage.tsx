@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wardName } from '#core/contract/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
@@ -12,7 +13,13 @@ import { useFilters } from '#features/staff/list/use-filters.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ResultsOfKind } from './ResultsOfKind.tsx'
 
-const fields = { kind: questionnaireKind, hospital: hospitalCode, from: z.iso.date(), until: z.iso.date() }
+const fields = {
+  kind: questionnaireKind,
+  hospital: hospitalCode,
+  ward: wardName,
+  from: z.iso.date(),
+  until: z.iso.date(),
+}
 
 /** What was answered to a questionnaire, all answers together. */
 export function StaffResultsPage() {
@@ -22,8 +29,12 @@ export function StaffResultsPage() {
     <div className="flex flex-col gap-6">
       <StaffHeading title={kind === undefined ? t('staff:page_results') : kindText(kind)} />
       <FilterRow wrong={wrong} isFiltered={Object.keys(others).length > 0} onClear={clear}>
-        <KindFilter value={kind} none={t('staff:resultsChoose')} onChange={(chosen) => set({ kind: chosen })} />
-        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <KindFilter
+          value={kind}
+          none={t('staff:resultsChoose')}
+          onChange={(chosen) => set({ kind: chosen, ward: '' })}
+        />
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
         <DayFilters values={values} onChange={set} />
       </FilterRow>
       {kind === undefined ? (

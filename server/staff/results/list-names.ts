@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { MOST_NAMES } from '#core/contract/staff-result-calls.ts'
+import { namesOfStaff } from '#core/questionnaires/closing-fields.ts'
+import { fieldsOf } from '#core/questionnaires/definition.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { daysOf, versionsFor } from './answered.ts'
+
+/** Whom people named, the most often named first. Names that differ in capitals and spaces only are one. */
+export async function listNames(
+  options: StaffDeskOptions,
+  { kind, hospital, ward, language, ...wanted }: RequestOf<typeof staffCalls.staffNames>,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<ResponseOf<typeof staffCalls.staffNames>> {
+  const { db } = options
+  const versions = await versionsFor(options, kind, caller, log)
+  if (staffAliasOf(kind) !== 'staff-surveys') throw new ApiError('not-found')
+  const { from, until } = await daysOf(db, wanted)
+  const fields = versions.flatMap(fieldsOf)
+  const asked = namesOfStaff.flatMap((id) => fields.find((field) => field.id === id) ?? [])
+  const { rows } = await sql<{ field: string; name: string; count: number }>`
+    select field, name, count from (
+      select asked.id as field, mode() within group (order by written.name) as name, count(*)::int as count,
+        row_number() over (partition by asked.id order by count(*) desc, lower(written.name)) as place
+      from submission
+      join response on response.submission_id = submission.id and response.outcome = 'accepted'
+      left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
+      cross join unnest(${asked.map(({ id }) => id)}::text[]) as asked (id)
+      cross join lateral (
+        select regexp_replace(btrim(response.answers ->> asked.id), '[[:space:]]+', ' ', 'g') as name
+      ) as written
+      where submission.kind = ${kind} and written.name <> ''
+        and submission.received_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
+        and submission.received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+        and ${inScope(caller, sql`admission.hospital_unit`)}
+        ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
+        ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
+      group by asked.id, lower(written.name)
+    ) as named
+    where place <= ${MOST_NAMES}::int
+    order by place`.execute(db)
+  return {
+    questions: asked.map(({ id, label }) => ({
+      id,
+      text: label[language],
+      names: rows.filter(({ field }) => field === id).map(({ name, count }) => ({ name, count })),
+    })),
+    asOf: new Date().toISOString(),
+  }
+}
