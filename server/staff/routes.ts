@@ -8,6 +8,7 @@ import { listComments } from './results/list-comments.ts'
 import { listNames } from './results/list-names.ts'
 import { readResults } from './results/read-results.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
+import { assignAdmission, findAdmissionsFor } from './submission/assign-admission.ts'
 import { exportSubmissions } from './submission/export-submissions.ts'
 import { listSubmissions } from './submission/list-submissions.ts'
 import { reviewSubmission } from './submission/review-submission.ts'
@@ -32,6 +33,8 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     route(staffCalls.staffNames, (wanted, context) => listNames(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffComments, (wanted, context) => listComments(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),
+    route(staffCalls.staffFindAdmissions, (wanted, context) => findAdmissionsFor(options, wanted, staffOf(context))),
+    route(staffCalls.staffAssignAdmission, (change, context) => assignAdmission(options, change, staffOf(context))),
     fileRoute(staffCalls.staffExport, (wanted, context) =>
       exportSubmissions(options, wanted, staffOf(context), context.log),
     ),

@@ -19,6 +19,8 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffSubmissions: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffSubmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffReview: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffFindAdmissions: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffAssignAdmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
   staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffNames: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
@@ -69,6 +71,8 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffChangeRequest: { id: request, seen: '2026-01-01T00:00:00.000Z', state: 'in-work' },
     staffSubmission: { id: submission, language: 'id' },
     staffReview: { id: submission, seen: null, state: 'closed' },
+    staffFindAdmissions: { id: submission, number: 'RI99' },
+    staffAssignAdmission: { id: submission, number: 'RI99' },
     staffExport: { as: 'words', language: 'id' },
     staffResults: { kind: 'Ipd', language: 'id' },
     staffNames: { kind: 'Ipd', language: 'id' },
@@ -78,11 +82,28 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffClosePerson: { id: person, closed: false },
   })[name] ?? {}
 
-/** Where what is sent is right but for one thing: no such file, an older state, or a page that does not say where it is. */
-const taken: Readonly<Record<string, number>> = { staffAttachment: 404, staffChangeRequest: 409, staffInvite: 400 }
+/** Where what is sent is right but for one thing: no such file, an older state, a survey that has its visit, or a page that does not say where it is. */
+const taken: Readonly<Record<string, number>> = {
+  staffAttachment: 404,
+  staffChangeRequest: 409,
+  staffFindAdmissions: 409,
+  staffAssignAdmission: 409,
+  staffInvite: 400,
+}
 
 /** So many of the secrets are ids, which a call may name. */
 const ASKED = 3
+
+/** Of kinds that some of the roles do not see. */
+const ofSubmissions = new Set([
+  'staffSubmission',
+  'staffReview',
+  'staffFindAdmissions',
+  'staffAssignAdmission',
+  'staffResults',
+  'staffNames',
+  'staffComments',
+])
 
 const withMenu = Object.entries<Call>(staffCalls).filter(([, { access }]) => access && 'alias' in access)
 
@@ -99,9 +120,7 @@ it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing 
     await forgetLimits(hospital)
     const isOpen = table[name]?.includes(role)
     const answer = await browser.send(call, payloadOf(name, own))
-    const isOfTheirs =
-      !['staffSubmission', 'staffReview', 'staffResults', 'staffNames', 'staffComments'].includes(name) ||
-      !['event-officer', 'medical-team'].includes(role)
+    const isOfTheirs = !ofSubmissions.has(name) || !['event-officer', 'medical-team'].includes(role)
     if (isOpen) expect([name, answer.status]).toEqual([name, isOfTheirs ? (taken[name] ?? 200) : 404])
     else expect([name, answer.status]).toEqual([name, 403])
     const elsewhere = await browser.send(call, payloadOf(name, other))

@@ -90,11 +90,20 @@ const submitted = {
 
 const sure = { promoters: 700, passives: 300, detractors: 200, least: -10.2, most: 46.1 }
 
+const visit = {
+  name: 'Sri Wahyuni',
+  hospital: 'MHJS',
+  service: 'IPD' as const,
+  ward: 'Melati',
+  from: '2026-08-10T02:00:00.000Z',
+  until: '2026-08-14T02:00:00.000Z',
+}
+
 export const readForm: ResponseOf<Calls['staffSubmission']> = {
   submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
   words: [{ question: 'Perawat', answer: 'Baik' }],
   reviewedAt: at,
-  steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.' }],
+  steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', admission: null }],
   views: [{ name: 'Dina', at }],
 }
 
@@ -135,6 +144,13 @@ const usual = (me: Me): StaffAnswers => ({
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),
+  staffFindAdmissions: () => ({
+    admissions: [
+      { ...visit, number: 'RI2611-0001', isAnswered: false },
+      { ...visit, number: 'RI2603-0001', isAnswered: true },
+    ],
+  }),
+  staffAssignAdmission: () => ({ reviewedAt: at }),
   staffResults: () => ({
     asOf: at,
     from: '2026-05-20',

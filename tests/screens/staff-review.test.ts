@@ -2,6 +2,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readForm, refusedAs, showStaff, submissionId } from './staff-hospital.ts'
 
+const lost: typeof readForm = {
+  ...readForm,
+  submission: { ...readForm.submission, outcome: 'not-found', hospital: null, registration: 'RI26-1' },
+}
+
 const later = '2026-08-17T02:00:00.000Z'
 
 it('[ST18] a form is closed with a note; where somebody was faster, that is said and the note stays', async () => {
@@ -38,4 +43,28 @@ it('[ST18] the list of forms is filtered by how far staff are, and by whose they
   await expect.poll(last).toEqual({ mine: '1' })
   await page.getByRole('combobox', { name: 'Tinjauan' }).selectOptions('Selesai')
   await expect.poll(last).toEqual({ review: 'closed' })
+})
+
+it('[ST21] a form without a visit is connected with one; where a colleague was faster, that is said', async () => {
+  const { called, answers } = await showStaff(`/staff/submissions/${submissionId}`, {
+    answers: { staffSubmission: () => lost },
+  })
+  const region = page.getByRole('region', { name: 'Kunjungan' })
+  await expect.element(region.getByText(/tidak cocok dengan kunjungan mana pun/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nomor registrasi atau nomor rekam medis' }).fill('RI2611-0001')
+  await region.getByRole('button', { name: 'Cari' }).click()
+  await expect.element(region.getByText('Sri Wahyuni, RI2611-0001')).toBeVisible()
+  await expect.element(region.getByText('Sudah punya isian')).toBeVisible()
+  const choose = region.getByRole('button', { name: 'Hubungkan dengan kunjungan ini' })
+  answers.staffAssignAdmission = () => refusedAs(409, 'changed-meanwhile')
+  await choose.click()
+  await expect.element(region.getByText(/Orang lain baru saja mengubahnya/)).toBeVisible()
+  answers.staffAssignAdmission = () => ({ reviewedAt: later })
+  answers.staffSubmission = () => readForm
+  await choose.click()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(called.findLast(({ path }) => path === 'staff/submissions/assign')?.sent).toEqual({
+    id: submissionId,
+    number: 'RI2611-0001',
+  })
 })

@@ -624,4 +624,6 @@ interface ReviewStepTable {
   /** What the form became; null: it stayed what it was. */
   state: ReviewState | null
   note: string | null
+  /** The visit that a survey is about from then on. */
+  admission: Generated<string | null>
 }

@@ -22,7 +22,14 @@ export async function readReview(
   const steps = await db
     .selectFrom('review_step')
     .innerJoin('staff', 'staff.id', 'review_step.staff_id')
-    .select(['review_step.id', 'staff.name', 'review_step.at', 'review_step.state', 'review_step.note'])
+    .select([
+      'review_step.id',
+      'staff.name',
+      'review_step.at',
+      'review_step.state',
+      'review_step.note',
+      'review_step.admission',
+    ])
     .where('submission_id', '=', id)
     .orderBy('review_step.id')
     .execute()

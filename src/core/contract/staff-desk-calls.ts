@@ -4,6 +4,7 @@ import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
 import { REVIEW_NOTE, reviewStates } from '#core/domain/review.ts'
+import { careService } from '#core/domain/survey.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
@@ -198,6 +199,8 @@ export const staffDeskCalls = {
           at: moment,
           state: z.nullable(z.enum(reviewStates)),
           note: z.nullable(z.string()),
+          /** The visit that the survey is about from then on. */
+          admission: z.nullable(z.string()),
         }),
       ),
       /** Who of the staff has read it, the latest first. */
@@ -226,6 +229,44 @@ export const staffDeskCalls = {
         note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_NOTE))),
       })
       .check(z.refine(({ state, assignee, note }) => [state, assignee, note].some((one) => one !== undefined))),
+    response: z.object({ reviewedAt: moment }),
+  },
+  /**
+   * Visits that a survey may be about of which none was found, by the visit's number or the patient's. 409 where the survey has
+   * one by now.
+   */
+  staffFindAdmissions: {
+    method: 'GET',
+    path: 'staff/submissions/admissions',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'edit', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({ id: z.uuid(), number: reference }),
+    response: z.object({
+      admissions: z.array(
+        z.object({
+          number: z.string(),
+          name: z.string(),
+          hospital: z.string(),
+          service: careService,
+          ward: z.nullable(z.string()),
+          from: moment,
+          until: z.nullable(moment),
+          /** Another survey of this kind counts for it. */
+          isAnswered: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** Counts a survey for a visit. 404 for a visit that it cannot be about; 409 where one of them has the other by now. */
+  staffAssignAdmission: {
+    method: 'POST',
+    path: 'staff/submissions/assign',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'edit' },
+    enveloped: false,
+    body: { bytes: 1024, depth: 2, items: 4 },
+    request: z.strictObject({ id: z.uuid(), number: reference }),
     response: z.object({ reviewedAt: moment }),
   },
   /**

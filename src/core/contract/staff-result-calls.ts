@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
+import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
 import { count } from './count.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /** Groups of fewer people are not broken down: a colleague could know who they are. */
 export const LEAST_SHOWN = 5
-
-/** Signs of a search. */
-export const LONGEST_SEARCH = 100
 
 /** Names that are listed for a question. */
 export const MOST_NAMES = 10
@@ -114,7 +112,7 @@ export const staffResultCalls = {
       ...answered,
       language: z.enum(languages),
       /** Part of their words, whatever the case. */
-      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH))),
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_TEXT))),
       /** Behind this form. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

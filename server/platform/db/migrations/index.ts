@@ -53,6 +53,7 @@ import { staffExport } from './0052-staff-export.ts'
 import { tally } from './0053-tally.ts'
 import { review } from './0054-review.ts'
 import { tallyWard } from './0055-tally-ward.ts'
+import { assignedAdmission } from './0056-assigned-admission.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -111,4 +112,5 @@ export const migrations: readonly NumberedMigration[] = [
   tally,
   review,
   tallyWard,
+  assignedAdmission,
 ]

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { LONGEST_SEARCH, wardName } from '#core/contract/staff-result-calls.ts'
+import { wardName } from '#core/contract/staff-result-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
+import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -31,7 +32,7 @@ const fields = {
   ward: wardName,
   from: z.iso.date(),
   until: z.iso.date(),
-  search: z.string().check(z.maxLength(LONGEST_SEARCH)),
+  search: z.string().check(z.maxLength(STAFF_TEXT)),
   after: z.uuid(),
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { LONGEST_SEARCH } from '#core/contract/staff-result-calls.ts'
+import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
@@ -45,7 +45,7 @@ function Names(wanted: Wanted) {
               <ol className="flex flex-col">
                 {names.map(({ name, count }) => (
                   <li key={name} className="flex items-center justify-between gap-4 border-b border-line last:border-0">
-                    {name.length > LONGEST_SEARCH ? (
+                    {name.length > STAFF_TEXT ? (
                       <span className="py-2 wrap-anywhere">{name}</span>
                     ) : (
                       <Link

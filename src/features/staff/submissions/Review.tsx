@@ -47,7 +47,7 @@ export function Review({ id, review, reviewedAt, steps, onChanged }: ReviewProps
 
 const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
   <ol className="flex flex-col gap-3">
-    {steps.map(({ id, name, at, state, note }) => (
+    {steps.map(({ id, name, at, state, note, admission }) => (
       <li key={id}>
         <Card className="flex flex-col gap-1 !p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -55,6 +55,7 @@ const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
             <p className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</p>
           </div>
           {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
+          {admission !== null && <p>{t('staff:assignedVisit', { number: admission })}</p>}
           {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
         </Card>
       </li>

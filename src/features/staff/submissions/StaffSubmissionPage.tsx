@@ -16,6 +16,7 @@ import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { ChooseVisit } from './ChooseVisit.tsx'
 import { Review } from './Review.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
@@ -34,6 +35,9 @@ export function StaffSubmissionPage() {
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
               {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
+              {submission.outcome === 'not-found' && (
+                <ChooseVisit id={id} number={submission.registration} onChanged={one.reload} />
+              )}
               {submission.isRequest && (
                 <Link to={`${staffPages.requests}/${id}`} className={buttonStyle('secondary', 'regular', 'self-start')}>
                   {t('staff:toRequest')}

@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { STAFF_TEXT } from '#core/domain/staff.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { LateAlert } from '#features/staff/list/LateAlert.tsx'
+import { SearchedText } from '#features/staff/list/SearchedText.tsx'
+import { useChange } from '#features/staff/list/use-change.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+
+interface ChooseVisitProps {
+  readonly id: string
+  /** As it was written on the form. */
+  readonly number: string | null
+  /** The form is read again then. */
+  readonly onChanged: () => void
+}
+
+/** A survey of which no visit was found is not counted: who may edit finds the visit that it is about. */
+export function ChooseVisit({ id, number, onChanged }: ChooseVisitProps) {
+  const may = useAtomValue(staffMayAtom)
+  const [sought, setSought] = useState('')
+  return (
+    <section aria-label={t('staff:visit')} className="flex flex-col gap-4 print:hidden">
+      <Alert tone="warning">{t('staff:visitNotFound')}</Alert>
+      {may('staff-submissions', 'edit') && (
+        <SearchedText
+          id="visit-number"
+          label={t('staff:visitNumber')}
+          value={number !== null && number.length <= STAFF_TEXT ? number : ''}
+          onSearch={setSought}
+        />
+      )}
+      {sought !== '' && <FoundVisits key={sought} id={id} number={sought} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+function FoundVisits({
+  id,
+  number,
+  onChanged,
+}: {
+  readonly id: string
+  readonly number: string
+  readonly onChanged: () => void
+}) {
+  const found = useStaffData(staffCalls.staffFindAdmissions, { id, number })
+  const { send, busy, late, refresh } = useChange(staffCalls.staffAssignAdmission, onChanged)
+  return (
+    <DataFrame from={found}>
+      {({ admissions }) => (
+        <>
+          {late && <LateAlert onRefresh={refresh} />}
+          {admissions.length === 0 && <p>{t('staff:noVisitFound')}</p>}
+          <ul className="flex flex-col gap-3">
+            {admissions.map((visit) => (
+              <li key={visit.number}>
+                <Card className="flex flex-col gap-2 !p-4">
+                  <Visit visit={visit} />
+                  {visit.isAnswered ? (
+                    <Badge tone="warning">{t('staff:visitAnswered')}</Badge>
+                  ) : (
+                    <Button className="self-start" busy={busy} onClick={() => void send({ id, number: visit.number })}>
+                      {t('staff:assignVisit')}
+                    </Button>
+                  )}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DataFrame>
+  )
+}
+
+type Visited = ResponseOf<typeof staffCalls.staffFindAdmissions>['admissions'][number]
+
+const Visit = ({ visit: { number, name, hospital, ward, service, from, until } }: { readonly visit: Visited }) => (
+  <>
+    <p className="font-semibold">{`${name}, ${number}`}</p>
+    <p className="text-sm text-muted">
+      {[hospitalText(hospital), t(`staff:service_${service}`), ward].filter(Boolean).join(', ')}
+    </p>
+    <p className="text-sm text-muted">
+      {[from, until].map((at) => (at === null ? '…' : formatDate(new Date(at), groupZone))).join(' – ')}
+    </p>
+  </>
+)
