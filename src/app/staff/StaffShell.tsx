@@ -82,7 +82,7 @@ function Navigation() {
   return (
     <nav
       aria-label={t('staff:menu')}
-      className="grid shrink-0 grid-cols-3 gap-1 border-b border-line bg-surface px-2 py-1 sm:flex sm:flex-wrap lg:sticky lg:top-0 lg:w-52 lg:flex-col lg:self-start lg:border-0 lg:bg-transparent lg:px-0 lg:pt-8 print:hidden"
+      className="grid shrink-0 grid-cols-4 gap-x-0.5 gap-y-1 border-b border-line bg-surface px-2 py-1 sm:flex sm:flex-wrap lg:sticky lg:top-0 lg:w-52 lg:flex-col lg:self-start lg:border-0 lg:bg-transparent lg:px-0 lg:pt-8 print:hidden"
     >
       {staffScreens
         .filter(({ alias }) => alias === undefined || may(alias, 'view'))
@@ -97,7 +97,7 @@ function Navigation() {
 }
 
 const entry =
-  'flex min-h-11 min-w-0 items-center gap-x-2 rounded-control px-2 leading-tight font-medium text-ink max-sm:flex-col max-sm:justify-center max-sm:py-1 max-sm:text-center max-sm:text-sm sm:px-3 no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action'
+  'flex min-h-11 min-w-0 items-center gap-x-2 rounded-control px-2 leading-tight font-medium text-ink max-sm:flex-col max-sm:justify-center max-sm:px-0 max-sm:py-1 max-sm:text-center max-sm:text-sm sm:px-3 no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action'
 
 interface GuardedProps {
   readonly alias: StaffAlias | undefined

@@ -69,7 +69,9 @@ function FoundVisits({
                 <Card className="flex flex-col gap-2 !p-4">
                   <Visit visit={visit} />
                   {visit.isAnswered ? (
-                    <Badge tone="warning">{t('staff:visitAnswered')}</Badge>
+                    <p>
+                      <Badge tone="warning">{t('staff:visitAnswered')}</Badge>
+                    </p>
                   ) : (
                     <Button className="self-start" busy={busy} onClick={() => void send({ id, number: visit.number })}>
                       {t('staff:assignVisit')}
