@@ -4,6 +4,7 @@ import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { readHome } from './home/read-home.ts'
 import { listRequests } from './request/list-requests.ts'
 import { changeStaffRequest, giveStaffAttachment, readStaffRequest } from './request/request-detail.ts'
+import { exportResults } from './results/export-results.ts'
 import { listComments } from './results/list-comments.ts'
 import { listNames } from './results/list-names.ts'
 import { readResults } from './results/read-results.ts'
@@ -30,6 +31,9 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       readSubmission(options, wanted, staffOf(context), context.log),
     ),
     route(staffCalls.staffResults, (wanted, context) => readResults(options, wanted, staffOf(context), context.log)),
+    fileRoute(staffCalls.staffExportResults, (wanted, context) =>
+      exportResults(options, wanted, staffOf(context), context.log),
+    ),
     route(staffCalls.staffNames, (wanted, context) => listNames(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffComments, (wanted, context) => listComments(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),

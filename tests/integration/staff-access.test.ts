@@ -23,6 +23,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffAssignAdmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
   staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffExportResults: ['it-admin', 'patient-experience', 'event-officer'],
   staffNames: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffComments: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffPeople: ['it-admin'],
@@ -75,6 +76,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffAssignAdmission: { id: submission, number: 'RI99' },
     staffExport: { as: 'words', language: 'id' },
     staffResults: { kind: 'Ipd', language: 'id' },
+    staffExportResults: { kind: 'Ipd', language: 'id' },
     staffNames: { kind: 'Ipd', language: 'id' },
     staffComments: { kind: 'Ipd', language: 'id', limit: 25 },
     staffInvite: { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] },
@@ -101,6 +103,7 @@ const ofSubmissions = new Set([
   'staffFindAdmissions',
   'staffAssignAdmission',
   'staffResults',
+  'staffExportResults',
   'staffNames',
   'staffComments',
 ])

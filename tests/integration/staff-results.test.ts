@@ -152,6 +152,11 @@ it('[ST16] tallies equal counting from scratch, whatever comes, moves or is coun
   expect((await read(manager)).responses).toBeGreaterThan(5)
 })
 
+async function auditedAt({ db }: Hospital, call: string) {
+  const rows = await db.selectFrom('audit').select('staff_id').where('call', '=', call).execute()
+  return rows.map(({ staff_id }) => staff_id)
+}
+
 it('[ST19] results have wards and the response rate; a visit that was in another ward is counted there', async () => {
   const { hospital, manager } = await openDesk()
   const registrations: string[] = []
@@ -179,6 +184,19 @@ it('[ST19] results have wards and the response rate; a visit that was in another
   expect((await read(both)).wards).toEqual([])
 })
 
+it('[ST22] a file of results has each group and each answer, and nothing that is not broken down', async () => {
+  const { hospital, manager } = await openDesk()
+  for (const nps of [10, 10, 9, 8, 0]) await survey(hospital, { nps, ...(nps > 8 && { nurse: '3' }) })
+  const { text } = await manager.browser.send(staffCalls.staffExportResults, { kind: 'Ipd', language: 'en' })
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFPart,Name,Answer,Count,Of,Score,Lowest score,Highest score')
+  expect(lines[1]).toMatch(/^All,.+,,5,,40,-\d+(?:\.\d)?,\d+(?:\.\d)?$/)
+  expect(lines).toContainEqual(expect.stringMatching(/^Hospital,MHJS,,5,,40,/))
+  expect(lines.filter((line) => line.startsWith('Question'))).toHaveLength(11)
+  expect(lines).toContainEqual(expect.stringMatching(/^Question,[^,]+,10,2,5,,,$/))
+  expect(await auditedAt(hospital, '/api/staff/results/export')).toEqual([manager.id])
+})
+
 it('[ST20] whom people named is listed by how often, at the caller’s hospitals, and is in the audit', async () => {
   const { hospital, manager } = await openDesk()
   for (const bestStaff of ['Perawat Ani', ' perawat  ani ', 'Perawat Ani', 'Kasir', '  '])
@@ -189,8 +207,7 @@ it('[ST20] whom people named is listed by how often, at the caller’s hospitals
     { name: 'Perawat Ani', count: 3 },
     { name: 'Kasir', count: 1 },
   ])
-  const audited = hospital.db.selectFrom('audit').select('staff_id').where('call', '=', '/api/staff/results/names')
-  expect(await audited.execute()).toEqual([{ staff_id: manager.id }])
+  expect(await auditedAt(hospital, '/api/staff/results/names')).toEqual([manager.id])
 })
 
 it('[ST16] many who read at once count a day once, and read the same', async () => {

@@ -42,7 +42,7 @@ export const lukman: Me = {
             entry(106, 'staff-forms', 'view'),
           ],
         },
-        entry(109, 'staff-results', 'view'),
+        entry(109, 'staff-results', 'view,export'),
         entry(107, 'staff-people', 'view,edit,invite'),
         entry(108, 'staff-audit', 'view'),
       ],

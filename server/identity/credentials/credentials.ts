@@ -150,9 +150,11 @@ async function checkStaff(
   return true
 }
 
-/** What staff change, and what a person wrote. */
+/** What staff change or take along, and what a person wrote. */
 const isAudited = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
-  method !== 'GET' || (config.access !== undefined && 'shows' in config.access)
+  method !== 'GET' ||
+  (config.access !== undefined &&
+    ('shows' in config.access || ('feature' in config.access && config.access.feature === 'export')))
 
 /** What a call is about: the rows that its answer shows, or the one that it names. */
 function calledBy(request: FastifyRequest): Called {

@@ -10,6 +10,7 @@ import { titleOf } from '#core/questionnaires/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import { delimiters } from '#server/staff/delimiters.ts'
 import { asText } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
@@ -24,9 +25,6 @@ interface Row extends SubmissionRow {
 
 /** So many rows are in memory at once. */
 const PAGE = 500
-
-/** What spreadsheets of the language take for the end of a cell. */
-const delimiters: Readonly<Record<Language, ',' | ';'>> = { id: ';', en: ',' }
 
 /** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
 export async function exportSubmissions(

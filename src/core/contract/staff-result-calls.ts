@@ -3,6 +3,7 @@ import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
+import { nothing } from './call.ts'
 import { count } from './count.ts'
 import type { StaffCall } from './staff-call.ts'
 
@@ -78,6 +79,21 @@ export const staffResultCalls = {
       visits: z.nullable(z.int()),
       questions: z.array(question),
     }),
+  },
+
+  /**
+   * What `staffResults` answers, as CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon between cells in
+   * Indonesian): a line for each group, and for each answer to each question.
+   */
+  staffExportResults: {
+    method: 'GET',
+    path: 'staff/results/export',
+    credential: 'staff',
+    access: { alias: 'staff-results', feature: 'export' },
+    enveloped: false,
+    format: 'csv',
+    request: z.strictObject({ ...answered, language: z.enum(languages) }),
+    response: nothing,
   },
 
   /** Whom people named in a survey, the most often named first. 404 for what is no survey. */

@@ -173,6 +173,7 @@ export const staff = {
   people: 'People',
   share: 'Share',
   comments: 'Comments',
+  exportResults: 'Download results (CSV)',
   readComments: 'Read comments',
   searchComments: 'Search the words of comments',
   noComments: 'No comment was written on these days.',

@@ -173,6 +173,7 @@ export const staff = {
   people: 'Orang',
   share: 'Bagian',
   comments: 'Komentar',
+  exportResults: 'Unduh hasil (CSV)',
   readComments: 'Baca komentar',
   searchComments: 'Cari kata dalam komentar',
   noComments: 'Belum ada komentar pada hari-hari ini.',

@@ -54,6 +54,7 @@ import { tally } from './0053-tally.ts'
 import { review } from './0054-review.ts'
 import { tallyWard } from './0055-tally-ward.ts'
 import { assignedAdmission } from './0056-assigned-admission.ts'
+import { resultsExport } from './0057-results-export.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -113,4 +114,5 @@ export const migrations: readonly NumberedMigration[] = [
   review,
   tallyWard,
   assignedAdmission,
+  resultsExport,
 ]

@@ -28,7 +28,7 @@ function didText(call: string): string {
   const path = call.replace(/^\/api\//, '')
   if (path === staffCalls.staffAttachment.path) return t('staff:did_file')
   if (path === staffCalls.staffSubmission.path || path === staffCalls.staffRequest.path) return t('staff:did_read')
-  if (path === staffCalls.staffExport.path) return t('staff:did_export')
+  if (path === staffCalls.staffExport.path || path === staffCalls.staffExportResults.path) return t('staff:did_export')
   if (path === staffCalls.staffFindAdmissions.path) return t('staff:did_findAdmissions')
   if (path === staffCalls.staffAssignAdmission.path) return t('staff:did_assign')
   if (path === staffCalls.staffReview.path) return t('staff:did_review')

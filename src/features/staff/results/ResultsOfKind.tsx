@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -8,6 +9,8 @@ import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatMonth } from '#i18n/format-month.ts'
 import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
@@ -25,6 +28,8 @@ type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
 /** The results of one questionnaire: the score first, then how it changes, then each question. */
 export function ResultsOfKind(wanted: Wanted) {
   const { search } = useLocation()
+  const may = useAtomValue(staffMayAtom)
+  const { api } = useAtomValue(deviceAtom)
   const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={results}>
@@ -61,14 +66,22 @@ export function ResultsOfKind(wanted: Wanted) {
                 <p className="text-muted">{t('staff:resultsVersions', { versions: versions.join(', ') })}</p>
               )}
             </div>
-            {isSurvey && (
-              <Link
-                to={`${staffPages.results}/comments${search}`}
-                className={buttonStyle('secondary', 'regular', 'self-start print:hidden')}
-              >
-                {t('staff:readComments')}
-              </Link>
-            )}
+            <div className="flex flex-wrap gap-3 print:hidden">
+              {isSurvey && (
+                <Link to={`${staffPages.results}/comments${search}`} className={buttonStyle('secondary')}>
+                  {t('staff:readComments')}
+                </Link>
+              )}
+              {may('staff-results', 'export') && (
+                <a
+                  href={api.address(staffCalls.staffExportResults, { ...wanted, language: currentLanguage() })}
+                  download
+                  className={buttonStyle('secondary')}
+                >
+                  {t('staff:exportResults')}
+                </a>
+              )}
+            </div>
             {isScored && <PromoterScore of={promoters} />}
             <GroupTable
               title={t(periods.of === 'week' ? 'staff:byWeek' : 'staff:byMonth')}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RequestOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { NetPromoterScore } from '#core/domain/net-promoter-score.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import { delimiters } from '#server/staff/delimiters.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { readResults } from './read-results.ts'
+
+const words = {
+  id: {
+    headings: ['Bagian', 'Nama', 'Jawaban', 'Jumlah', 'Dari', 'Skor', 'Skor terendah', 'Skor tertinggi'],
+    all: 'Semua',
+    week: 'Minggu mulai',
+    month: 'Bulan',
+    hospital: 'Rumah sakit',
+    ward: 'Ruang',
+    question: 'Pertanyaan',
+  },
+  en: {
+    headings: ['Part', 'Name', 'Answer', 'Count', 'Of', 'Score', 'Lowest score', 'Highest score'],
+    all: 'All',
+    week: 'Week from',
+    month: 'Month',
+    hospital: 'Hospital',
+    ward: 'Ward',
+    question: 'Question',
+  },
+} as const
+
+interface Group {
+  readonly responses: number
+  readonly promoters: NetPromoterScore | null
+}
+
+/** What the page of results shows, as a file for a spreadsheet: a line for each group, and for each answer to each question. */
+export async function exportResults(
+  options: StaffDeskOptions,
+  wanted: RequestOf<typeof staffCalls.staffExportResults>,
+  caller: StaffCaller,
+  log: FastifyBaseLogger,
+): Promise<FileAnswer> {
+  const { from, until, periods, hospitals, wards, questions, ...all } = await readResults(options, wanted, caller, log)
+  const text = words[wanted.language]
+  const lines = [
+    [...text.headings],
+    lineOf(text.all, `${from} … ${until}`, all),
+    ...periods.each.map((group) => lineOf(text[periods.of], group.begins, group)),
+    ...hospitals.map((group) => lineOf(text.hospital, group.hospital ?? '', group)),
+    ...wards.map((group) => lineOf(text.ward, group.ward ?? '', group)),
+    ...questions.flatMap(({ text: asked, answered, answers }) =>
+      (answers ?? []).map((answer) => [text.question, asked, answer.text, answer.count, answered, '', '', '']),
+    ),
+  ]
+  return new FileAnswer({
+    name: `${wanted.kind}-${from}-${until}.csv`,
+    delimiter: delimiters[wanted.language],
+    lines: asLines(lines),
+  })
+}
+
+const lineOf = (part: string, name: string, { responses, promoters }: Group) => [
+  part,
+  name,
+  '',
+  responses,
+  '',
+  ...(promoters
+    ? [promoters.score, promoters.least, promoters.most].map((points) => Math.round(points * 10) / 10)
+    : ['', '', '']),
+]
+
+// Lines of a file are asked for one after another.
+async function* asLines<Line>(lines: readonly Line[]) {
+  yield* lines
+}
