@@ -7,12 +7,14 @@ import {
   type HistoryResults,
   type HistoryTime,
 } from './measure-history.ts'
+import type { StaffResults } from './measure-staff.ts'
 import type { SubmitResult } from './measure-submits.ts'
 
 export interface Results extends HistoryResults {
   readonly forms: readonly FormResult[]
   readonly submits: readonly SubmitResult[]
   readonly drains: readonly DrainResult[]
+  readonly staff: StaffResults | undefined
 }
 
 export interface Table {
@@ -170,9 +172,39 @@ export function blockTable(blocks: readonly BlockResult[]): Table {
   }
 }
 
-export function tablesOf({ forms, submits, drains, history, blocks }: Results): Table[] {
+/** What staff read, beside the same question to the database; the aims are of a year and of the export. */
+export function staffTable({ calls, exported }: StaffResults): Table {
+  return {
+    head: ['staff', '÷ SQL', 'call', 'SQL'],
+    rows: [
+      ...calls.map(({ what, ours, sql }) => [
+        what,
+        what === 'results of a year'
+          ? against(times(ours / sql), '0.1', ours <= 0.1 * sql)
+          : `**${times(ours / sql)}**`,
+        milliseconds(ours),
+        milliseconds(sql),
+      ]),
+      [
+        'export, rows a second',
+        against(times(exported.ours / exported.sql), '0.5', exported.ours >= 0.5 * exported.sql),
+        count(Math.round(exported.ours)),
+        count(Math.round(exported.sql)),
+      ],
+    ],
+  }
+}
+
+export function tablesOf({ forms, submits, drains, history, blocks, staff }: Results): Table[] {
   const ofHistory = history ? [historyTable(history), scrollTable(history), memoryTable(history)] : []
-  const tables = [formTable(forms), submitTable(submits), drainTable(drains), ...ofHistory, blockTable(blocks)]
+  const tables = [
+    formTable(forms),
+    submitTable(submits),
+    drainTable(drains),
+    ...ofHistory,
+    blockTable(blocks),
+    ...(staff ? [staffTable(staff)] : []),
+  ]
   return tables.filter(({ rows }) => rows.length > 0)
 }
 

@@ -3,6 +3,7 @@ import { judgeAims } from './judge-aims.ts'
 import { measureDrains } from './measure-drains.ts'
 import { measureForms } from './measure-forms.ts'
 import { measureHistory } from './measure-history.ts'
+import { measureStaff } from './measure-staff.ts'
 import { measureSubmits } from './measure-submits.ts'
 import { withBench } from './open-bench.ts'
 import { readPlan } from './plan.ts'
@@ -21,6 +22,7 @@ const needsPortal = plan.queued.length > 0 || plan.drains.length > 0
 const results = {
   forms,
   ...ofHistory,
+  staff: await measureStaff(plan.surveys, say),
   ...(needsPortal
     ? await withBench(say, async (bench) => ({
         submits: await measureSubmits(bench, plan),

@@ -6,7 +6,8 @@ export function reachOverHttp(url: string): Reachable {
     const response = await fetch(`${url}${path}`, init)
     const text = await response.text()
     const body = JSON.parse(text) as { data: unknown; error: string | null; message: string }
-    return { status: response.status, headers: Object.fromEntries(response.headers), text, body }
+    const headers = { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() }
+    return { status: response.status, headers, text, body }
   }
   return {
     get: (path, headers = {}) => ask(path, { headers }),

@@ -39,6 +39,7 @@ it("gives answers as sets beside their definition's words, in the language that 
     set('day', '2026-08-17', 'Tanggal', '17-08-2026'),
     set('temperature', 36.5, 'Suhu', '36,5 °C'),
     set('remark', null, 'Kritik', ''),
+    set('bestStaff', null, 'Petugas terbaik', ''),
   ])
   const [english] = await exported(hospital, '&labels=en')
   expect(english?.answer_sets?.map(({ answer }) => answer)).toEqual([
@@ -50,8 +51,12 @@ it("gives answers as sets beside their definition's words, in the language that 
     '17-08-2026',
     '36.5 °C',
     '',
+    '',
   ])
-  expect(indonesian).toMatchObject({ registration: admissionNumber, answers: { ...answers, remark: null } })
+  expect(indonesian).toMatchObject({
+    registration: admissionNumber,
+    answers: { ...answers, remark: null, bestStaff: null },
+  })
 })
 
 it('words each answer by the version that it was given to', async () => {

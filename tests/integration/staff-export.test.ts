@@ -55,7 +55,7 @@ it('[ST13] an export has the rows of the list and each question of every version
 
   const inWords = await linesOf(manager, { kind: 'Ipd', as: 'words', language: 'id' })
   expect(inWords[0]).toMatch(
-    /^Nomor isian;Diterima \(UTC\);Jenis;Versi;Hasil;Rumah sakit;Kunjungan;Tinjauan;Petugas;Apakah Anda .*;Kritik;Makanan cukup\?;/,
+    /^Nomor isian;Diterima \(UTC\);Jenis;Versi;Hasil;Rumah sakit;Kunjungan;Tinjauan;Petugas;Apakah Anda .*;Kritik;Petugas terbaik;Makanan cukup\?;/,
   )
   const stored = await hospital.db
     .selectFrom('submission')
@@ -72,7 +72,7 @@ it('[ST13] an export has the rows of the list and each question of every version
 
   const asIds = await linesOf(manager, { kind: 'Ipd', as: 'ids', language: 'en' })
   expect(asIds[0]).toMatch(
-    /^reference,received_at,kind,version,outcome,hospital,registration,review,assignee,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,meals,/,
+    /^reference,received_at,kind,version,outcome,hospital,registration,review,assignee,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,bestStaff,meals,/,
   )
   expect(asIds[1]).toMatch(/,accepted,MHJS,.*,9,3,,other,"Gizi; ""dapur""","\[""infusion"",""surgery""\]",,,/)
   expect(await linesOf(manager, { kind: 'Ipd', as: 'ids', language: 'en', from: '2999-01-01' })).toHaveLength(1)

@@ -8,7 +8,8 @@ export interface OnlineIndex {
 /**
  * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
  * kind, the second one counts claims, the third one finds what a form goes on with, the fourth one who has come home from
- * a stay, the fifth one what came before its request; the others let retention find what is due without reading the rest.
+ * a stay, the fifth one what came before its request; the next four find forms for staff by what they search for, and
+ * `admission_ended` counts visits; the others let retention find what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
@@ -21,6 +22,14 @@ export const onlineIndexes: readonly OnlineIndex[] = [
   {
     name: 'response_request',
     on: "response ((answers->>'request')) where kind in ('request-change', 'guest-cancel')",
+  },
+  { name: 'response_registration', on: 'response (registration) where registration is not null' },
+  { name: 'response_code', on: 'response (code) where code is not null' },
+  { name: 'response_bib', on: "response ((answers->>'bibNumber')) where answers ? 'bibNumber'" },
+  { name: 'quarantine_code', on: 'quarantine (code) where code is not null' },
+  {
+    name: 'admission_ended',
+    on: 'admission (service, discharged_at) include (hospital_unit, nursing_room, oncology)',
   },
   { name: 'quarantine_kept', on: 'quarantine (kept_at)' },
   { name: 'submission_conflict_received', on: 'submission_conflict (received_at)' },

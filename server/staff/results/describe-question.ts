@@ -4,7 +4,7 @@ import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import type { Language } from '#core/domain/language.ts'
 import { valueInWords } from '#core/questionnaires/answer-words.ts'
 import { OTHER } from '#core/questionnaires/definition.ts'
-import { ALL, type CountedField } from './keep-tallies.ts'
+import { ALL, type CountedField } from './counted.ts'
 
 type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]
 

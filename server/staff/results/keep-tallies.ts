@@ -1,25 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
-
-/** What is counted by its answers. Words and numbers have too many. */
-const countedTypes = ['nps', 'scale', 'choice', 'choices', 'yes-no'] as const
-export type CountedField = Extract<Field, { readonly type: (typeof countedTypes)[number] }>
-
-export const countedIn = (questionnaire: Questionnaire): CountedField[] => fieldsOf(questionnaire).filter(isCounted)
-
-const isCounted = (field: Field): field is CountedField => countedTypes.some((type) => type === field.type)
+import { answersGiven, formsOf } from './answers-given.ts'
+import { ALL } from './counted.ts'
 
 /** Days that one transaction counts again. */
 const AT_ONCE = 50
 
-/** The field under which the tallies have the forms themselves, and the value under which those who answered a field. */
-export const ALL = ''
-
 /**
  * Counts the days of a kind again on which something has changed. Each is counted from scratch, so that it is right whatever
- * has changed. @param questionnaires all versions of the kind
+ * has changed. Forms and scores are counted by ward, other answers by hospital: with wards they would be as many as the answers. @param questionnaires all versions of the kind
  */
 export async function keepTallies(
   db: Kysely<Database>,
@@ -52,43 +43,22 @@ async function countDays(
   kind: string,
   { days, questionnaires }: { readonly days: readonly string[]; readonly questionnaires: readonly Questionnaire[] },
 ): Promise<void> {
-  const fields = questionnaires.flatMap((one) => countedIn(one).map(({ id }) => ({ version: one.version, id })))
   await sql`delete from tally where kind = ${kind} and day = any(${days}::date[])`.execute(trx)
+  const received = sql<boolean>`
+    submission.received_at >= ${days[0]}::date::timestamp at time zone 'Asia/Jakarta'
+    and submission.received_at < (${days.at(-1)}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+    and (submission.received_at at time zone 'Asia/Jakarta')::date = any(${days}::date[])`
   await sql`
-    insert into tally (kind, day, version, hospital, ward, field, value, count)
-    select ${kind}::text, due.day, response.version, coalesce(request.hospital, admission.hospital_unit),
-      case when request.hospital is null then admission.nursing_room end, given.field, given.value, count(*)
-    from unnest(${days}::date[]) as due (day)
-    join submission on submission.received_at >= due.day::timestamp at time zone 'Asia/Jakarta'
-      and submission.received_at < (due.day + 1)::timestamp at time zone 'Asia/Jakarta'
-    join response on response.submission_id = submission.id and response.kind = ${kind} and response.outcome = 'accepted'
-    left join request on request.id = submission.id
-    left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
-    cross join lateral (
-      select ${ALL} as field, ${ALL} as value
+    with form as materialized (${formsOf(kind, received)}), given as (
+      select day, version, hospital, ward, ${ALL} as field, ${ALL} as value from form
       union all
-      select counted.id, answer.value
-      from unnest(
-        ${fields.map(({ version }) => version)}::integer[],
-        ${fields.map(({ id }) => id)}::text[]
-      ) as counted (version, id)
-      cross join lateral (
-        select case jsonb_typeof(response.answers -> counted.id)
-          when 'array' then response.answers -> counted.id
-          when 'string' then jsonb_build_array(response.answers -> counted.id)
-          when 'number' then jsonb_build_array(response.answers -> counted.id)
-          else '[]'
-        end as values
-      ) as answered
-      cross join lateral (
-        select value from jsonb_array_elements_text(answered.values)
-        union all
-        select ${ALL} where answered.values <> '[]'
-      ) as answer
-      where counted.version = response.version
-    ) as given
-    group by due.day, response.version, coalesce(request.hospital, admission.hospital_unit),
-      case when request.hospital is null then admission.nursing_room end, given.field, given.value`.execute(trx)
+      select day, version, hospital, case when is_score then ward end, field, value
+      from (${answersGiven(questionnaires)}) as answer
+    )
+    insert into tally (kind, day, version, hospital, ward, field, value, count)
+    select ${kind}::text, day, version, hospital, ward, field, value, count(*)
+    from given
+    group by day, version, hospital, ward, field, value`.execute(trx)
 }
 
 /** Makes every day due that has answers. What was counted of answers that are gone goes with it. */

@@ -9,7 +9,9 @@ import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { daysOf, versionsFor } from './answered.ts'
 import { describeQuestion } from './describe-question.ts'
 import { countVisits } from './count-visits.ts'
-import { ALL, type CountedField, countedIn, keepTallies } from './keep-tallies.ts'
+import { answersGiven, formsOf, isScore } from './answers-given.ts'
+import { ALL, type CountedField, countedIn } from './counted.ts'
+import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffResults>
@@ -19,13 +21,18 @@ type Results = ResponseOf<typeof staffCalls.staffResults>
 const MOST_WEEKS = 13
 
 interface Tally {
-  readonly version: number
-  readonly hospital: string | null
-  readonly ward: string | null
-  readonly begins: string
   readonly field: string
   readonly value: string
   readonly count: number
+}
+
+/** Of forms, and of the question behind the scores. */
+interface GroupTally extends Tally {
+  readonly version: number
+  readonly hospital: string | null
+  readonly ward: string | null
+  /** The first day of its week or month. */
+  readonly begins: string
 }
 
 /** What was answered to a questionnaire at the caller's hospitals, out of tallies that are brought up to date first. */
@@ -40,13 +47,22 @@ export async function readResults(
   const asOf = new Date().toISOString()
   const { from, until } = await daysOf(db, wanted)
   const of = (Date.parse(until) - Date.parse(from)) / (7 * 86_400_000) > MOST_WEEKS ? 'month' : 'week'
-  const { rows } = await sql<Tally>`
+  const chosen = sql`
+    kind = ${kind} and day between ${from}::date and ${until}::date and ${inScope(caller, sql`tally.hospital`)}
+      ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
+      ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}`
+  const scores = versions.flatMap(countedIn).filter(isScore)
+  const { rows } = await sql<GroupTally>`
     select version, hospital, ward, date_trunc(${of}, day::timestamp)::date::text as begins, field, value, sum(count)::int as count
     from tally
-    where kind = ${kind} and day between ${from}::date and ${until}::date and ${inScope(caller, sql`tally.hospital`)}
-      ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
-      ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}
+    where ${chosen} and field = any(${[ALL, ...scores.map(({ id }) => id)]}::text[])
     group by 1, 2, 3, 4, 5, 6`.execute(db)
+  const { rows: totals } = await (
+    ward === undefined
+      ? sql<Tally>`
+        select field, value, sum(count)::int as count from tally where ${chosen} group by field, value`
+      : countWard(kind, { versions, caller, hospital, ward, from, until })
+  ).execute(db)
   const used = versions.filter(({ version }) => rows.some((row) => row.version === version))
   const questions = questionsOf(used)
   const scored = questions.find(([{ type }]) => type === 'nps')?.[0].id ?? null
@@ -76,9 +92,30 @@ export async function readResults(
       .toSorted((a, b) => b.responses - a.responses),
     visits: await countVisits(db, { kind, hospital, ward, from, until }, caller),
     questions: questions.map((fields) =>
-      describeQuestion(fields, Object.fromEntries(countsOf(rows, fields[0].id)), language),
+      describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
     ),
   }
+}
+
+interface Ward {
+  readonly versions: readonly Questionnaire[]
+  readonly caller: StaffCaller
+  readonly hospital: string | undefined
+  readonly ward: string
+  readonly from: string
+  readonly until: string
+}
+
+/** The answers of a ward, of which there are few, are counted as they are read. */
+const countWard = (kind: string, { versions, caller, hospital, ward, from, until }: Ward) => {
+  const chosen = sql<boolean>`
+    received_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
+    and received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+    and request.hospital is null and admission.nursing_room = ${ward} and ${inScope(caller, sql`admission.hospital_unit`)}
+    ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}`
+  return sql<Tally>`
+    with form as materialized (${formsOf(kind, chosen)})
+    select field, value, count(*)::int as count from (${answersGiven(versions)}) as answer group by field, value`
 }
 
 /** Each question once, as its versions ask it. */

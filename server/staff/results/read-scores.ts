@@ -4,7 +4,8 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { versionsOf } from './answered.ts'
-import { countedIn, keepTallies } from './keep-tallies.ts'
+import { countedIn } from './counted.ts'
+import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
 
 /** Points from -100 to 100; null where fewer than `LEAST_SHOWN` people answered. */

@@ -1,6 +1,6 @@
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { netPromoterScore, type NetPromoterScore } from '#core/domain/net-promoter-score.ts'
-import { ALL } from './keep-tallies.ts'
+import { ALL } from './counted.ts'
 
 /**
  * The score of a question from 0 to 10; null where too few answered it.

@@ -115,10 +115,13 @@ export const describe = ({ received_at, review, assignee, ...row }: SubmissionRo
 })
 
 /** By its reference, by whose care it is about, or by the number on a runner's bib. */
-const found = (search: string) => sql`and (
-  submission.reference = ${readReference(search) ?? search}
-  or coalesce(response.registration, response.claimed, response.code, quarantine.code) = ${search}
-  or response.answers->>'bibNumber' = ${search})`
+const found = (search: string) => sql`and submission.id = any(array(
+  select id from submission where reference = ${readReference(search) ?? search}
+  union select submission_id from response where registration = ${search}
+  union select submission_id from response where claimed = ${search}
+  union select submission_id from response where code = ${search}
+  union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = ${search}
+  union select submission_id from quarantine where code = ${search}))`
 
 const behind = (id: string) => sql`and (received_at, submission.id) < (
   select received_at, id from submission as last where last.id = ${id}::uuid)`

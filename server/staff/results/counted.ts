@@ -1,0 +1,12 @@
+import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+
+/** What is counted by its answers. Words and numbers have too many. */
+const countedTypes = ['nps', 'scale', 'choice', 'choices', 'yes-no'] as const
+export type CountedField = Extract<Field, { readonly type: (typeof countedTypes)[number] }>
+
+export const countedIn = (questionnaire: Questionnaire): CountedField[] => fieldsOf(questionnaire).filter(isCounted)
+
+const isCounted = (field: Field): field is CountedField => countedTypes.some((type) => type === field.type)
+
+/** The field under which the tallies have the forms themselves, and the value under which those who answered a field. */
+export const ALL = ''
