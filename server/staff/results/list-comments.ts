@@ -77,5 +77,6 @@ export async function listComments(
   }
 }
 
+/** Both sides are single values, so that an index leads to the page. */
 const behind = (id: string) => sql`and (submission.received_at, submission.id) < (
-  select received_at, id from submission as last where last.id = ${id}::uuid)`
+  (select received_at from submission as last where last.id = ${id}::uuid), ${id}::uuid)`

@@ -123,5 +123,6 @@ const found = (search: string) => sql`and submission.id = any(array(
   union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = ${search}
   union select submission_id from quarantine where code = ${search}))`
 
+/** Both sides are single values, so that an index leads to the page. */
 const behind = (id: string) => sql`and (received_at, submission.id) < (
-  select received_at, id from submission as last where last.id = ${id}::uuid)`
+  (select received_at from submission as last where last.id = ${id}::uuid), ${id}::uuid)`
