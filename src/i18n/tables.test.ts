@@ -36,6 +36,7 @@ const sameInBoth = [
   'services.pdf',
   'site.checkup',
   'site.promo',
+  'staff.service_MCU',
   'survey.service_MCU',
   'tablet.beginInIndonesian',
   'tablet.beginInEnglish',

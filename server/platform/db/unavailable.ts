@@ -28,3 +28,7 @@ export function isRefusedValue(error: unknown): boolean {
 
 /** Whether a lock was held elsewhere for longer than a statement may wait. */
 export const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03'
+
+/** Whether the database refused a row because of this constraint or unique index. */
+export const breaks = (error: unknown, constraint: string): boolean =>
+  error instanceof DatabaseError && error.constraint === constraint

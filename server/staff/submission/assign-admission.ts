@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { DatabaseError } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { findSurvey, isForOncologyOnly, normalizeCode, type CareService } from '#core/domain/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { breaks } from '#server/platform/db/unavailable.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
@@ -90,8 +90,7 @@ export async function assignAdmission(
       return { reviewedAt: await noteStep(trx, id, { caller, number }) }
     })
     .catch((error: unknown) => {
-      const isTaken = error instanceof DatabaseError && error.constraint === 'response_once'
-      throw isTaken ? new ApiError('changed-meanwhile', { cause: error }) : error
+      throw breaks(error, 'response_once') ? new ApiError('changed-meanwhile', { cause: error }) : error
     })
 }
 
