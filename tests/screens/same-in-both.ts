@@ -8,7 +8,9 @@ import { records } from './portal-hospital.ts'
  */
 export const isSameInBoth = (text: string, data: readonly (string | RegExp)[]): boolean =>
   !/\p{L}/u.test(text) ||
-  /^(?:ID|EN|:|·|(?:: )?(?:Bahasa Indonesia|English)|BIB|[A-Z]\d+|Email|km|kg|cm)$/.test(text) ||
+  /^(?:ID|EN|:|·|(?:: )?(?:Bahasa Indonesia|English)|BIB|[A-Z]\d+|Email|WhatsApp|Call center \d+|km|kg|cm)$/.test(
+    text,
+  ) ||
   /^(?:\d+ )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/.test(
     text,
   ) ||
@@ -47,6 +49,8 @@ const siteData = [
   /^Rp/,
   /^[≤≥]? ?[\d.,–]+ \S+$/,
   /^(?:(?:Medical )?[Cc]heck[ -][Uu]p|Promo|Portal)$/,
+  // A ward.
+  'Melati',
   'Diagnosis',
   'Hello',
   'Sri',

@@ -267,7 +267,7 @@ it('a guest who opened the registration’s page chooses province and city witho
   await expect.poll(() => offeredFor(city)).toEqual(['32.01 Bogor'])
   await city.fill('Atlantis')
   await province.click()
-  await expect.element(page.getByText('Tidak ada di daftar.')).toBeVisible()
+  await expect.element(page.getByText(/^Tidak ada di daftar\./)).toBeVisible()
 })
 
 it('[FO52] a form that was begun is offered again by its service, in words for the one who began it', async () => {

@@ -108,7 +108,7 @@ export const staff = {
   noViews: 'No other staff has read it.',
   viewedAt: '{{name}}, {{at}}',
   toRequest: 'Open this request',
-  conversation: 'Messages',
+  conversation: 'Conversation',
   noNotes: 'There are no messages yet.',
   note_hospital: 'Hospital',
   note_patient: 'Patient',

@@ -12,6 +12,7 @@ import type { Words } from '../words.ts'
 
 /** The person's own data. */
 const data = [
+  /^Sri Wahyuni · /,
   'SMS',
   'PT Cahaya',
   'Putra Wahyuni',
