@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffScope } from '#server/platform/http/caller.ts'
 
 type Lines = ResponseOf<typeof staffCalls.staffAudit>
@@ -33,8 +34,7 @@ export async function listAudit(
         select from staff_unit where staff_unit.staff_id = staff.id and hospital = any(${hospitals}::text[])
       )
       ${person === undefined ? sql`` : sql`and audit.staff_id = ${person}::uuid`}
-      ${from === undefined ? sql`` : sql`and audit.at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'`}
-      ${until === undefined ? sql`` : sql`and audit.at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'`}
+      and ${withinDays(sql`audit.at`, { from, until })}
       ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}
     order by audit.id desc
     limit ${limit + 1}`.execute(db)

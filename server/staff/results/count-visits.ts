@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { findSurvey, isForOncologyOnly } from '#core/domain/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 
@@ -25,8 +26,7 @@ export async function countVisits(
     select count(*)::int as visits
     from admission
     where service = any(${[...survey.services]}::text[])
-      and discharged_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
-      and discharged_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+      and ${withinDays(sql`discharged_at`, { from, until })}
       and ${inScope(caller, sql`hospital_unit`)}
       ${isForOncologyOnly(survey) ? sql`and oncology` : sql``}
       ${hospital === undefined ? sql`` : sql`and hospital_unit = ${hospital}`}

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import { answersGiven, formsOf } from './answers-given.ts'
 import { ALL } from './counted.ts'
 
@@ -45,8 +46,7 @@ async function countDays(
 ): Promise<void> {
   await sql`delete from tally where kind = ${kind} and day = any(${days}::date[])`.execute(trx)
   const received = sql<boolean>`
-    submission.received_at >= ${days[0]}::date::timestamp at time zone 'Asia/Jakarta'
-    and submission.received_at < (${days.at(-1)}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+    ${withinDays(sql`submission.received_at`, { from: days[0], until: days.at(-1) })}
     and (submission.received_at at time zone 'Asia/Jakarta')::date = any(${days}::date[])`
   await sql`
     with form as materialized (${formsOf(kind, received)}), given as (

@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
@@ -53,8 +54,7 @@ export async function listComments(
       where asked.version = submission.version and response.answers ->> asked.id <> ''
     ) as written
     where submission.kind = ${kind} and written.words is not null
-      and submission.received_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
-      and submission.received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+      and ${withinDays(sql`submission.received_at`, { from, until })}
       and ${inScope(caller, sql`admission.hospital_unit`)}
       ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
       ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}

@@ -6,6 +6,7 @@ import { MOST_NAMES } from '#core/contract/staff-result-calls.ts'
 import { namesOfStaff } from '#core/questionnaires/closing-fields.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
@@ -37,8 +38,7 @@ export async function listNames(
         select regexp_replace(btrim(response.answers ->> asked.id), '[[:space:]]+', ' ', 'g') as name
       ) as written
       where submission.kind = ${kind} and written.name <> ''
-        and submission.received_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
-        and submission.received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+        and ${withinDays(sql`submission.received_at`, { from, until })}
         and ${inScope(caller, sql`admission.hospital_unit`)}
         ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
         ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
@@ -109,8 +110,7 @@ interface Ward {
 /** The answers of a ward, of which there are few, are counted as they are read. */
 const countWard = (kind: string, { versions, caller, hospital, ward, from, until }: Ward) => {
   const chosen = sql<boolean>`
-    received_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'
-    and received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+    ${withinDays(sql`received_at`, { from, until })}
     and request.hospital is null and admission.nursing_room = ${ward} and ${inScope(caller, sql`admission.hospital_unit`)}
     ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}`
   return sql<Tally>`

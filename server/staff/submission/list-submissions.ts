@@ -6,6 +6,7 @@ import { readReference } from '#core/domain/reference.ts'
 import type { ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
@@ -99,8 +100,7 @@ export async function selectPage<Row>(
       ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
       ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
       ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
-      ${from === undefined ? sql`` : sql`and received_at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'`}
-      ${until === undefined ? sql`` : sql`and received_at < (${until}::date + 1)::timestamp at time zone 'Asia/Jakarta'`}
+      and ${withinDays(sql`received_at`, { from, until })}
       ${search === undefined ? sql`` : found(search)}
       ${after === undefined ? sql`` : behind(after)}
     order by received_at desc, submission.id desc
