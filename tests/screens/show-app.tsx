@@ -34,18 +34,20 @@ export async function showApp(
   const hospital = await createHospital()
   prepare(hospital)
   const fetchFile = globalThis.fetch.bind(globalThis)
+  let page = new AbortController()
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-    String(address).includes('/api/') ? hospital.fetch(address, init) : fetchFile(address, init),
+    String(address).includes('/api/') ? answerTo(page.signal, hospital.fetch(address, init)) : fetchFile(address, init),
   )
   history.replaceState(null, '', path)
-  let close = await start()
+  let close = await start(page)
   onTestFinished(async () => {
     await close()
     vi.restoreAllMocks()
   })
   const reload = async () => {
     await close()
-    close = await start()
+    page = new AbortController()
+    close = await start(page)
   }
   return {
     hospital,
@@ -61,11 +63,10 @@ export async function showApp(
 let areas: ReturnType<typeof loadedAreas> = []
 
 /** @returns what ends it */
-async function start(): Promise<() => Promise<void>> {
+async function start(page: AbortController): Promise<() => Promise<void>> {
   await setUpTexts()
   for (const area of areas) await loadAreaTexts(area)
   const store = createStore()
-  const page = new AbortController()
   holdLocksUntil(page.signal)
   await connectApp(store, page.signal)
   const { unmount } = await render(<App store={store} />)
@@ -78,6 +79,12 @@ async function start(): Promise<() => Promise<void>> {
     // What still looks into it is answered: nobody is there any more who would hear that it cannot.
     cache.close({ disableAutoOpen: false })
   }
+}
+
+/** A page that is gone gets no answer: it would write into the next page's storage. */
+async function answerTo(page: AbortSignal, answer: Promise<Response>): Promise<Response> {
+  await Promise.allSettled([answer])
+  return page.aborted ? new Promise(() => undefined) : answer
 }
 
 /**

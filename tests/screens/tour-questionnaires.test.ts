@@ -1,23 +1,26 @@
 import { expect } from 'vitest'
 import { pocariAssessmentRunner } from '#core/questionnaires/pocari-assessment-runner.ts'
 import { promoGeneral } from '#core/questionnaires/promo/general.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { sizes } from '#tests/support/screen-faults.ts'
 import { checkScreen } from './check-screen.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { untilKept } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
 import { press, tourOnce, untilHeading } from './tour.ts'
+import { words } from './words.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 /** Where the largest text is hardest to fit. */
 const phones = { at: sizes.filter(({ width }) => width <= 360) }
 
 async function checkLargeText(name: string): Promise<void> {
-  await press('Ukuran huruf dan bahasa')
+  const { textSizeAndLanguage } = words[currentLanguage()].forms
+  await press(textSizeAndLanguage)
   await press('150 %')
   await checkScreen(`${name}-large`, phones)
   await press('100 %')
-  await press('Ukuran huruf dan bahasa')
+  await press(textSizeAndLanguage)
 }
 
 const walked = [

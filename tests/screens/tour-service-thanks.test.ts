@@ -8,7 +8,7 @@ import { proof } from '#tests/support/whole.ts'
 
 /** What is the same in both languages: names, and the patient's own. */
 const data = [
-  /^(?:Sri Wahyuni|Surabaya|Jawa Barat|RT|RW)$/,
+  /^(?:Sri Wahyuni|Surabaya|Negeri Jauh|Jawa Barat|RT|RW)$/,
   /^(?:PCR swab|Antigen swab|Diabetes|Stroke|HbA1c)$/,
   /^Jawaban |example\.com|\+62|Kata saya sendiri|^Perawat ramah/,
 ]
