@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Background } from './background.ts'
+import { knowDefinitions } from './intake/definition/known-definitions.ts'
 import { buildIndexes } from './platform/db/build-indexes.ts'
 import type { Database } from './platform/db/schema.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -10,6 +11,7 @@ import { remindOfMeasures } from './patient/measures/remind-of-measures.ts'
 import type { Outbox } from './platform/message/outbox.ts'
 import { runHourly } from './platform/queue/run-hourly.ts'
 import { scheduleRetention } from './operations/retention/schedule-retention.ts'
+import { countDue } from './staff/results/count-due.ts'
 
 interface WorkOptions {
   readonly db: Kysely<Database>
@@ -39,6 +41,19 @@ export function startBackgroundWork(background: Background, options: WorkOptions
           const patients = await remindOfMeasures({ db, outbox, isStopping: () => stopping.aborted })
           if (patients > 0) log.info({ event: 'measures-reminded', patients })
         },
+        log,
+      },
+      stopping,
+    ),
+  )
+  const definitions = knowDefinitions(db)
+  background.start('tallies', (stopping) =>
+    runHourly(
+      {
+        db,
+        patient,
+        name: 'tallies',
+        run: () => countDue({ db, definitions, log, isStopping: () => stopping.aborted }),
         log,
       },
       stopping,

@@ -6,6 +6,8 @@ import type { Answers } from '#core/domain/submission.ts'
 import type { Field } from '#core/questionnaires/definition.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
+import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
+import { countDue } from '#server/staff/results/count-due.ts'
 import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
@@ -208,6 +210,14 @@ it('[ST20] whom people named is listed by how often, at the caller’s hospitals
     { name: 'Kasir', count: 1 },
   ])
   expect(await auditedAt(hospital, '/api/staff/results/names')).toEqual([manager.id])
+})
+
+it('[ST16] the server counts days that no one reads', async () => {
+  const { hospital, manager } = await openDesk()
+  await survey(hospital, { nps: 9 })
+  await countDue({ db: hospital.db, definitions: knowDefinitions(hospital.db), log: hospital.app.log })
+  expect(await hospital.db.selectFrom('tally_due').selectAll().execute()).toEqual([])
+  expect((await read(manager)).responses).toBe(1)
 })
 
 it('[ST16] many who read at once count a day once, and read the same', async () => {

@@ -6,7 +6,7 @@ const say = (line: string) => console.log(line)
 
 try {
   await withDatabase(say, countAllAgain)
-  say('The results of every questionnaire are counted again when staff ask for them next.')
+  say('The results of every questionnaire are counted again within the hour, or when staff ask for them.')
 } catch (error) {
   console.error(explainFailure(error))
   process.exitCode = 1

@@ -6,17 +6,19 @@ import { withinDays } from '#server/platform/db/within-days.ts'
 import { answersGiven, formsOf } from './answers-given.ts'
 import { ALL } from './counted.ts'
 
-/** Days that one transaction counts again. */
-const AT_ONCE = 50
+/** Days that one transaction counts again. Who reads results meanwhile waits for one transaction. */
+const AT_ONCE = 20
 
 /**
  * Counts the days of a kind again on which something has changed. Each is counted from scratch, so that it is right whatever
- * has changed. Forms and scores are counted by ward, other answers by hospital: with wards they would be as many as the answers. @param questionnaires all versions of the kind
+ * has changed. Forms and scores are counted by ward, other answers by hospital: with wards they would be as many as the answers.
+ * @param questionnaires all versions of the kind
  */
 export async function keepTallies(
   db: Kysely<Database>,
   kind: string,
   questionnaires: readonly Questionnaire[],
+  isStopping = () => false,
 ): Promise<void> {
   let days: readonly string[]
   do {
@@ -25,7 +27,7 @@ export async function keepTallies(
       if (due.length > 0) await countDays(trx, kind, { days: due, questionnaires })
       return due
     })
-  } while (days.length === AT_ONCE)
+  } while (days.length === AT_ONCE && !isStopping())
 }
 
 /** Takes due days, so that this transaction counts them. A day that becomes due later stays due. */
