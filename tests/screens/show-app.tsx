@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import { App } from '#app/App.tsx'
 import { connectApp } from '#app/connect-app.ts'
 import '#app/styles.css'
-import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { loadAreaTexts, loadedAreas } from '#i18n/area-texts.ts'
 import { writeLanguage, type Language } from '#i18n/language.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
@@ -76,8 +75,7 @@ async function start(page: AbortController): Promise<() => Promise<void>> {
     page.abort()
     const { db, cache } = store.get(deviceAtom)
     closeForGood(db)
-    // What still looks into it is answered: nobody is there any more who would hear that it cannot.
-    cache.close({ disableAutoOpen: false })
+    closeForGood(cache)
   }
 }
 
@@ -91,7 +89,7 @@ async function answerTo(page: AbortSignal, answer: Promise<Response>): Promise<R
  * Nobody hears what a page that is gone still asks of its database: it gets no answer. And it does not open it again, which
  * would keep the next page from a clean device.
  */
-function closeForGood(db: OutboxDatabase): void {
+function closeForGood(db: Dexie): void {
   db.open = () => new Dexie.Promise(() => undefined)
   db.close({ disableAutoOpen: false })
 }
