@@ -7,7 +7,7 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 
 /** What opens a device's databases works on in the background, and needs a process of its own. */
 const devices = [
-  'src/core/{account,activity,collections,db,outbox,own,survey}/**/*.test.ts',
+  'src/core/{account,activity,collections,db,outbox,own,staff-copies,survey}/**/*.test.ts',
   'src/state/**/*.test.ts',
   'src/features/home/OngoingVisits.test.tsx',
   'src/features/portal/{submit-form.test.ts,use-name.test.tsx}',

@@ -67,6 +67,25 @@ it('[ST03] a password alone opens nothing, and a code opens the portal under a c
   expect((await openBrowser(hospital, { cookie: before }).send(staffCalls.staffMe)).status).toBe(401)
 })
 
+it('[ST23] a sign-in has a key of its own for what its device keeps, while the portal is open', async () => {
+  const hospital = await openHospital()
+  await openStaff(hospital, { email: EMAIL })
+  const [one, other] = [await signInStaffAt(hospital, EMAIL), await signInStaffAt(hospital, EMAIL)]
+  const keyOf = async ({ browser }: typeof one) => (await browser.ask(staffCalls.staffMe, {})).copiesKey
+  expect(one.me.copiesKey).toBeDefined()
+  expect(await keyOf(one)).toBe(one.me.copiesKey)
+  expect(await keyOf(other)).not.toBe(one.me.copiesKey)
+  await idle(hospital, 16)
+  expect(await keyOf(one)).toBeUndefined()
+  expect((await one.browser.ask(staffCalls.staffUnlock, { password: STAFF_SECRET })).copiesKey).toBe(one.me.copiesKey)
+  await one.browser.ask(staffCalls.staffSignOut, {})
+  const { rows } =
+    await sql`select copies_key from staff_session where ended_at is not null and copies_key is not null`.execute(
+      hospital.db,
+    )
+  expect(rows).toEqual([])
+})
+
 it('[ST03] a code is taken five times at most, and only the last one counts', async () => {
   const hospital = await openHospital()
   await openStaff(hospital, { email: EMAIL })

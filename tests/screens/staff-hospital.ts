@@ -75,6 +75,12 @@ const asked = {
   day: null,
 }
 
+export const oneRequest: ResponseOf<Calls['staffRequests']> = {
+  requests: [{ ...asked, isGuest: true, isMarked: true, isAlarming: false, assignee: null }],
+  next: null,
+  asOf: at,
+}
+
 const submitted = {
   id: submissionId,
   kind: 'Ipd',
@@ -119,11 +125,7 @@ const usual = (me: Me): StaffAnswers => ({
     submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
     scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
   }),
-  staffRequests: () => ({
-    requests: [{ ...asked, isGuest: true, isMarked: true, isAlarming: false, assignee: null }],
-    next: null,
-    asOf: at,
-  }),
+  staffRequests: () => oneRequest,
   staffRequest: () => ({
     request: {
       ...asked,

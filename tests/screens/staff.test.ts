@@ -6,7 +6,7 @@ import { patient } from '#i18n/id/patient.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { expectAddress } from './locate.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { frontDesk, lukman, refusedAs, requestId, showStaff } from './staff-hospital.ts'
+import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -29,6 +29,47 @@ it('[ST03] somebody signs in by password and code, and comes to the page that th
   await expectAddress(staffPages.requests)
   const signIn = called.find(({ path }) => path === 'staff/sign_in')
   expect(signIn?.sent).toMatchObject({ email: 'lukman@rs.example', language: 'id' })
+})
+
+it('[ST23] on a device of one’s own what was opened is read again without network, by the password, until one signs out', async () => {
+  let isIn = false
+  let isAway = false
+  const whenReached = <T>(answer: () => T) => (isAway ? noNetwork() : answer())
+  const me = { ...lukman, copiesKey: 'k'.repeat(43) }
+  const { reload } = await showStaff(staffPages.requests, {
+    answers: {
+      staffMe: () => whenReached(() => (isIn ? me : signedOut())),
+      staffSignIn: () => ({}),
+      staffVerifyCode: () => {
+        isIn = true
+        return me
+      },
+      staffRequests: () => whenReached(() => oneRequest),
+      staffUnlock: noNetwork,
+      staffSignOut: noNetwork,
+    },
+  })
+  await page.getByLabelText(words.email).fill('lukman@rs.example')
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
+  await page.getByLabelText(words.keepsCopies).click()
+  await press(auth.logIn)
+  await page.getByLabelText(auth.code).fill('7KQ2')
+  await press(auth.verify)
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  isAway = true
+  await reload()
+  await expect.element(says(words.unlockCopiesText)).toBeVisible()
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-merah')
+  await press(words.unlock)
+  await expect.element(says(/Sisa 4 kali/)).toBeVisible()
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
+  await press(words.unlock)
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  await expect.element(says(words.failure_unreached)).toBeVisible()
+  await press(words.signOut)
+  await expect.element(says(words.unreachedText)).toBeVisible()
+  await reload()
+  await expect.element(says(words.unreachedText)).toBeVisible()
 })
 
 it('[ST09] a role finds its own pages; Close leads from any other to the root of the staff portal', async () => {

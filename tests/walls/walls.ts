@@ -52,6 +52,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain', 'core/outbox'],
     packages: [],
   },
+  'core/staff-copies': { folders: ['core/crypto', 'core/db'], packages: [] },
   'core/activity': { folders: ['core/account', 'core/api', 'core/contract', 'core/outbox'], packages: ['zod'] },
   'core/own': {
     folders: ['core/account', 'core/crypto', 'core/db', 'core/domain', 'core/outbox'],

@@ -4,13 +4,15 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
+import { findCopiesKey } from './session-queries.ts'
 
 /** Who is at the portal, and what they find there. */
 export async function describeStaff(
   db: Kysely<Database>,
-  { id, name, email, role, hospitals, stage, endsAt }: StaffCaller,
+  { id, sessionId, name, email, role, hospitals, stage, endsAt }: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffMe>> {
   const roles = await selectStaffRoles(db)
+  const copiesKey = stage === 'open' ? await findCopiesKey(db, sessionId) : undefined
   return {
     id,
     name,
@@ -21,6 +23,7 @@ export async function describeStaff(
     Roles: roles.filter((one) => one.role === role),
     HospitalUnits: [...hospitals],
     Navigations: stage === 'open' ? await selectMenus(db, role) : [],
+    ...(copiesKey !== undefined && { copiesKey }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { STAFF_IDLE, type StaffStage } from '#core/domain/staff.ts'
@@ -10,6 +11,8 @@ import { hashStaffToken } from './staff-token.ts'
 export const SESSION_SECONDS = 12 * 60 * 60
 /** How long one waits for its code. */
 export const WAITING_SECONDS = 15 * 60
+/** AES-256. */
+const COPIES_KEY_BYTES = 32
 /** `seen_at` is written at most this often, not with every call. */
 const SEEN_SECONDS = 30
 
@@ -59,6 +62,7 @@ export async function insertStaffSession(
       token_hash: hashStaffToken(token),
       stage,
       device_name: deviceName,
+      copies_key: stage === 'open' ? randomBytes(COPIES_KEY_BYTES) : null,
       ends_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
     .execute()
@@ -109,7 +113,7 @@ export async function setStaffStage(
 export async function endStaffSession(db: Kysely<Database>, id: string, of: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_session')
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`now()`, copies_key: null })
     .where('id', '=', id)
     .where('staff_id', '=', of)
     .where('ended_at', 'is', null)
@@ -121,10 +125,16 @@ export async function endStaffSession(db: Kysely<Database>, id: string, of: stri
 export async function endStaffSessionsOf(db: Kysely<Database>, staffId: string): Promise<void> {
   await db
     .updateTable('staff_session')
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`now()`, copies_key: null })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Undefined where the sign-in has ended, or began before there were keys. */
+export async function findCopiesKey(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('staff_session').select('copies_key').where('id', '=', id).executeTakeFirst()
+  return row?.copies_key?.toString('base64url')
 }
 
 /** The open sessions of a person, the last used first. */

@@ -508,6 +508,8 @@ interface StaffSessionTable {
   code_hash: string | null
   code_expires_at: Date | null
   code_tries: Generated<number>
+  /** Opens what the device keeps of it, as long as it goes on. */
+  copies_key: Buffer | null
 }
 
 interface MenuTable {

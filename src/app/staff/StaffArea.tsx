@@ -54,14 +54,18 @@ function Arrival() {
     case 'unreached':
       return (
         <Door>
-          <EmptyState
-            icon="cloudOff"
-            title={t('staff:unreachedTitle')}
-            titleAs="h1"
-            action={<Button onClick={() => void askWhoIsHere(store)}>{t('staff:tryAgain')}</Button>}
-          >
-            {t('staff:unreachedText')}
-          </EmptyState>
+          {session.canUnlock ? (
+            <StaffUnlock />
+          ) : (
+            <EmptyState
+              icon="cloudOff"
+              title={t('staff:unreachedTitle')}
+              titleAs="h1"
+              action={<Button onClick={() => void askWhoIsHere(store)}>{t('staff:tryAgain')}</Button>}
+            >
+              {t('staff:unreachedText')}
+            </EmptyState>
+          )}
         </Door>
       )
     case 'signed-out':

@@ -35,6 +35,7 @@ export async function markShared({ db, cache }: Door): Promise<void> {
     await db.clearMeta('locked')
   })
   await diskStore(cache).forgetPersons()
+  await cache.forgetStaff()
 }
 
 /** @throws DatabaseError */

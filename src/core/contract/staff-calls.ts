@@ -32,6 +32,8 @@ const me = z.object({
   HospitalUnits: z.array(z.string()),
   /** Empty unless the portal is open. */
   Navigations: z.array(menuGroup),
+  /** Closes what this device keeps of what they open: AES-256, base64url. While the portal is open. */
+  copiesKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 })
 
 const person = z.object({

@@ -40,9 +40,16 @@ async function wrappingKey(source: LockSource, secret: Uint8Array<ArrayBuffer>):
   return crypto.subtle.deriveKey(derivation, base, target, false, ['encrypt', 'decrypt'])
 }
 
-/** A new key for a vault, AES-256-GCM and non-extractable, and itself wrapped. */
-export async function makeWrappedKey(source: LockSource, secret: Uint8Array<ArrayBuffer>, place: string) {
-  const raw = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+/**
+ * A key for a vault, AES-256-GCM and non-extractable, and itself wrapped.
+ * @param raw its 32 bytes; new ones, unless given
+ */
+export async function makeWrappedKey(
+  source: LockSource,
+  secret: Uint8Array<ArrayBuffer>,
+  place: string,
+  raw = crypto.getRandomValues(new Uint8Array(KEY_BYTES)),
+) {
   const wrapped = await encryptText(await wrappingKey(source, secret), place, toText(raw))
   return { key: await importKey(raw), wrapped }
 }
@@ -63,7 +70,8 @@ export async function unwrapKey(
   }
 }
 
-const importKey = (raw: Uint8Array<ArrayBuffer>) =>
+/** @param raw 32 bytes */
+export const importKey = (raw: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 const toText = (raw: Uint8Array): string => String.fromCharCode(...raw)

@@ -10,6 +10,7 @@ import { declareMigrations, type Migration } from './migration.ts'
 const cacheMigrations: readonly Migration[] = [
   { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind', wardLists: 'id' } },
   { version: 2, stores: { copies: '[owner+collection], owner', blocks: '[blocks+seq], owner', pending: 'id' } },
+  { version: 3, stores: { staffCopies: 'id' } },
 ]
 
 /** Single values that can be had again: from the server, or by signing in once more. */
@@ -48,6 +49,8 @@ export interface CachedFacts {
   language: Language
   /** What a guest may open; of nobody in particular. */
   guestMenus: readonly MenuGroup[]
+  /** Of the staff sign-in whose copies are here. */
+  staffDoor: StaffDoor
   /** As the hospital served it, in each language that was read here. Whoever draws it sanitises it first. */
   privacyPolicy: Readonly<Partial<Record<Language, KeptText>>>
   generalConsent: Readonly<Partial<Record<Language, { readonly version: string; readonly html: string }>>>
@@ -77,6 +80,24 @@ export interface VaultLock {
   readonly wrongTries: number
   /** Closing it for all pages begins another turn: whoever opened it in an earlier one has to open it again. */
   readonly turn: string
+}
+
+/** How the copies of a staff sign-in are opened without the hospital, which has their key. */
+export interface StaffDoor {
+  readonly id: string
+  readonly by: LockSource
+  /** The key of the copies under the one of the password. */
+  readonly wrapped: EncryptedText
+  readonly wrongTries: number
+  /** When the sign-in ends, and they go, ms since 1970. */
+  readonly until: number
+  /** Whose it is, as the hospital described them, under the key of the copies. */
+  readonly me: EncryptedText
+}
+
+/** What the hospital answered to staff once, with the question: encrypted with the key of their sign-in. */
+export interface SealedStaffCopy extends EncryptedText {
+  readonly id: string
 }
 
 /** What is kept of an account, encrypted with the key of its vault. */
@@ -179,6 +200,7 @@ export class CacheDatabase extends Dexie {
   declare readonly copies: Table<CollectionCopy, [owner: string, collection: string]>
   declare readonly blocks: Table<CollectionBlock, [blocks: string, seq: number]>
   declare readonly pending: Table<PendingCopy, string>
+  declare readonly staffCopies: Table<SealedStaffCopy, string>
   declare readonly facts: Table<{ readonly key: string; readonly value: unknown }, string>
   /** The key of a locked vault that its person has opened: in this page's memory only. */
   unlocked: { readonly id: string; readonly key: CryptoKey; readonly turn: string } | undefined
@@ -201,6 +223,14 @@ export class CacheDatabase extends Dexie {
 
   async setFact<K extends keyof CachedFacts>(key: K, value: CachedFacts[K]): Promise<void> {
     await this.facts.put({ key, value })
+  }
+
+  /** What staff opened here goes, and the way to it. */
+  forgetStaff(): Promise<void> {
+    return this.transaction('rw', this.facts, this.staffCopies, async () => {
+      await this.staffCopies.clear()
+      await this.facts.delete('staffDoor')
+    })
   }
 
   /** Makes room. Gone now, or when a frozen tab that has it open lets go: nobody waits for that one. */

@@ -11,6 +11,13 @@ export const staff = {
   unlock: 'Unlock',
   unlocking: 'Unlocking…',
   unlockRefused: 'This password is wrong.',
+  triesLeft_one: 'One try is left. After that, what is saved on this device is deleted.',
+  triesLeft_other: '{{count}} tries are left. After that, what is saved on this device is deleted.',
+  copiesGone: 'Wrong too often: what was saved on this device is deleted. Sign in again once there is a signal.',
+  unlockCopiesText: 'Enter the password to read what you have opened on this device.',
+  keepsCopies: 'This device is mine: save what I open',
+  keepsCopiesHint:
+    'You can read it without network, with your password only. It is deleted when you sign out, at the latest after 12 hours.',
   signOut: 'Sign out',
   signOutFailed: 'Not signed out: the hospital cannot be reached. Try again once there is a signal.',
   unreachedTitle: 'The hospital cannot be reached',

@@ -12,6 +12,13 @@ export const staff = {
   unlock: 'Buka',
   unlocking: 'Membuka…',
   unlockRefused: 'Kata sandi ini salah.',
+  triesLeft_one: 'Sisa satu kali mencoba. Setelah itu, yang tersimpan di perangkat ini dihapus.',
+  triesLeft_other: 'Sisa {{count}} kali mencoba. Setelah itu, yang tersimpan di perangkat ini dihapus.',
+  copiesGone: 'Terlalu sering salah: yang tersimpan di perangkat ini sudah dihapus. Masuklah lagi saat ada sinyal.',
+  unlockCopiesText: 'Masukkan kata sandi untuk membaca yang sudah Anda buka di perangkat ini.',
+  keepsCopies: 'Perangkat ini milik saya: simpan yang saya buka',
+  keepsCopiesHint:
+    'Tetap terbaca saat tidak ada jaringan, hanya dengan kata sandi Anda. Terhapus saat Anda keluar, paling lama 12 jam.',
   signOut: 'Keluar',
   signOutFailed: 'Belum keluar: rumah sakit tidak terjangkau. Coba lagi saat ada sinyal.',
   unreachedTitle: 'Rumah sakit tidak terjangkau',

@@ -7,19 +7,31 @@ import { allowsFeature } from '#core/domain/navigation.ts'
 import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff.ts'
 import type { Language } from '#core/domain/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
+import {
+  canUnlockCopies,
+  closeStaffCopies,
+  forgetStaffCopies,
+  openStaffCopies,
+  unlockStaffCopies,
+} from './staff-copies.ts'
 
 type Store = ReturnType<typeof createStore>
 export type StaffMe = ResponseOf<typeof staffCalls.staffMe>
 
 /** Who is at the staff portal. The cookie that says so is the server's: a page asks for it. */
 export type StaffSession =
-  | { readonly is: 'unknown' | 'unreached' | 'signed-out' }
+  | { readonly is: 'unknown' | 'signed-out' }
+  /** Whether the password opens what this device has kept. */
+  | { readonly is: 'unreached'; readonly canUnlock: boolean }
   /** The code went to this address. */
   | { readonly is: 'code-wanted'; readonly email: string }
   | { readonly is: 'locked' | 'open'; readonly me: StaffMe }
 
 const slot = atom<StaffSession>({ is: 'unknown' })
 export const staffSessionAtom = atom((get) => get(slot))
+
+/** The password of a sign-in whose code is wanted, where this device is to keep what its person opens. */
+const passwordAtom = atom<string | undefined>(undefined)
 
 /** Whoever is in; undefined while the portal is not open. */
 export const staffMeAtom = atom((get) => {
@@ -47,17 +59,27 @@ export async function callStaff<C extends Call>(
     return await store.get(deviceAtom).api.call(call, request, signal)
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unauthorized')
-      lose(store, staffRefusal.safeParse(error.data).data?.stage)
+      await lose(store, staffRefusal.safeParse(error.data).data?.stage)
     throw error
   }
 }
 
 /** What is shown is not read on by whoever stands before the screen now. */
-function lose(store: Store, stage: StaffStage | undefined): void {
+async function lose(store: Store, stage: StaffStage | undefined): Promise<void> {
   const session = store.get(slot)
-  if (stage === 'locked' && (session.is === 'open' || session.is === 'locked'))
+  if (stage === 'locked' && (session.is === 'open' || session.is === 'locked')) {
+    closeStaffCopies(store)
     store.set(slot, { is: 'locked', me: session.me })
-  else if (stage !== 'code-wanted') store.set(slot, { is: 'signed-out' })
+  } else if (stage !== 'code-wanted') {
+    store.set(slot, { is: 'signed-out' })
+    await forgetStaffCopies(store)
+  }
+}
+
+/** @param password what closes the copies from now on */
+async function enter(store: Store, me: StaffMe, password?: string): Promise<void> {
+  if (me.stage === 'open') await openStaffCopies(store, me, password)
+  store.set(slot, sessionOf(me))
 }
 
 const sessionOf = (me: StaffMe): StaffSession =>
@@ -66,45 +88,78 @@ const sessionOf = (me: StaffMe): StaffSession =>
 /** Asks the hospital who is here. */
 export async function askWhoIsHere(store: Store): Promise<void> {
   try {
-    store.set(slot, sessionOf(await callStaff(store, staffCalls.staffMe, {})))
+    await enter(store, await callStaff(store, staffCalls.staffMe, {}))
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unauthorized') return
     store.get(deviceAtom).log('it is not known who is at the staff portal', error)
-    if (store.get(slot).is === 'unknown') store.set(slot, { is: 'unreached' })
+    const { is } = store.get(slot)
+    if (is === 'unknown' || is === 'unreached')
+      store.set(slot, { is: 'unreached', canUnlock: await canUnlockCopies(store) })
   }
 }
 
+interface StaffSignIn {
+  readonly email: string
+  readonly password: string
+  readonly language: Language
+  /** Whether this device keeps what they open. */
+  readonly keeps: boolean
+}
+
 /** @throws ApiError */
-export async function signInStaff(
-  store: Store,
-  { email, password, language }: { readonly email: string; readonly password: string; readonly language: Language },
-): Promise<void> {
+export async function signInStaff(store: Store, { email, password, language, keeps }: StaffSignIn): Promise<void> {
   await callStaff(store, staffCalls.staffSignIn, { email, password, language })
+  store.set(passwordAtom, keeps ? password : undefined)
   store.set(slot, { is: 'code-wanted', email: email.trim() })
 }
 
 /** @throws ApiError */
 export async function giveStaffCode(store: Store, code: string): Promise<void> {
-  store.set(slot, sessionOf(await callStaff(store, staffCalls.staffVerifyCode, { code })))
+  const me = await callStaff(store, staffCalls.staffVerifyCode, { code })
+  await enter(store, me, store.get(passwordAtom))
+  store.set(passwordAtom, undefined)
 }
 
-/** @throws ApiError */
+/**
+ * Where the hospital is not reached, the password opens what this device has kept.
+ * @throws ApiError, WrongStaffPassword
+ */
 export async function unlockStaff(store: Store, password: string): Promise<void> {
-  store.set(slot, sessionOf(await callStaff(store, staffCalls.staffUnlock, { password })))
+  try {
+    await enter(store, await callStaff(store, staffCalls.staffUnlock, { password }))
+  } catch (error) {
+    if (!isUnreached(error) || !(await canUnlockCopies(store))) throw error
+    store.set(slot, sessionOf(await unlockStaffCopies(store, password)))
+  }
 }
+
+/** Whether a call has not reached the hospital. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && ['offline', 'timed-out', 'intercepted'].includes(error.reason)
 
 /** Shows nothing any more at once; the hospital is told as soon as it can be. */
 export async function lockStaff(store: Store): Promise<void> {
   const session = store.get(slot)
   if (session.is !== 'open') return
-  store.set(slot, { is: 'locked', me: { ...session.me, stage: 'locked', Navigations: [] } })
+  closeStaffCopies(store)
+  const { copiesKey: _key, ...me } = session.me
+  store.set(slot, { is: 'locked', me: { ...me, stage: 'locked', Navigations: [] } })
   await callStaff(store, staffCalls.staffLock, {}).catch((error: unknown) =>
     store.get(deviceAtom).log('the hospital does not know that the portal is locked', error),
   )
 }
 
-/** @throws ApiError: only the hospital can take its cookie back */
+/**
+ * What this device has kept goes first, and nothing is shown any more.
+ * @throws ApiError: only the hospital can take its cookie back
+ */
 export async function signOutStaff(store: Store): Promise<void> {
-  await callStaff(store, staffCalls.staffSignOut, {})
+  await forgetStaffCopies(store)
+  try {
+    await callStaff(store, staffCalls.staffSignOut, {})
+  } catch (error) {
+    if (isUnreached(error)) store.set(slot, { is: 'unreached', canUnlock: false })
+    throw error
+  }
   store.set(slot, { is: 'signed-out' })
 }

@@ -55,6 +55,7 @@ import { review } from './0054-review.ts'
 import { tallyWard } from './0055-tally-ward.ts'
 import { assignedAdmission } from './0056-assigned-admission.ts'
 import { resultsExport } from './0057-results-export.ts'
+import { staffCopies } from './0058-staff-copies.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -115,4 +116,5 @@ export const migrations: readonly NumberedMigration[] = [
   tallyWard,
   assignedAdmission,
   resultsExport,
+  staffCopies,
 ]

@@ -1,4 +1,5 @@
-import { useStore } from 'jotai/react'
+import { useAtomValue, useStore } from 'jotai/react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
 import { loginFailure } from '#account/call-failure.ts'
@@ -10,9 +11,11 @@ import { judge } from '#core/domain/account.ts'
 import { staffLogin } from '#core/domain/staff-login.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
+import { mayRememberAtom } from '#state/account/sharing.ts'
 import { signInStaff } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { DoorHeader } from './DoorHeader.tsx'
 
@@ -20,10 +23,13 @@ export function StaffSignIn() {
   const store = useStore()
   const autoComplete = useAutoComplete()
   const { state } = useLocation()
+  const mayKeep = useAtomValue(mayRememberAtom)
+  const [keeps, setKeeps] = useState(false)
   const form = useAccountForm({
     initial: { username: '', password: '' },
     judge: (written) => judge(staffLogin, written),
-    onValid: ({ username, password }) => signInStaff(store, { email: username, password, language: currentLanguage() }),
+    onValid: ({ username, password }) =>
+      signInStaff(store, { email: username, password, language: currentLanguage(), keeps: keeps && mayKeep }),
     failureOf: loginFailure,
   })
   const { register, problems } = form
@@ -62,6 +68,15 @@ export function StaffSignIn() {
           secret="current-password"
           enterKeyHint="go"
         />
+        {mayKeep && (
+          <Checkbox
+            id="staff-keeps"
+            label={t('staff:keepsCopies')}
+            hint={t('staff:keepsCopiesHint')}
+            checked={keeps}
+            onChange={({ target }) => setKeeps(target.checked)}
+          />
+        )}
       </AccountForm>
     </Card>
   )

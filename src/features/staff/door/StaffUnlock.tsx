@@ -5,26 +5,41 @@ import { problemText } from '#account/problem-text.ts'
 import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import { judge } from '#core/domain/account.ts'
-import { staffLogin } from '#core/domain/staff-login.ts'
+import { staffUnlock } from '#core/domain/staff-login.ts'
 import { t } from '#i18n/t.ts'
+import { WrongStaffPassword } from '#state/staff/staff-copies.ts'
 import { type StaffMe, unlockStaff } from '#state/staff/staff-session.ts'
 import { Card } from '#ui/Card.tsx'
 import { DoorHeader } from './DoorHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** In the place of a page that nobody has touched for a quarter of an hour. */
-export function StaffUnlock({ me: { name, email } }: { readonly me: StaffMe }) {
+interface StaffUnlockProps {
+  /** Undefined where the hospital is not reached: whose copies these are is encrypted. */
+  readonly me?: StaffMe
+}
+
+/** In the place of a page that nobody has touched for a quarter of an hour, or that opens without the hospital. */
+export function StaffUnlock({ me }: StaffUnlockProps) {
   const store = useStore()
   const form = useAccountForm({
     initial: { password: '' },
-    judge: ({ password = '' }) => judge(staffLogin, { username: email, password }),
+    judge: (written) => judge(staffUnlock, written),
     onValid: ({ password }) => unlockStaff(store, password),
-    failureOf: (error) => callFailure(error, t('staff:unlockRefused')),
+    failureOf: (error) =>
+      error instanceof WrongStaffPassword
+        ? {
+            title: t('staff:unlockRefused'),
+            detail: t(error.left > 0 ? 'staff:triesLeft' : 'staff:copiesGone', { count: error.left }),
+          }
+        : callFailure(error, t('staff:unlockRefused')),
   })
   const problem = form.problems.get('password')
   return (
     <Card className="flex flex-col gap-6">
-      <DoorHeader title={t('staff:unlockTitle')} intro={t('staff:unlockText', { name })} />
+      <DoorHeader
+        title={t(me ? 'staff:unlockTitle' : 'staff:unreachedTitle')}
+        intro={me ? t('staff:unlockText', { name: me.name }) : t('staff:unlockCopiesText')}
+      />
       <AccountForm
         fields={[{ field: 'password', id: 'staff-password', label: t('auth:password') }]}
         form={form}

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#core/api/api-error.ts'
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { callStaff } from '#state/staff/staff-session.ts'
+import { findStaffCopy, keepStaffCopy } from '#state/staff/staff-copies.ts'
+import { callStaff, isUnreached } from '#state/staff/staff-session.ts'
 
 /** An open page asks again this often, in milliseconds. */
 const AGAIN_AFTER = 30_000
@@ -20,7 +21,7 @@ interface Kept<Data> {
 
 /**
  * What the hospital says to a call: now, and again as long as the page is looked at, unless each look is on the record. What
- * was said to another question is never shown in its place.
+ * was said to another question is never shown in its place. Where the hospital is not reached, it is what this device has kept.
  */
 export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
   const store = useStore()
@@ -34,11 +35,14 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
     const ends = new AbortController()
     underWay.current = ends
     try {
-      return { key, data: await callStaff(store, call, request, ends.signal), asOf: new Date() }
+      const data = await callStaff(store, call, request, ends.signal)
+      void keepStaffCopy(store, call, request, data)
+      return { key, data, asOf: new Date() }
     } catch (error) {
       if (ends.signal.aborted) return undefined
       store.get(deviceAtom).log(`${call.path} was not read`, error)
-      return { key, failure: failureOf(error) }
+      const failure = failureOf(error)
+      return { key, failure, ...(failure === 'unreached' && findStaffCopy(store, call, request)) }
     }
   }
   /** What is here is shown on, with its time, where nothing newer comes. */
@@ -72,7 +76,6 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.status === 404) return 'not-found'
-  return ['offline', 'timed-out', 'intercepted'].includes(error.reason) ? 'unreached' : 'failed'
+  if (error instanceof ApiError && error.status === 404) return 'not-found'
+  return isUnreached(error) ? 'unreached' : 'failed'
 }

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { NumberedMigration } from './migration.ts'
+
+/** The key of what a device keeps of a staff sign-in; sign-ins of before have none. */
+export const staffCopies: NumberedMigration = {
+  name: '0058-staff-copies',
+  async up(db) {
+    await sql`alter table staff_session add column copies_key bytea`.execute(db)
+  },
+}

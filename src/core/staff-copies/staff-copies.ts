@@ -1,0 +1,165 @@
+import { decryptText, encryptText } from '#core/crypto/device-key.ts'
+import { importKey, makeWrappedKey, passwordSource, unwrapKey } from '#core/crypto/wrapping-key.ts'
+import type { CacheDatabase, StaffDoor } from '#core/db/cache.ts'
+
+/** The latest questions whose answers are kept: a day's lists, details and results. */
+export const MOST_COPIES = 100
+/** After so many wrong passwords in a row the copies are deleted. */
+const MOST_WRONG_TRIES = 5
+
+/** What the hospital answered, and when, ms since 1970. */
+export interface StaffCopy {
+  readonly at: number
+  readonly data: unknown
+}
+
+/** The copies of a staff sign-in, opened by this page. */
+export interface OpenCopies {
+  readonly door: string
+  readonly key: CryptoKey
+  /** When they go, ms since 1970. */
+  readonly until: number
+  /** By question, the oldest first. */
+  readonly copies: Map<string, StaffCopy & { readonly row: string }>
+}
+
+/** How a password did; `left` are the tries that remain. */
+export type StaffUnlocking =
+  | { readonly is: 'open'; readonly opened: OpenCopies; readonly me: unknown }
+  | { readonly is: 'wrong'; readonly left: number }
+  /** There are none any more. */
+  | { readonly is: 'none' }
+
+interface Begun {
+  /** The key of the sign-in, 32 bytes, which the hospital gives while it is open. */
+  readonly raw: Uint8Array<ArrayBuffer>
+  readonly password: string
+  readonly until: number
+  readonly me: unknown
+}
+
+/** Begins the copies of a sign-in. Those of another one go. */
+export async function beginCopies(cache: CacheDatabase, { raw, password, until, me }: Begun): Promise<OpenCopies> {
+  const id = crypto.randomUUID()
+  const by = passwordSource()
+  const { key, wrapped } = await makeWrappedKey(by, bytesOf(password), placeOf(id), raw)
+  const sealed = await encryptText(key, placeOf(id), JSON.stringify(me))
+  await cache.transaction('rw', cache.facts, cache.staffCopies, async () => {
+    await cache.staffCopies.clear()
+    await cache.setFact('staffDoor', { id, by, wrapped, wrongTries: 0, until, me: sealed })
+  })
+  return { door: id, key, until, copies: new Map() }
+}
+
+/** Opens the copies of a sign-in that goes on; undefined where none are kept. Those of another one go. */
+export async function reopenCopies(
+  cache: CacheDatabase,
+  raw: Uint8Array<ArrayBuffer>,
+  now: number,
+): Promise<OpenCopies | undefined> {
+  const door = await findDoor(cache, now)
+  if (!door) return undefined
+  const key = await importKey(raw)
+  const isTheirs = await decryptText(key, placeOf(door.id), door.me).then(
+    () => true,
+    () => false,
+  )
+  if (isTheirs) return load(cache, door, key)
+  await cache.forgetStaff()
+  return undefined
+}
+
+/** Opens the copies by the password of their person, without the hospital. */
+export async function unlockCopies(cache: CacheDatabase, password: string, now: number): Promise<StaffUnlocking> {
+  // Counted before it is tried: a tablet that is switched off in between has used a try.
+  const door = await cache.transaction('rw', cache.facts, async () => {
+    const found = await cache.getFact('staffDoor')
+    if (!found || found.until <= now) return undefined
+    const tried = { ...found, wrongTries: found.wrongTries + 1 }
+    await cache.setFact('staffDoor', tried)
+    return tried
+  })
+  const left = MOST_WRONG_TRIES - (door?.wrongTries ?? 0)
+  if (!door || left < 0) {
+    await cache.forgetStaff()
+    return { is: 'none' }
+  }
+  const key = await unwrapKey(door.by, bytesOf(password), placeOf(door.id), door.wrapped)
+  if (key) {
+    await changeDoor(cache, door.id, { wrongTries: 0 })
+    const me: unknown = JSON.parse(await decryptText(key, placeOf(door.id), door.me))
+    return { is: 'open', opened: await load(cache, door, key), me }
+  }
+  if (left > 0) return { is: 'wrong', left }
+  await cache.forgetStaff()
+  return { is: 'none' }
+}
+
+/** Whether there are copies that a password opens. */
+export const hasCopies = async (cache: CacheDatabase, now: number): Promise<boolean> =>
+  (await findDoor(cache, now)) !== undefined
+
+/** What the hospital last answered to a question; undefined after the end of the sign-in. */
+export const findCopy = ({ copies, until }: OpenCopies, question: string, now: number): StaffCopy | undefined =>
+  now < until ? copies.get(question) : undefined
+
+/** Keeps an answer in the place of the last one to the same question. The oldest go where there are too many. */
+export async function keepCopy(
+  cache: CacheDatabase,
+  { door, key, copies }: OpenCopies,
+  question: string,
+  { at, data }: StaffCopy,
+): Promise<void> {
+  const row = copies.get(question)?.row ?? crypto.randomUUID()
+  copies.delete(question)
+  copies.set(question, { row, at, data })
+  const surplus = [...copies].slice(0, Math.max(0, copies.size - MOST_COPIES))
+  for (const [old] of surplus) copies.delete(old)
+  const sealed = await encryptText(key, placeOf(row), JSON.stringify({ question, at, data }))
+  await cache.transaction('rw', cache.facts, cache.staffCopies, async () => {
+    // Another tab may have signed out.
+    if ((await cache.getFact('staffDoor'))?.id !== door) return
+    await cache.staffCopies.put({ id: row, ...sealed })
+    await cache.staffCopies.bulkDelete(surplus.map(([, old]) => old.row))
+  })
+}
+
+/** That of a sign-in that has ended goes. */
+async function findDoor(cache: CacheDatabase, now: number): Promise<StaffDoor | undefined> {
+  const door = await cache.getFact('staffDoor')
+  if (!door || now < door.until) return door
+  await cache.forgetStaff()
+  return undefined
+}
+
+const changeDoor = (cache: CacheDatabase, id: string, change: Partial<StaffDoor>): Promise<void> =>
+  cache.transaction('rw', cache.facts, async () => {
+    const door = await cache.getFact('staffDoor')
+    if (door?.id === id) await cache.setFact('staffDoor', { ...door, ...change })
+  })
+
+/** A row that is damaged is left out: the hospital has what it held. */
+async function load(cache: CacheDatabase, { id, until }: StaffDoor, key: CryptoKey): Promise<OpenCopies> {
+  const rows = await cache.staffCopies.toArray()
+  const read = await Promise.all(
+    rows.map(async (row) => {
+      try {
+        // Written by keepCopy alone: who can change it has the key.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const { question, ...copy } = JSON.parse(await decryptText(key, placeOf(row.id), row)) as StaffCopy & {
+          readonly question: string
+        }
+        return [[question, { ...copy, row: row.id }] as const]
+      } catch {
+        return []
+      }
+    }),
+  )
+  const copies = new Map(read.flat().toSorted(([, one], [, other]) => one.at - other.at))
+  return { door: id, key, until, copies }
+}
+
+/** The associated data of a row. */
+const placeOf = (id: string) => `staff|${id}`
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
