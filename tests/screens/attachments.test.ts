@@ -198,11 +198,11 @@ it('[AT9] a file that the hospital did not take is told until somebody has read 
   await choose(fileOf(pdfOf(1000), 'surat.pdf'))
   await expect.element(rows()).toHaveLength(1)
   await finish()
-  await expect.element(main().getByText('1 berkas tidak dapat diterima rumah sakit.')).toBeVisible()
+  await expect.element(main().getByText('1 berkas tidak sampai ke rumah sakit.')).toBeVisible()
   await expect.element(main().getByText('sudah diterima rumah sakit', { exact: false })).not.toBeInTheDocument()
   await open('/queue')
   await page.getByRole('button', { name: 'Mengerti' }).click()
-  await expect.element(main().getByText('1 berkas tidak dapat diterima rumah sakit')).not.toBeInTheDocument()
+  await expect.element(main().getByText('1 berkas tidak sampai ke rumah sakit')).not.toBeInTheDocument()
 })
 
 it('[AT14] a form that came from another device without its file says so, and leads to where it is attached again', async () => {

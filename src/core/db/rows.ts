@@ -102,6 +102,8 @@ export interface StoredAttachment {
   readonly token?: string
   /** When the hospital signed for it, by the hospital's clock. */
   readonly signedAt?: number
+  /** Of one that was refused: whether a person has read it. */
+  readonly isRead?: boolean
 }
 
 /** A piece of a file, encrypted under the file's key. */

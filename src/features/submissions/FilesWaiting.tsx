@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { labelled } from '#collect/kind-title.ts'
 import { findIncomplete } from '#core/outbox/attachments/count.ts'
 import { t } from '#i18n/t.ts'
-import { attachmentCountsAtom, forgetRefusedFilesAtom } from '#state/outbox/attachments.ts'
+import { attachmentCountsAtom, readRefusedFilesAtom } from '#state/outbox/attachments.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { presenceAtom } from '#state/device/presence.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -12,10 +12,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
-/** Files of saved forms that the hospital does not have yet, and those that it did not take. */
+/** Files of saved forms that the hospital does not have yet, and those that did not come through. */
 export function FilesWaiting() {
   const { kept, due, refused, chunks, sent } = useAtomValue(attachmentCountsAtom)
-  const forget = useSetAtom(forgetRefusedFilesAtom)
+  const markRead = useSetAtom(readRefusedFilesAtom)
   const { db } = useAtomValue(deviceAtom)
   const presence = useAtomValue(presenceAtom)
   const incomplete = useLiveQuery(() => findIncomplete(db, presence), [db, presence]) ?? []
@@ -45,7 +45,7 @@ export function FilesWaiting() {
       {refused > 0 && (
         <Alert tone="warning" title={t('submissions:filesRefused', { count: refused })}>
           <p>{t('submissions:filesRefusedText')}</p>
-          <Button variant="quiet" onClick={() => void forget()}>
+          <Button variant="quiet" onClick={() => void markRead()}>
             {t('submissions:filesRefusedRead')}
           </Button>
         </Alert>

@@ -65,7 +65,7 @@ const columns = (files: ReadonlyMap<string, FileStanding>): readonly Column<Stor
     cell: ({ id, reference, outcome, earlier, marks }) => (
       <>
         <OutcomeBadge outcome={outcome} files={files.get(id)} />
-        <FilesElsewhere reference={reference} files={files.get(id)} />
+        <FilesMissing reference={reference} files={files.get(id)} />
         {earlier && (
           <p className="mt-1 text-sm text-muted">
             {t('submissions:earlier', { time: formatDeviceTime(new Date(earlier)) })}
@@ -94,26 +94,29 @@ function OutcomeBadge({ outcome, files }: OutcomeBadgeProps) {
         {t('submissions:filesToCome', { count: files.waiting })}
       </Badge>
     )
-  if (outcome === 'accepted' && files && files.elsewhere > 0)
+  if (outcome === 'accepted' && files && files.elsewhere + files.refused > 0)
     return (
       <Badge tone="warning" icon="alert">
-        {t('submissions:filesMissing', { count: files.elsewhere })}
+        {t('submissions:filesMissing', { count: files.elsewhere + files.refused })}
       </Badge>
     )
   return <Badge tone={outcome === 'accepted' ? 'success' : 'warning'}>{t(`submissions:outcome_${outcome}`)}</Badge>
 }
 
-interface FilesElsewhereProps {
+interface FilesMissingProps {
   readonly reference: string
   readonly files: FileStanding | undefined
 }
 
 /** The sender can add what is missing here. */
-function FilesElsewhere({ reference, files }: FilesElsewhereProps) {
-  if (!files || files.elsewhere === 0) return null
+function FilesMissing({ reference, files }: FilesMissingProps) {
+  if (!files || files.elsewhere + files.refused === 0) return null
   return (
     <div className="mt-1 flex flex-col items-start text-sm">
-      <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
+      {files.elsewhere > 0 && (
+        <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
+      )}
+      {files.refused > 0 && <p className="text-muted">{t('submissions:filesRefused', { count: files.refused })}</p>}
       <Link
         to={attachAgainAddress(reference)}
         className="inline-flex min-h-11 items-center font-semibold text-action underline"

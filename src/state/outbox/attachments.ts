@@ -3,15 +3,15 @@ import { DatabaseError } from '#core/db/database-error.ts'
 import { ATTACHMENT_BYTES, readAttachment, writeAttachment, type AttachmentType } from '#core/domain/attachment.ts'
 import { countAttachments } from '#core/outbox/attachments/count.ts'
 import { addAttachment, readAttachmentContent, removeAttachment } from '#core/outbox/attachments/add.ts'
-import { forgetRefused } from '#core/outbox/attachments/keep.ts'
+import { markRefusedRead } from '#core/outbox/attachments/keep.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 
 /** How the files of saved forms stand, live. */
 export const attachmentCountsAtom = liveAtom(({ db }) => countAttachments(db))
 
-/** A person has read which files the hospital did not take. */
-export const forgetRefusedFilesAtom = atom(null, async (get) => {
-  await forgetRefused(get(deviceAtom).db)
+/** A person has read that files did not come through. */
+export const readRefusedFilesAtom = atom(null, async (get) => {
+  await markRefusedRead(get(deviceAtom).db)
 })
 
 interface Added {

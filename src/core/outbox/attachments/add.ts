@@ -83,20 +83,23 @@ const DRAFT_FOR = 86_400_000
 const RECEIPTED_FOR = 90 * 86_400_000
 
 /**
- * Deletes what belongs to no form any more, and receipts that are old.
+ * Deletes what belongs to no form any more, receipts that are old, and what is left of files that did not come through.
  * @throws DatabaseError
  */
 export async function sweepAttachments({ db, clock }: Door): Promise<void> {
-  const [drafts, receipted] = await db.read(() =>
+  const [drafts, receipted, refused] = await db.read(() =>
     db.transaction('r', db.attachments, () => {
       const inState = (state: StoredAttachment['state']) => db.attachments.where('state').equals(state)
-      return Promise.all([inState('draft').count(), inState('receipted').toArray()])
+      return Promise.all([inState('draft').count(), inState('receipted').toArray(), inState('refused').toArray()])
     }),
   )
   // By the hospital's clock alone: a device's own may jump.
   const signed = receipted.flatMap(({ signedAt, ...row }) => (signedAt === undefined ? [] : [{ ...row, signedAt }]))
   const newest = Math.max(...signed.map(({ signedAt }) => signedAt))
-  const aged = signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR)
+  const aged = [
+    ...signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR),
+    ...refused.filter(({ isRead }) => isRead),
+  ]
   // A receipt whose file is not known any more would say that it is missing.
   const told =
     aged.length > 0

@@ -69,6 +69,7 @@ export interface AttachmentCounts {
   /** Their form has no receipt yet. */
   readonly kept: number
   readonly due: number
+  /** And no person has read it. */
   readonly refused: number
   /** Chunks that are to be sent, and that the hospital has, of those that are due. */
   readonly chunks: number
@@ -78,7 +79,7 @@ export interface AttachmentCounts {
 export const countAttachments = (db: OutboxDatabase): Promise<AttachmentCounts> =>
   db.transaction('r', db.attachments, async () => {
     const rows = await db.attachments.where('state').anyOf('kept', 'due', 'refused').toArray()
-    const count = (state: StoredAttachment['state']) => rows.filter((row) => row.state === state).length
+    const count = (state: StoredAttachment['state']) => rows.filter((row) => row.state === state && !row.isRead).length
     const due = rows.filter(({ state }) => state === 'due')
     return {
       kept: count('kept'),

@@ -15,8 +15,8 @@ import { pruneReceipts } from '#core/outbox/prune-receipts.ts'
 import { deliverInTurn } from '#core/outbox/in-turn.ts'
 import { submit } from '#core/outbox/submit.ts'
 import { addAttachment, readAttachmentContent, removeAttachment, sweepAttachments } from './add.ts'
-import { attachmentsOf, countAttachments } from './count.ts'
-import { forgetRefused } from './keep.ts'
+import { attachmentsOf, countAttachments, standingOf } from './count.ts'
+import { markRefusedRead } from './keep.ts'
 
 const DAY = 86_400_000
 /** Nine chunks. */
@@ -247,8 +247,43 @@ it('[AT9] what the hospital does not take for its content is gone, and told', as
   world.clock.tick(365 * DAY)
   await sweepAttachments(device)
   expect(await countAttachments(device.db)).toMatchObject({ refused: 1 })
-  await forgetRefused(device.db)
+  await markRefusedRead(device.db)
   expect(await countAttachments(device.db)).toMatchObject({ refused: 0 })
+  await sweepAttachments(device)
+  expect(await standingOf(device.db, [{ id }])).toEqual(new Map([[id, { waiting: 0, refused: 1, elsewhere: 0 }]]))
+})
+
+it.each([
+  ['before it leaves', 0, 0],
+  ['while it leaves', 2, 9],
+])('[AT9] a file that is damaged on the device %s is sent once at most, and told', async (_, at, most) => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, attachments } = await send(device)
+  const damage = async () => {
+    const chunk = (await device.db.attachmentChunks.get([attachments[0]!.id, 4]))!
+    chunk.sealed[50]! ^= 1
+    await device.db.attachmentChunks.put(chunk)
+  }
+  if (at === 0) await damage()
+  const sent: number[] = []
+  const before = world.hospital.intercept
+  world.hospital.intercept = async (...asked) => {
+    if (asked[0] !== 'submission/attachment') return before(...asked)
+    const { index } = asked[1] as { index: number }
+    if (sent.push(index) === at) await damage()
+    // What does not have the digest that was named is dropped.
+    const next = index === 8 ? 0 : index + 1
+    return Response.json({ data: { state: 'wanted', next, receipt: null }, error: null, message: '' })
+  }
+  for (let round = 0; round < 4; round++) {
+    await deliverAll(device)
+    world.clock.tick(300_000)
+  }
+  expect(sent).toHaveLength(most)
+  expect(await attachmentsOf(device.db, id)).toMatchObject([{ state: 'refused' }])
+  expect(await device.db.attachmentChunks.count()).toBe(0)
+  expect(await countAttachments(device.db)).toMatchObject({ due: 0, refused: 1 })
 })
 
 it('[AT8] [AT13] that a file has arrived is told for 90 days of the hospital’s, however the device’s clock jumps', async () => {

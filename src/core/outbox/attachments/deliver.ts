@@ -1,3 +1,4 @@
+import { digestOf } from '#core/attachments/chunks.ts'
 import { attachmentCalls } from '#core/contract/attachment-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
@@ -55,6 +56,7 @@ async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<bool
   /** Chunks that brought nothing on. */
   let idle = 0
   for (;;) {
+    if (next === 0 && !(await isWhole(door, row))) return refuse(door, row)
     let answer: Answer
     try {
       answer = await sendChunk(door, row, next)
@@ -70,6 +72,12 @@ async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<bool
     next = answer.next
     await moveOn(door, row, next)
   }
+}
+
+/** Whether what is stored is what was added: of anything else the hospital would ask for the first chunk again, without end. */
+async function isWhole({ db }: OutboxDoor, { id, chunks, digest }: StoredAttachment): Promise<boolean> {
+  const stored = await db.read(() => db.attachmentChunks.where('attachment').equals(id).sortBy('index'))
+  return stored.length === chunks && (await digestOf(stored.map(({ sealed }) => sealed))) === digest
 }
 
 async function sendChunk({ db, api }: OutboxDoor, row: StoredAttachment, index: number): Promise<Answer> {

@@ -81,9 +81,9 @@ export async function rejoinFiles(
   return { files, elsewhere: [...files.values()].flat().length - kept.length }
 }
 
-/** A person has read which files the hospital did not take. */
-export const forgetRefused = (db: OutboxDatabase): Promise<unknown> =>
-  db.write([db.attachments], () => db.attachments.where('state').equals('refused').delete())
+/** A person has read that files did not come through. The receipts of their forms go on telling which. */
+export const markRefusedRead = (db: OutboxDatabase): Promise<unknown> =>
+  db.write([db.attachments], () => db.attachments.where('state').equals('refused').modify({ isRead: true }))
 
 /** The hospital has these forms: their files may leave. Inside a `write` over the attachments. */
 export const makeAttachmentsDue = (db: OutboxDatabase, submissions: readonly string[], now: number) =>
