@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import * as fc from 'fast-check'
+import type { HandoverFile } from '#core/outbox/handover-file.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { fileOf } from '#core/outbox/handover-item.ts'
 import { discardSubmission, retrySubmission } from '#core/outbox/decide.ts'
@@ -12,28 +13,45 @@ import { patients, tabAt, type SimulatedWorld } from './world.ts'
 
 const number = fc.nat({ max: 20 })
 
+/** What is changed in the first item of a file on its way: nothing, or a part. */
+const harm = fc.constantFrom(undefined, undefined, 'files', 'version', 'label')
+type Harm = 'files' | 'version' | 'label' | undefined
+
+function harmed({ items: [first, ...others], ...file }: HandoverFile, part: Harm): HandoverFile {
+  if (!first || part === undefined) return { ...file, items: first ? [first, ...others] : [] }
+  const { files: _files, ...bare } = first
+  const changed = {
+    files: first.files ? bare : { ...bare, files: [first.id] },
+    version: { ...first, version: first.version + 1 },
+    label: { ...first, label: `${first.label}.` },
+  }
+  return { ...file, items: [changed[part], ...others] }
+}
+
 /** What one phone exports the other takes over. */
-const handOver = fc.boolean().map((back) =>
-  command('handOver', [back], async (world) => {
+const handOver = fc.tuple(fc.boolean(), harm).map((given) =>
+  command('handOver', given, async (world) => {
+    const [back, part] = given
     const [from, to] = back ? [world.phones[1], world.phones[0]] : world.phones
     const giver = await tabAt(world, from, 0)
     const file = await act(world, giver, () => exportUnsent(giver.device))
     if (file.is !== 'done') return
     const taker = await tabAt(world, to, 0)
     forgetTried(world, to)
-    await act(world, taker, () => importSubmissions(taker.device, JSON.stringify(file.value)))
+    await act(world, taker, () => importSubmissions(taker.device, JSON.stringify(harmed(file.value, part))))
   }),
 )
 
 /** What left a phone for want of room comes back to it. */
-const bringBack = number.map((which) =>
-  command('bringBack', [which], async (world) => {
+const bringBack = fc.tuple(number, harm).map((given) =>
+  command('bringBack', given, async (world) => {
+    const [which, part] = given
     const { form, item } = pick(world.left, which) ?? {}
     if (!form || !item) return
     const tab = await tabAt(world, form.phone, 0)
     forgetTried(world, form.phone)
     const outcome = await act(world, tab, async () =>
-      importSubmissions(tab.device, JSON.stringify(await fileOf(tab.device, [item]))),
+      importSubmissions(tab.device, JSON.stringify(harmed(await fileOf(tab.device, [item]), part))),
     )
     if (outcome.is === 'done' && outcome.value.added + outcome.value.known === 1) form.saved = 'told'
   }),

@@ -20,6 +20,8 @@ export const handoverFile = z.object({
   version: z.union([z.literal(1), z.literal(WITH_FILES)]),
   exportedAt: z.iso.datetime(),
   device: z.uuid(),
+  /** SHA-256 over each item, base64url. Apps that do not know it pass over it. */
+  checks: z.exactOptional(z.array(z.string())),
   items: z.array(handoverItem),
 })
 export type HandoverFile = z.infer<typeof handoverFile>
@@ -42,6 +44,7 @@ const anyItems = z.extend(handoverFile, { items: z.array(z.unknown()) })
 /** What a file holds; one damaged item does not keep out the others. */
 export interface ParsedHandover {
   readonly items: readonly HandoverItem[]
+  readonly checks: readonly string[] | undefined
   /** Items that are no submission. */
   readonly unreadable: number
 }
@@ -52,10 +55,10 @@ export function parseHandover(text: string): ParsedHandover {
     const file: unknown = JSON.parse(text)
     const head = anyVersion.parse(file)
     if (head.version > WITH_FILES) throw new HandoverError('newer-format')
-    const { items } = anyItems.parse(file)
+    const { items, checks } = anyItems.parse(file)
     const parsed = items.map((item) => handoverItem.safeParse(item))
     const whole = parsed.flatMap((one) => (one.success ? [one.data] : []))
-    return { items: whole, unreadable: items.length - whole.length }
+    return { items: whole, checks, unreadable: items.length - whole.length }
   } catch (error) {
     throw error instanceof HandoverError ? error : new HandoverError('not-a-handover', error)
   }

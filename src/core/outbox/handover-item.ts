@@ -20,7 +20,8 @@ export async function fileOf(
   // A device that is too full to keep a name for itself must still be able to hand over.
   const device = await deviceId(door).catch(() => crypto.randomUUID())
   const version = items.some(({ files }) => files) ? WITH_FILES : 1
-  return { format: HANDOVER_FORMAT, version, exportedAt, device, items: [...items] }
+  const checks = await Promise.all(items.map(checkOf))
+  return { format: HANDOVER_FORMAT, version, exportedAt, device, checks, items: [...items] }
 }
 
 /** A row that nobody has tried to send yet. */
@@ -42,10 +43,23 @@ export const toItem = (
   sealed: encodeBase64Url(sealed),
 })
 
-/** A row and its bytes, or undefined when they are not those that were sealed. */
-export async function fromItem({ sealed: text, ...item }: HandoverItem) {
+/** SHA-256 over an item; over its sealed bytes by their own hash. */
+const checkOf = ({ id, kind, version, keyId, sha256: hash, label, owner, files, createdAt }: HandoverItem) =>
+  sha256(
+    new TextEncoder().encode(
+      JSON.stringify([id, kind, version, keyId, hash, label, owner ?? null, files ?? null, createdAt]),
+    ),
+  )
+
+/**
+ * A row and its bytes, or undefined when they are not those that were exported.
+ * @param checks of the file that it came in; undefined where there is none, or an earlier version of the app wrote it
+ */
+export async function fromItem(item: HandoverItem, checks?: readonly string[]) {
+  if (checks && !checks.includes(await checkOf(item))) return undefined
+  const { sealed: text, ...row } = item
   const sealed = decode(text)
-  return sealed && (await sha256(sealed)) === item.sha256 ? { ...item, sealed, bytes: sealed.length } : undefined
+  return sealed && (await sha256(sealed)) === row.sha256 ? { ...row, sealed, bytes: sealed.length } : undefined
 }
 
 function decode(text: string) {

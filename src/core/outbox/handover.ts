@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly added: number
   /** Waiting or receipted here already. */
   readonly known: number
-  /** No submission, or not the bytes that were sealed: not taken. */
+  /** No submission, or not what was exported: not taken. */
   readonly damaged: number
   /** Files of the added ones that are not on this device. */
   readonly elsewhere: number
@@ -37,8 +37,8 @@ export interface ImportReport {
  * @throws HandoverError when it is no such file; DatabaseError
  */
 export async function importSubmissions({ db, clock }: Door, text: string): Promise<ImportReport> {
-  const { items, unreadable } = parseHandover(text)
-  const whole = (await Promise.all(items.map(fromItem))).filter((one) => one !== undefined)
+  const { items, checks, unreadable } = parseHandover(text)
+  const whole = (await Promise.all(items.map((item) => fromItem(item, checks)))).filter((one) => one !== undefined)
   const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
   const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, ...attachmentTables(db)]
   const taken = await db.write(tables, async () => {

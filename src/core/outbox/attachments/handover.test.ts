@@ -9,6 +9,7 @@ import { discardSubmission } from '#core/outbox/decide.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { findUnsent } from '#core/outbox/find-unsent.ts'
+import type { HandoverFile, HandoverItem } from '#core/outbox/handover-file.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { fileOf } from '#core/outbox/handover-item.ts'
 import { deliverInTurn } from '#core/outbox/in-turn.ts'
@@ -81,7 +82,46 @@ it('[AT14] a file removed from the open form is missing, and one added later doe
   await addAttachment(device, id, 'application/pdf', pdfOf(700))
   expect(await importSubmissions(device, left)).toMatchObject({ added: 1, elsewhere: 1 })
   expect((await attachmentsOf(device.db, id)).map((row) => row.id)).toEqual([files[0]])
+  world.clock.tick(25 * 3_600_000)
+  await sweepAttachments(device)
   expect(await device.db.attachments.count()).toBe(1)
+})
+
+it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, and deletes no file; the whole one comes after it', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, left, files } = await leaveWithoutRoom(device)
+  const file = JSON.parse(left) as HandoverFile
+  const [item] = file.items as [HandoverItem]
+  const other = newDraftId()
+  const changes: readonly Partial<HandoverItem>[] = [
+    { id: other },
+    { kind: 'Engagement' },
+    { version: item.version + 1 },
+    { keyId: `${item.keyId}x` },
+    { label: 'Contoh lain' },
+    { owner: item.sha256 },
+    { files: [files[0]!] },
+    { files: [files[0]!, other] },
+    { createdAt: item.createdAt + 1 },
+  ]
+  for (const change of changes) {
+    const changed = JSON.stringify({ ...file, items: [{ ...item, ...change }] })
+    expect(await importSubmissions(device, changed), JSON.stringify(change)).toMatchObject({ added: 0, damaged: 1 })
+  }
+  expect(await device.db.drafts.count()).toBe(1)
+  expect(await importSubmissions(device, left)).toEqual({ added: 1, known: 0, damaged: 0, elsewhere: 0 })
+  expect((await attachmentsOf(device.db, id)).map((row) => row.state)).toEqual(['kept', 'kept'])
+})
+
+it('[AT14] a list of files that an earlier version of the app wrote, and that is wrong, deletes none', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { left, files } = await leaveWithoutRoom(device)
+  const { checks: _checks, ...file } = JSON.parse(left) as HandoverFile
+  const items = file.items.map((item) => ({ ...item, files: [files[0]!] }))
+  expect(await importSubmissions(device, JSON.stringify({ ...file, items }))).toMatchObject({ added: 1, elsewhere: 0 })
+  expect(await device.db.attachments.count()).toBe(2)
 })
 
 it('[AT14] on another device the form arrives, its receipt says what is missing, and the first device sends it', async () => {
@@ -136,7 +176,7 @@ it('[AT14] a hand-over of a version that named no files keeps those of its draft
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
-  const { items, ...head } = JSON.parse(left) as { items: { files?: unknown }[] }
+  const { items, checks: _checks, ...head } = JSON.parse(left) as HandoverFile
   const before = { ...head, version: 1, items: items.map(({ files: _files, ...item }) => item) }
   expect(await importSubmissions(device, JSON.stringify(before))).toMatchObject({ added: 1, elsewhere: 0 })
   expect((await device.db.queue.get(id))?.files?.toSorted()).toEqual(files.toSorted())

@@ -55,8 +55,8 @@ export interface Rejoined {
 }
 
 /**
- * The same for forms that come out of a hand-over: this device keeps those of their files that it has. Inside a `write` over
- * `attachmentTables`.
+ * The same for forms that come out of a hand-over: this device keeps those of their files that it has. Others stay files of a
+ * draft, which go in time: a list that is wrong deletes nothing. Inside a `write` over `attachmentTables`.
  * @param forms without `files` where an earlier version of the app wrote them: then all that their drafts have are theirs
  */
 export async function rejoinFiles(
@@ -74,10 +74,6 @@ export async function rejoinFiles(
   const isNamed = ({ id, submission }: StoredAttachment) => files.get(submission)?.includes(id) === true
   const kept = here.filter(isNamed)
   await db.attachments.bulkPut(kept.map((row) => (row.state === 'draft' ? { ...row, state: 'kept' } : row)))
-  await drop(
-    db,
-    here.flatMap((row) => (isNamed(row) ? [] : [row.id])),
-  )
   return { files, elsewhere: [...files.values()].flat().length - kept.length }
 }
 
