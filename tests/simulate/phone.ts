@@ -53,6 +53,8 @@ export interface Phone {
   witness: string | undefined
   /** How many rows the witness knew of that evictions took. */
   evicted: number
+  /** How many files. */
+  evictedFiles: number
   /** Grows with every jump of the clock: what was measured before means nothing after. */
   jumps: number
   /** Since its databases were deleted last. */
@@ -75,6 +77,7 @@ export const createPhone = (name: string, tabs: number): Phone => ({
   version: 1,
   witness: undefined,
   evicted: 0,
+  evictedFiles: 0,
   jumps: 0,
   discards: { done: 0, open: 0 },
   discardedBefore: 0,

@@ -283,6 +283,8 @@ export interface MetaValues {
 /** Times in milliseconds since 1970: between them the rows were saved. */
 export interface LostRows {
   readonly rows: number
+  /** Files that waited; those of the lost rows are among them. */
+  readonly files?: number
   readonly from: number
   readonly until: number
   /** Whether a person has read of it. */

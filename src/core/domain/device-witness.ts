@@ -24,6 +24,9 @@ export const deviceWitness = z.object({
   isRead: z.boolean(),
   /** Given up by people, ever. */
   discarded: z.optional(count),
+  /** Files of saved forms that wait, and those lost before. Absent where there are none, and in the hospital's. */
+  files: z.optional(count),
+  lostFiles: z.optional(count),
 })
 export type DeviceWitness = z.infer<typeof deviceWitness>
 

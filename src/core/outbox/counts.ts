@@ -30,11 +30,15 @@ export const countOutbox = (db: OutboxDatabase): Promise<OutboxCounts> =>
     held: await inState(db, 'held').count(),
     refused: await inState(db, 'refused').count(),
     oldest: (await db.queue.orderBy('createdAt').first())?.createdAt,
-    files: await db.attachments.where('state').anyOf('kept', 'due').count(),
+    files: await countWaitingFiles(db),
     incomplete: new Set(
       (await db.attachments.where('state').equals('due').toArray()).map(({ submission }) => submission),
     ).size,
   }))
+
+/** Files of saved forms that the hospital does not have. */
+export const countWaitingFiles = (db: OutboxDatabase): PromiseLike<number> =>
+  db.attachments.where('state').anyOf('kept', 'due').count()
 
 type Totals = Pick<OutboxCounts, 'collected' | 'imported' | 'discarded' | 'receipted' | 'unsent'>
 

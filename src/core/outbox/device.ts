@@ -184,6 +184,7 @@ function createDelivery(
   const sendAttachments = () =>
     (attachments ??= import('./attachments/deliver.ts')
       .then(({ deliverAttachments }) => deliverAttachments(door))
+      .then(keep)
       .catch((error: unknown) => log('no file was sent', error))
       .finally(() => (attachments = undefined)))
 

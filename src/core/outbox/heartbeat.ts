@@ -49,7 +49,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
     oldestSeconds: oldest === undefined ? null : Math.max(0, Math.round((clock() - oldest) / 1000)),
     appVersion,
     persisted: kept,
-    ...(lost && { lost: { rows: lost.rows, from: isoTime(lost.from), until: isoTime(lost.until) } }),
+    ...(lost && lost.rows > 0 && { lost: { rows: lost.rows, from: isoTime(lost.from), until: isoTime(lost.until) } }),
     ...(discarded > 0 && { discarded }),
   })
 

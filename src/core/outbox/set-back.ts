@@ -17,13 +17,14 @@ export async function noteSetBack({ db, clock, witness }: Pick<OutboxDoor, 'db' 
   // Read first: the databases may go on meanwhile, never the other way round.
   const before = readWitness(await witness?.read())
   if (!before || !isLater(before, await db.read(() => readState(db)))) return
-  await db.write([db.queue], async () => {
+  await db.write([db.queue, db.attachments], async () => {
     const now = await readState(db)
     if (!isLater(before, now)) return
     const rows = Math.max(now.lost, before.lost + forgotten(before, now.saved))
     const base = (await db.getMeta('witnessBase')) ?? 0
     await db.setMeta('witnessBase', base + (before.seq ?? 0) - now.seq + 1)
-    const lost = lostBy({ ...before, unsent: rows - before.lost }, clock())
+    // Files that were set back with their forms are sent again.
+    const lost = lostBy({ ...before, unsent: rows - before.lost, files: 0 }, clock())
     if (lost && rows > now.lost) await db.setMeta('lost', lost)
   })
 }

@@ -1,15 +1,16 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import { readDiscarded, readTotals } from './counts.ts'
+import { countWaitingFiles, readDiscarded, readTotals } from './counts.ts'
 
 /** What the witness is to say of the databases at this moment. */
 export function readState(db: OutboxDatabase) {
-  return db.transaction('r', db.queue, db.meta, async () => {
-    const [device, base = 0, lost, totals, given, first, last] = await Promise.all([
+  return db.transaction('r', db.queue, db.attachments, db.meta, async () => {
+    const [device, base = 0, lost, totals, given, files, first, last] = await Promise.all([
       db.getMeta('deviceId'),
       db.getMeta('witnessBase'),
       db.getMeta('lost'),
       readTotals(db),
       readDiscarded(db),
+      countWaitingFiles(db),
       db.queue.orderBy('createdAt').first(),
       db.queue.orderBy('createdAt').last(),
     ])
@@ -27,6 +28,8 @@ export function readState(db: OutboxDatabase) {
       lostUntil: lost?.until,
       isRead: lost?.isRead ?? true,
       ...(given > 0 && { discarded: given }),
+      ...(files > 0 && { files }),
+      ...(lost?.files && { lostFiles: lost.files }),
     }
   })
 }

@@ -67,13 +67,20 @@ async function readIdentity(db: OutboxDatabase) {
 
 /** What a witness that is ahead of its databases says is gone. */
 export function lostBy(
-  { unsent, oldest, latest, lost, lostFrom, lostUntil, isRead }: DeviceWitness,
+  { unsent, oldest, latest, lost, lostFrom, lostUntil, isRead, files = 0, lostFiles = 0 }: DeviceWitness,
   now: number,
 ): LostRows | undefined {
-  if (unsent + lost === 0) return undefined
+  const allFiles = files + lostFiles
+  if (unsent + lost + allFiles === 0) return undefined
   const times = [oldest, latest, lostFrom, lostUntil].filter((time) => time !== undefined)
   const [from, until] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [now, now]
-  return { rows: unsent + lost, from, until, isRead: isRead && unsent === 0 }
+  return {
+    rows: unsent + lost,
+    ...(allFiles > 0 && { files: allFiles }),
+    from,
+    until,
+    isRead: isRead && unsent + files === 0,
+  }
 }
 
 /** Somebody has read how many forms are gone. */

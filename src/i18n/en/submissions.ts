@@ -27,6 +27,12 @@ export const submissions = {
   lostTitle_other: '{{count, number}} forms are lost from this device',
   lostText:
     'Forms saved between {{from}} and {{until}} had not been sent when the browser deleted its storage. The hospital is told. Fill in again what you remember, and free space on the device.',
+  lostFilesTitle_one: '1 file is lost from this device',
+  lostFilesTitle_other: '{{count, number}} files are lost from this device',
+  lostFilesText_one:
+    '1 photo or letter had not been sent when the browser deleted its storage. Write to the hospital and attach it again.',
+  lostFilesText_other:
+    '{{count, number}} photos or letters had not been sent when the browser deleted its storage. Write to the hospital and attach them again.',
   lostRead: 'I understand',
   receiptsTitle: 'Receipts',
   tabUnsent: 'Not sent yet ({{number}})',

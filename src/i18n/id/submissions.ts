@@ -29,6 +29,12 @@ export const submissions = {
   lostTitle_other: '{{count, number}} formulir hilang dari perangkat ini',
   lostText:
     'Formulir yang disimpan antara {{from}} dan {{until}} belum terkirim ketika browser menghapus penyimpanannya. Rumah sakit diberi tahu. Isi ulang formulir yang masih Anda ingat, dan kosongkan ruang perangkat.',
+  lostFilesTitle_one: '{{count, number}} berkas hilang dari perangkat ini',
+  lostFilesTitle_other: '{{count, number}} berkas hilang dari perangkat ini',
+  lostFilesText_one:
+    '{{count, number}} foto atau surat belum terkirim ketika browser menghapus penyimpanannya. Kirim pesan ke rumah sakit dan lampirkan sekali lagi.',
+  lostFilesText_other:
+    '{{count, number}} foto atau surat belum terkirim ketika browser menghapus penyimpanannya. Kirim pesan ke rumah sakit dan lampirkan sekali lagi.',
   lostRead: 'Saya mengerti',
   receiptsTitle: 'Tanda terima',
   tabUnsent: 'Belum terkirim ({{number}})',

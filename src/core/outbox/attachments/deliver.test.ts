@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { CHUNK_BYTES, writeAttachment } from '#core/domain/attachment.ts'
 import { contact } from '#core/questionnaires/services/contact.ts'
 import { pdfOf } from '#tests/support/files.ts'
+import { createProfile } from '#tests/support/test-device.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { createMortal } from '#tests/support/mortal.ts'
 import { firstOf, proof } from '#tests/support/whole.ts'
@@ -14,6 +15,7 @@ import { discardDraft, newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { pruneReceipts } from '#core/outbox/prune-receipts.ts'
 import { deliverInTurn } from '#core/outbox/in-turn.ts'
 import { submit } from '#core/outbox/submit.ts'
+import { readLoss } from '#core/outbox/witness.ts'
 import { addAttachment, readAttachmentContent, removeAttachment, sweepAttachments } from './add.ts'
 import { attachmentsOf, countAttachments, standingOf } from './count.ts'
 import { markRefusedRead } from './keep.ts'
@@ -75,6 +77,24 @@ it('[AT6] [AT8] a form arrives first, then its files; of each nothing is left bu
   expect(world.hospital.files.get(attachments[1]!.id)?.content).toEqual(pdfOf(500))
   expect(await attachmentsOf(device.db, id)).toMatchObject([{ state: 'receipted' }, { state: 'receipted' }])
   expect(await device.db.attachmentChunks.count()).toBe(0)
+})
+
+it('[AT6] [OB90] files that wait are told as lost where the browser deletes the databases, once their form has arrived too', async () => {
+  const world = await createTestWorld()
+  let kept: string | undefined
+  const witness = { read: async () => kept, keep: async (text: string) => void (kept = text) }
+  const before = await world.openTab({ witness })
+  await send(before, [LETTER, pdfOf(500)])
+  watchChunks(world, (index) => (index > 0 ? failed('internal') : undefined))
+  await deliverAll(before)
+  expect(await countOutbox(before.db)).toMatchObject({ unsent: 0, files: 2 })
+  await before.keepWitness()
+  const after = await world.openTab({ witness, database: createProfile() })
+  expect(await after.db.getMeta('lost')).toMatchObject({ rows: 0, files: 2, isRead: false })
+  await readLoss(after)
+  await after.keepWitness()
+  const later = await world.openTab({ witness, database: createProfile() })
+  expect(await later.db.getMeta('lost')).toMatchObject({ files: 2, isRead: true })
 })
 
 it('[AT6] no form waits for a file that does not come on', async () => {
