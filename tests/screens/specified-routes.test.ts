@@ -12,8 +12,8 @@ import { words } from './words.ts'
 const dashboard = '/patient/dashboard/index'
 const login = '/patient/login'
 
-/** What is seen at an address: a screen by its heading, or the guard's dialog. */
-type Seen = ((language: Language) => string | RegExp) | 'guard'
+/** The heading of the screen at an address. */
+type Seen = (language: Language) => string | RegExp
 
 interface Arrival {
   readonly at: string
@@ -41,10 +41,11 @@ const forBoth = (path: string, seen: Seen, { at = path, nobody = loginScreen } =
   guest: { at, seen },
   nobody,
 })
+/** A guest reads there what signing in opens. */
 const guarded = (path: string, seen: Seen): Route => ({
   path,
   patient: { at: path, seen },
-  guest: { at: path, seen: 'guard' },
+  guest: { at: path, seen: (language) => words[language].patient.ownOnly },
   nobody: loginScreen,
 })
 /** A guest's session ends there. */
@@ -153,11 +154,9 @@ const addressNow = () => (location.pathname + location.search).replace(/[?&]draf
 
 async function expectArrival({ at, seen }: Arrival, { path, language }: { path: string; language: Language }) {
   await expect.poll(addressNow, { message: path }).toBe(at)
-  const [role, name] =
-    seen === 'guard'
-      ? (['alertdialog', words[language].patient.restrictedTitle] as const)
-      : (['heading', seen(language)] as const)
-  await expect.element(page.getByRole(role, { name }).first(), { message: path }).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: seen(language) }).first(), { message: path })
+    .toBeVisible()
 }
 
 /** As a link of the app leads there: the page is not loaded anew. */
