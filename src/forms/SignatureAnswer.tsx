@@ -42,11 +42,7 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
         error={error}
         required={required}
         value={typed}
-        onChange={({ target }) =>
-          tell(target.value.trim() === '' ? '' : `typed:${target.value.replace(/\s+/g, ' ').trimStart()}`)
-        }
-        onBlur={() => typed !== typed.trim() && tell(`typed:${typed.trim()}`)}
-        maxLength={100}
+        onChange={({ target }) => tell(target.value === '' ? '' : `typed:${target.value}`)}
         autoCapitalize="words"
         autoComplete="off"
         enterKeyHint={enterKeyHint}

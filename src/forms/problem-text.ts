@@ -82,6 +82,8 @@ function invalidText(field: Field): string {
       return t('forms:chooseOne')
     case 'choices':
       return t('forms:chooseSome')
+    case 'signature':
+      return t('fields:signatureLength')
     case 'number':
       return field.decimals ? t('forms:invalidNumber', { count: field.decimals }) : t('forms:invalidWholeNumber')
     default:

@@ -196,7 +196,7 @@ function asAnswer(field: Field, raw: unknown): unknown {
         ? raw
         : unreadable
     case 'signature':
-      return typeof raw === 'string' && isSignature(raw) ? raw : unreadable
+      return typeof raw === 'string' ? asSignature(raw) : unreadable
     case 'attachment': {
       const files: unknown[] = typeof raw === 'string' ? raw.split(';') : Array.isArray(raw) ? raw : [undefined]
       const names = files.map((file) => (typeof file === 'string' ? file.slice(0, 36) : ''))
@@ -260,17 +260,19 @@ function isFile(file: unknown): boolean {
   )
 }
 
-function isSignature(raw: string): boolean {
+function asSignature(raw: string): unknown {
   const [how, ...rest] = raw.split(':')
   const what = rest.join(':')
-  if (how === 'typed')
-    return (
-      what === what.trim() && !what.includes('\n') && Array.from(what).length >= 2 && Array.from(what).length <= 100
-    )
+  if (how === 'typed') {
+    const name = what.split(/\s+/).filter(Boolean).join(' ')
+    if (name === '') return undefined
+    return Array.from(name).length >= 2 && Array.from(name).length <= 100 ? `typed:${name}` : unreadable
+  }
   const [first = '', ...lines] = what.slice(1).split('L')
   const drawn = lines.join('L')
   const isPath = what.startsWith('M') && /^\d/.test(first) && !/[^\d. ]/.test(first) && !/[^ML \d.]/.test(drawn)
-  return how === 'drawn' && isPath && lines.length > 0 && drawn.length >= 1 && drawn.length <= 8000
+  const isDrawn = how === 'drawn' && isPath && lines.length > 0 && drawn.length >= 1 && drawn.length <= 8000
+  return isDrawn ? raw : unreadable
 }
 
 const optionsOf = (field: Choosing): unknown[] =>

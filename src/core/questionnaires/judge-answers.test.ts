@@ -332,8 +332,8 @@ it('[QL32] takes regions as they are written, versions that were read, and signa
   ])
   const signature: Field = { ...base, id: 'f', type: 'signature' }
   const hostile = [
-    'typed:',
-    'typed: Sri',
+    'typed:S',
+    `typed:${'S'.repeat(101)}`,
     'drawn:',
     'drawn:M1 1',
     'drawn:M1 1"/><script>',
@@ -341,9 +341,12 @@ it('[QL32] takes regions as they are written, versions that were read, and signa
     'Sri',
     1,
   ]
-  expect(['typed:Sri Wahyuni', 'drawn:M1 1L2 30'].map((given) => read(signature, given))).toEqual([
+  const given = ['typed: Sri \u202EWahyuni ', 'drawn:M1 1L2 30', 'typed:', 'typed:\u200B\u2800 ']
+  expect(given.map((one) => read(signature, one))).toEqual([
     'typed:Sri Wahyuni',
     'drawn:M1 1L2 30',
+    undefined,
+    undefined,
   ])
   expect(hostile.map((given) => read(signature, given))).toEqual(hostile.map(() => 'invalid'))
 })

@@ -25,7 +25,9 @@ export const LONGEST_REGION = 150
 /** Characters of a drawn signature: some strokes of many points. */
 export const LONGEST_SIGNATURE = 8000
 const documentVersion = /^[1-9]\d{0,5}$/
-const signature = RegExp(`^(?:typed:\\S.{0,98}\\S|drawn:M\\d[\\d. ]*L[ML \\d.]{1,${LONGEST_SIGNATURE}})$`, 'u')
+const strokes = RegExp(`^drawn:M\\d[\\d. ]*L[ML \\d.]{1,${LONGEST_SIGNATURE}}$`, 'u')
+/** Characters of a name that stands for a signature. */
+const signedName = { least: 2, most: 100 }
 
 /** Reads an answer as it was typed, chosen or sent, by the type of its field alone; rules come after. */
 export function readAnswer(field: Field, raw: unknown): ReadAnswer {
@@ -62,7 +64,7 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
     case 'document':
       return orInvalid(typeof raw === 'string' && documentVersion.test(raw) ? raw : undefined)
     case 'signature':
-      return orInvalid(typeof raw === 'string' && signature.test(raw) ? raw : undefined)
+      return typeof raw === 'string' ? readSignature(raw) : invalid
     case 'attachment':
       return orInvalid(filesOf(raw, field.most))
     // Of the entries nothing is said yet.
@@ -72,6 +74,15 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
     case 'notice':
       return empty
   }
+}
+
+/** Strokes as they were drawn, or a name as it reads; empty where nothing of the name can be seen. */
+function readSignature(raw: string): ReadAnswer {
+  if (!raw.startsWith('typed:')) return orInvalid(strokes.test(raw) ? raw : undefined)
+  const name = readText(raw.slice('typed:'.length)).replace(/\s+/gu, ' ')
+  if (name === '') return empty
+  const { length } = [...name]
+  return orInvalid(length >= signedName.least && length <= signedName.most ? `typed:${name}` : undefined)
 }
 
 /** As a list, or as one text with a semicolon between files; each once. */

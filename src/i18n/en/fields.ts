@@ -10,6 +10,7 @@ export const fields = {
   documentAsk: 'Ask our staff for the whole text, and read it before you sign.',
   documentScroll: 'Read to the end first',
   signatureHint: 'Type your full name, or sign in the box below',
+  signatureLength: 'The name must have 2 to 100 letters.',
   signatureDraw: 'Signature',
   signatureName: 'Full name',
   signatureDate: 'Place and date',

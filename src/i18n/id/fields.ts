@@ -10,6 +10,7 @@ export const fields = {
   documentAsk: 'Minta teks lengkapnya kepada petugas, dan baca sebelum menandatangani.',
   documentScroll: 'Baca dulu sampai akhir',
   signatureHint: 'Ketik nama lengkap Anda, atau tanda tangan di kotak di bawah',
+  signatureLength: 'Nama harus terdiri dari 2 sampai 100 huruf.',
   signatureDraw: 'Tanda tangan',
   signatureName: 'Nama lengkap',
   signatureDate: 'Tempat dan tanggal',
