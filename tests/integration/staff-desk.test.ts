@@ -83,11 +83,24 @@ it('[QL40] a form that told its sender to call is marked, and found by its mark'
 
 it('[ST10] a request is read in words, taken, and answered; its patient reads the answer', async () => {
   const hospital = await openDesk()
-  const { browser: patient, PatientId } = await openAccount(hospital)
+  const { browser: patient, person, PatientId } = await openAccount(hospital)
   const item = await sealed(hospital, { kind: 'Contact', version: 1, answers: message('MHJS'), patient: PatientId })
   await patient.ask(calls.submitOwnBatch, { device: crypto.randomUUID(), items: [item] })
   const desk = await openStaff(hospital, { role: 'front-desk', name: 'Lukman Loket' })
-  const { request, words } = await desk.browser.ask(staffCalls.staffRequest, { id: item.id, language: 'en' })
+  const {
+    request,
+    patient: sender,
+    words,
+  } = await desk.browser.ask(staffCalls.staffRequest, {
+    id: item.id,
+    language: 'en',
+  })
+  expect(sender).toEqual({
+    name: 'Siti Nurhaliza',
+    birthDate: '1990-04-30',
+    recordNumber: null,
+    mobile: `62${person.MobilePhone}`,
+  })
   expect(words.map(({ answer }) => answer)).toContain('Berapa biayanya di MHJS?')
   const { changedAt } = await desk.browser.ask(staffCalls.staffChangeRequest, {
     id: item.id,

@@ -154,9 +154,7 @@ const addressNow = () => (location.pathname + location.search).replace(/[?&]draf
 
 async function expectArrival({ at, seen }: Arrival, { path, language }: { path: string; language: Language }) {
   await expect.poll(addressNow, { message: path }).toBe(at)
-  await expect
-    .element(page.getByRole('heading', { name: seen(language) }).first(), { message: path })
-    .toBeVisible()
+  await expect.element(page.getByRole('heading', { name: seen(language) }).first(), { message: path }).toBeVisible()
 }
 
 /** As a link of the app leads there: the page is not loaded anew. */

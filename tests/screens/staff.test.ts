@@ -4,6 +4,7 @@ import { staffPages } from '#core/domain/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { staff as words } from '#i18n/id/staff.ts'
+import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
 import { noNetwork } from './portal-hospital.ts'
 import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
@@ -95,7 +96,9 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
   })
   await page.getByRole('link', { name: /7K2Q-9MXA/ }).click()
   await expect.element(says('Kapan hasil lab saya siap?')).toBeVisible()
-  await expect.element(says(patient['mark_unit-closed'])).toBeVisible()
+  await expect.element(says(submissions['mark_unit-closed'])).toBeVisible()
+  await expect.element(says('Sri Wahyuni')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '+628123456789' })).toHaveAttribute('href', 'tel:+628123456789')
   await press(words.sendReply)
   await expect.element(says(words.replyRequired)).toBeVisible()
   const reply = page.getByLabelText(words.reply)
@@ -108,6 +111,12 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/requests/change')?.sent)
     .toMatchObject({ id: requestId, answer: 'Besok pagi.' })
+})
+
+it('[QL40] a request is filtered by its mark, in words', async () => {
+  const { called } = await showStaff(staffPages.requests)
+  await page.getByLabelText(words.mark).selectOptions(submissions.mark_alarming)
+  await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ mark: 'alarming' })
 })
 
 it('[ST12] filters stand in the address; a wrong one is named and left out', async () => {

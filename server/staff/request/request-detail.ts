@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { fullNameOf } from '#core/domain/full-name.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
@@ -25,8 +26,30 @@ export async function readStaffRequest(
   if (!request) throw new ApiError('not-found')
   return {
     request,
+    patient: request.patientId === null ? null : await patientOf(db, request.patientId),
     words: await formInWords(definitions, request, language, log),
     asOf: new Date().toISOString(),
+  }
+}
+
+/** @returns null where the account was deleted */
+async function patientOf(
+  db: Kysely<Database>,
+  patientId: string,
+): Promise<ResponseOf<typeof staffCalls.staffRequest>['patient']> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('patient_profile', 'patient_profile.account_id', 'account.id')
+    .select(['first_name', 'middle_name', 'last_name', 'medical_record_number', 'mobile'])
+    .select(sql<string>`date_of_birth::text`.as('birth_date'))
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    name: fullNameOf(row.first_name, row.middle_name, row.last_name),
+    birthDate: row.birth_date,
+    recordNumber: row.medical_record_number,
+    mobile: row.mobile,
   }
 }
 

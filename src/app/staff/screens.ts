@@ -20,9 +20,15 @@ const screens = {
   },
   requests: {
     icon: 'clipboard',
-    Screen: lateScreen(async () => (await import('#features/staff/requests/StaffRequestsPage.tsx')).StaffRequestsPage),
+    Screen: lateScreen(
+      async () => (await import('#features/staff/requests/StaffRequestsPage.tsx')).StaffRequestsPage,
+      'submissions',
+    ),
     below: {
-      ':id': lateScreen(async () => (await import('#features/staff/requests/StaffRequestPage.tsx')).StaffRequestPage),
+      ':id': lateScreen(
+        async () => (await import('#features/staff/requests/StaffRequestPage.tsx')).StaffRequestPage,
+        'submissions',
+      ),
     },
   },
   submissions: {

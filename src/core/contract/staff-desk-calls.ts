@@ -121,6 +121,17 @@ export const staffDeskCalls = {
     request: z.strictObject({ id: z.uuid(), language: z.enum(languages) }),
     response: z.object({
       request: staffRequest,
+      /** Whose request it is; null for a guest's, and where the account was deleted. */
+      patient: z.nullable(
+        z.object({
+          name: z.string(),
+          birthDate: z.iso.date(),
+          /** Null until the hospital has seen them. */
+          recordNumber: z.nullable(z.string()),
+          /** In digits with the dial code. */
+          mobile: z.string(),
+        }),
+      ),
       /** The form in the words of its version. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
       asOf: moment,

@@ -10,6 +10,7 @@ it.each([
     'Budi A. Santoso',
   ],
   ['one for somebody else', { forWhom: 'other', firstName: 'Ani', lastName: 'Lestari' }, 'Ani Lestari'],
+  ['one for somebody with one name', { forWhom: 'other', firstName: 'Suharto', lastName: 'Suharto' }, 'Suharto'],
   ['a check-up of one’s own', { type: 'self', patientName: 'Sri Wahyuni' }, null],
   ['one of somebody else', { type: 'someone-else', patientName: 'Budi Santoso' }, 'Budi Santoso'],
   ['a consent that was signed for a child', { signedAs: 'parent', fullName: 'Sri', patientName: 'Dewi' }, 'Dewi'],

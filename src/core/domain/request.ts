@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attachmentTypes } from './attachment.ts'
+import { fullNameOf } from './full-name.ts'
 import { hospitalUnits } from './hospital-unit.ts'
 import { moment, record } from './record-base.ts'
 import { readReference } from './reference.ts'
@@ -116,14 +117,17 @@ export function dayIn(kind: string, answers: Answers): string | null {
 /** Whom a form is about where that is not its sender: a member of the family, or somebody else, by their name. */
 export function otherPersonIn({ forWhom, type, patientName, firstName, middleName, lastName }: Answers): string | null {
   if (forWhom === 'family' || forWhom === 'other') return nameOf(firstName, middleName, lastName)
-  return type === 'self' ? null : nameOf(patientName)
+  return type === 'self' ? null : textIn(patientName) || null
 }
 
 /** Whose form it is, by their name as it stands in it. */
 export function personIn(answers: Answers): string | null {
   const { fullName, patientName, firstName, middleName, lastName } = answers
-  return otherPersonIn(answers) ?? nameOf(firstName, middleName, lastName) ?? nameOf(fullName) ?? nameOf(patientName)
+  return (
+    otherPersonIn(answers) || nameOf(firstName, middleName, lastName) || textIn(fullName) || textIn(patientName) || null
+  )
 }
 
-const nameOf = (...parts: readonly unknown[]): string | null =>
-  parts.filter((part) => typeof part === 'string' && part !== '').join(' ') || null
+const textIn = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
+const nameOf = (first: unknown, middle: unknown, last: unknown): string | null =>
+  fullNameOf(textIn(first), textIn(middle), textIn(last)) || null

@@ -34,10 +34,10 @@ export function StaffRequestPage() {
         {one.data && <RequestBadge state={one.data.request.state} />}
       </StaffHeading>
       <DataFrame from={one}>
-        {({ request, words }) => (
+        {({ request, patient, words }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
-              <Facts request={request} />
+              <Facts request={request} patient={patient} />
               <FormInWords words={words} />
               <RequestFiles request={request} />
             </div>
@@ -54,9 +54,8 @@ export function StaffRequestPage() {
 
 function Facts({
   request: { at, reference, hospital, day, marks, assignee, patientId },
-}: {
-  readonly request: StaffRequest
-}) {
+  patient,
+}: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'request' | 'patient'>) {
   return (
     <div className="flex flex-col gap-3">
       {marks.includes('alarming') && (
@@ -68,7 +67,7 @@ function Facts({
         .filter((mark) => mark !== 'alarming')
         .map((mark) => (
           <Alert key={mark} tone="warning">
-            {t(`patient:mark_${mark}`)}
+            {t(`submissions:mark_${mark}`)}
           </Alert>
         ))}
       <Card className="flex flex-col gap-1 !p-5">
@@ -79,7 +78,31 @@ function Facts({
         <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:nobody')}`}</p>
         {patientId === null && <p className="text-muted">{t('staff:guest')}</p>}
       </Card>
+      {patientId !== null && <Patient patient={patient} />}
     </div>
+  )
+}
+
+/** Whose account sent the request: the form itself may be about another person. */
+function Patient({ patient }: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'patient'>) {
+  if (!patient) return <Alert tone="info">{t('staff:accountGone')}</Alert>
+  const { name, birthDate, recordNumber, mobile } = patient
+  return (
+    <Card className="flex flex-col gap-1 !p-5">
+      <h2 className="text-sm text-muted">{t('staff:sender')}</h2>
+      <p className="text-lg font-semibold break-words">{name}</p>
+      <p>{`${t('staff:birthDate')}: ${formatDay(birthDate)}`}</p>
+      <p>{`${t('staff:recordNumber')}: ${recordNumber ?? t('staff:noRecordNumber')}`}</p>
+      <p>
+        {`${t('staff:mobile')}: `}
+        <a
+          href={`tel:+${mobile}`}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {`+${mobile}`}
+        </a>
+      </p>
+    </Card>
   )
 }
 
