@@ -341,8 +341,8 @@ it('[QL32] takes regions as they are written, versions that were read, and signa
     'Sri',
     1,
   ]
-  const given = ['typed: Sri \u202EWahyuni ', 'drawn:M1 1L2 30', 'typed:', 'typed:\u200B\u2800 ']
-  expect(given.map((one) => read(signature, one))).toEqual([
+  const signatures = ['typed: Sri \u202EWahyuni ', 'drawn:M1 1L2 30', 'typed:', 'typed:\u200B\u2800 ']
+  expect(signatures.map((one) => read(signature, one))).toEqual([
     'typed:Sri Wahyuni',
     'drawn:M1 1L2 30',
     undefined,

@@ -81,7 +81,7 @@ function readSignature(raw: string): ReadAnswer {
   if (!raw.startsWith('typed:')) return orInvalid(strokes.test(raw) ? raw : undefined)
   const name = readText(raw.slice('typed:'.length)).replace(/\s+/gu, ' ')
   if (name === '') return empty
-  const { length } = [...name]
+  const { length } = Array.from(name)
   return orInvalid(length >= signedName.least && length <= signedName.most ? `typed:${name}` : undefined)
 }
 
