@@ -10,10 +10,10 @@ import type { Calendar } from '#core/domain/calendar.ts'
 import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
-import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
+import { QuestionnaireForm, type OfPerson } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
-import { lastAlarmsAtom } from '#state/outbox/alarms.ts'
+import { keepAlarmsAtom } from '#state/outbox/alarms.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -33,6 +33,8 @@ export interface Ended {
   readonly presets?: Readonly<Record<string, unknown>>
   /** Presets among them that the address gives now: they go before a draft's. */
   readonly given?: Readonly<Record<string, unknown>>
+  /** Presets of one person, which go while the form is about another. */
+  readonly ofPerson?: OfPerson
   /** What stands above the form's steps, by the answers as they are. */
   readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => Elements
   /** Whose form it is, where its service is asked for several people. */
@@ -62,14 +64,26 @@ interface KeptFormProps extends Ended {
 
 /** The form, every change of it kept, until it has become a submission. */
 export function KeptForm(props: KeptFormProps) {
-  const { id, questionnaire, draft, isShared = false, presets, given, renderAbove, save, calendar, hasSummary } = props
+  const {
+    id,
+    questionnaire,
+    draft,
+    isShared = false,
+    presets,
+    given,
+    ofPerson,
+    renderAbove,
+    save,
+    calendar,
+    hasSummary,
+  } = props
   const { mayBeReadOut = false, focusesFirst, onTyped, onSaved } = props
   const [startedAt] = useState(() => draft?.startedAt ?? Date.now())
   const [failed, setFailed] = useState<Failed>()
   const today = useAtomValue(lastDayAtom)
   const submitUnowned = useSetAtom(submitAtom)
   const submit = save ?? submitUnowned
-  const keepAlarms = useSetAtom(lastAlarmsAtom)
+  const keepAlarms = useSetAtom(keepAlarmsAtom)
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void Promise.all([loadSealing(), loadDownload()]).catch(() => undefined), [])
   const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
@@ -98,6 +112,7 @@ export function KeptForm(props: KeptFormProps) {
         focusesFirst={focusesFirst === true && draft === undefined}
         defaultValues={{ ...presets, ...draft?.values }}
         {...(given && { given })}
+        {...(ofPerson && { ofPerson })}
         {...(renderAbove && { renderAbove: (answers) => renderAbove(questionnaire, answers) })}
         {...(draft && { defaultStep: draft.step })}
         onChange={(values, step) => {

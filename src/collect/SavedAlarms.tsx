@@ -1,27 +1,20 @@
 import { useAtomValue } from 'jotai/react'
-import { AlarmNote } from '#forms/AlarmNote.tsx'
-import { localize } from '#i18n/localize.ts'
-import { lastAlarmsAtom } from '#state/outbox/alarms.ts'
-import type { Elements } from '#ui/elements.ts'
+import { AlarmingNote } from '#forms/AlarmingNote.tsx'
+import { AlarmNotes } from '#forms/AlarmNotes.tsx'
+import { callToldBy, lastAlarmsAtom } from '#state/outbox/alarms.ts'
 import type { SubmissionState } from './SubmissionScreen.tsx'
 
-interface SavedAlarmsProps {
-  readonly state: SubmissionState
-  /** What is said where the receipt tells of an alarm and this page did not see the answers. */
-  readonly marked?: Elements
-}
-
-/** What the form told its sender, once more. */
-export function SavedAlarms({ state, marked }: SavedAlarmsProps) {
+/** What the form told its sender, once more: in its own words, or after a reload by the number that it told them to call. */
+export function SavedAlarms({ state }: { readonly state: SubmissionState }) {
   const last = useAtomValue(lastAlarmsAtom)
   const { id } = state.is === 'queued' ? state.row : state.receipt
-  if (last?.id !== id) return state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true && marked
+  if (last?.id === id) return <AlarmNotes alarms={last.alarms} />
+  const isMarked = state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true
+  const call = callToldBy(id) ?? (isMarked ? 'emergency' : undefined)
   return (
-    last.alarms.length > 0 && (
-      <div className="flex w-full flex-col gap-3 text-left">
-        {last.alarms.map(({ id: alarm, label, hint, tone, call }) => (
-          <AlarmNote key={alarm} title={localize(label)} text={localize(hint)} tone={tone} call={call} />
-        ))}
+    call && (
+      <div className="w-full text-left">
+        <AlarmingNote call={call} />
       </div>
     )
   )

@@ -8,7 +8,7 @@ const alarm = page.getByRole('alertdialog', { name: /^Muntah darah atau tinja hi
 const call = page.getByRole('link', { name: /150990/ })
 
 it('[FO34] an alarming answer is told in the middle of the screen, and once more when the form is saved', async () => {
-  await showApp('/promo/gerd')
+  const { reload } = await showApp('/promo/gerd')
   await fillQuestionnaire(promoGerd, 'first', {
     onFilled: async () => {
       const bleeding = document.querySelector<HTMLInputElement>('input[name="alarmSigns"][value="bleeding"]')
@@ -22,5 +22,8 @@ it('[FO34] an alarming answer is told in the middle of the screen, and once more
   })
   await expect.element(page.getByRole('heading', { name: /^(?:Terima kasih|Tersimpan|Diterima)/ })).toBeVisible()
   await expect.element(page.getByText(/^Muntah darah atau tinja hitam/)).toBeVisible()
+  await expect.element(call).toBeVisible()
+  await reload()
+  await expect.element(page.getByText('Jawaban Anda menyebut tanda bahaya')).toBeVisible()
   await expect.element(call).toBeVisible()
 })

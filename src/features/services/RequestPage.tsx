@@ -11,8 +11,11 @@ import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { mayCallOff, REQUEST_NOTE } from '#core/domain/request.ts'
 import { calledOffOf } from '#core/domain/request-kinds.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
+import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
+import { AlarmingNote } from '#forms/AlarmingNote.tsx'
+import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -33,7 +36,6 @@ import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
-import { AlarmingNote } from './AlarmingNote.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { PrintConsent } from './PrintConsent.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
@@ -70,7 +72,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       </header>
       {marks.map((mark) =>
         mark === 'alarming' ? (
-          <AlarmingNote key={mark} />
+          <Alarms key={mark} request={request} />
         ) : (
           <Alert key={mark} tone="warning">
             {t(`patient:mark_${mark}`)}
@@ -202,6 +204,14 @@ function Changes({ request }: { readonly request: OwnRequest }) {
       )}
     </div>
   )
+}
+
+/** What the form told its sender, in the words of the version that asked. */
+function Alarms({ request: { kind, version, answers } }: { readonly request: OwnRequest }) {
+  const loaded = useQuestionnaire(kind, version)
+  if (loaded.is === 'loading') return null
+  const alarms = loaded.found ? alarmsOf(loaded.found, answers) : []
+  return alarms.length > 0 ? <AlarmNotes alarms={alarms} /> : <AlarmingNote call="emergency" />
 }
 
 /** So many answers stand open: they are most of a message. More would hide what follows. */

@@ -11,7 +11,6 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
-import { AlarmingNote } from './AlarmingNote.tsx'
 import { AttachmentProgress } from './AttachmentProgress.tsx'
 import { FollowUpLink } from './FollowUps.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
@@ -52,7 +51,7 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
           title={t('services:thanks')}
           after={
             <>
-              <SavedAlarms state={state} marked={<AlarmingNote />} />
+              <SavedAlarms state={state} />
               {kindOf(state) === 'SponsorDrink' && (
                 <div className="flex flex-col items-center gap-2">
                   <FollowUpLink id={id} />

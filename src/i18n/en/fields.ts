@@ -1,6 +1,9 @@
 /** Of the fields that are loaded when a form asks for them. */
 export const fields = {
   callNumber: 'Call {{number}}',
+  alarming: 'Your answers name a warning sign',
+  alarmingText_emergency: 'If it is still there, do not wait for our answer. Call the emergency number now.',
+  alarmingText_callCenter: 'If it is still there, do not wait for our answer. Call us now.',
   regionHint: 'Type some letters, then choose from the list',
   regionUnlisted: 'Not in the list. Check the spelling, or leave it: the hospital will ask.',
   documentMissing: 'This text is not on this device yet. Connect to the internet to read it.',

@@ -42,8 +42,6 @@ export const services = {
   forOther: 'For somebody else',
   before: 'What you sent before',
   again: 'Start a new form',
-  alarming: 'Your answers name a warning sign',
-  alarmingText: 'If it is still there, do not wait for our answer. Call the emergency number now.',
   thanks: 'Saved. Thank you.',
   saved: 'Your answers are saved and locked on this device. They are sent by themselves once there is a signal.',
   held: 'Your answers are safe on this device, but cannot be sent by themselves yet.',

@@ -1,6 +1,9 @@
 /** Of the fields that are loaded when a form asks for them. */
 export const fields = {
   callNumber: 'Hubungi {{number}}',
+  alarming: 'Jawaban Anda menyebut tanda bahaya',
+  alarmingText_emergency: 'Bila masih terasa, jangan menunggu balasan kami. Hubungi gawat darurat sekarang.',
+  alarmingText_callCenter: 'Bila masih terasa, jangan menunggu balasan kami. Hubungi kami sekarang.',
   regionHint: 'Ketik beberapa huruf, lalu pilih dari daftar',
   regionUnlisted: 'Tidak ada di daftar. Periksa ejaannya, atau biarkan saja: rumah sakit akan menanyakannya.',
   documentMissing: 'Teks ini belum ada di perangkat ini. Sambungkan ke internet untuk membacanya.',

@@ -44,8 +44,6 @@ export const services = {
   forOther: 'Untuk orang lain',
   before: 'Yang pernah Anda kirim',
   again: 'Mulai formulir baru',
-  alarming: 'Jawaban Anda menyebut tanda bahaya',
-  alarmingText: 'Bila masih terasa, jangan menunggu balasan kami. Hubungi gawat darurat sekarang.',
   thanks: 'Tersimpan. Terima kasih.',
   saved: 'Isian Anda tersimpan di perangkat ini, terkunci. Isian terkirim sendiri begitu ada sinyal.',
   held: 'Isian Anda aman di perangkat ini, tetapi belum dapat terkirim sendiri.',

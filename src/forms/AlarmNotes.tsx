@@ -1,0 +1,13 @@
+import type { Alarm } from '#core/questionnaires/alarms.ts'
+import { localize } from '#i18n/localize.ts'
+import { AlarmNote } from './AlarmNote.tsx'
+
+/** What a form told its sender, in its own words; nothing where it told nothing. */
+export const AlarmNotes = ({ alarms }: { readonly alarms: readonly Alarm[] }) =>
+  alarms.length > 0 && (
+    <div className="flex w-full flex-col gap-3 text-left">
+      {alarms.map(({ id, label, hint, tone, call }) => (
+        <AlarmNote key={id} title={localize(label)} text={localize(hint)} tone={tone} call={call} />
+      ))}
+    </div>
+  )
