@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Calendar } from '#core/domain/calendar.ts'
 import { alarmsAmong } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -25,6 +25,11 @@ const FormTools = optional(async () => (await import('./FormTools.tsx')).FormToo
 const AnswerSummary = optional(async () => (await import('./AnswerSummary.tsx')).AnswerSummary)
 const PrintBlankForm = optional(async () => (await import('./PrintBlankForm.tsx')).PrintBlankForm)
 
+export interface OfPerson {
+  readonly presets: RawAnswers
+  readonly isAbout: (answers: RawAnswers) => boolean
+}
+
 interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
@@ -32,6 +37,8 @@ interface QuestionnaireFormProps {
   readonly defaultStep?: number
   /** Presets that the form's address gives. They go before a draft's, and another one holds at once. */
   readonly given?: RawAnswers
+  /** Presets of one person: they go while the form is about another, as long as they stand as they were given. */
+  readonly ofPerson?: OfPerson
   /** What stands above the steps, by the answers as they are. */
   readonly renderAbove?: (answers: RawAnswers) => Elements
   /** Tells the last day that is not in the future, the device's own by default. Read once. */
@@ -61,6 +68,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     defaultValues,
     defaultStep,
     given,
+    ofPerson,
     renderAbove,
     calendar,
     languages,
@@ -94,6 +102,19 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const follow = useEffectEvent((_said: string) => tell({ type: 'changed', answers: presets }))
   const said = JSON.stringify(presets)
   useEffect(() => follow(said), [said])
+
+  const isAboutThem = ofPerson?.isAbout(answers)
+  const swap = useEffectEvent((isNow: boolean | undefined) => {
+    const own = Object.entries(ofPerson?.presets ?? {}).filter(([id]) => id in answers)
+    const swapped = own.filter(([id, preset]) => answers[id] === (isNow ? '' : preset))
+    tell({ type: 'changed', answers: Object.fromEntries(swapped.map(([id, preset]) => [id, isNow ? preset : ''])) })
+  })
+  const wasAboutThem = useRef(isAboutThem)
+  useEffect(() => {
+    if (wasAboutThem.current === isAboutThem) return
+    wasAboutThem.current = isAboutThem
+    swap(isAboutThem)
+  }, [isAboutThem])
 
   const [drawable, setDrawable] = useState(() => canDraw(questionnaire))
   useEffect(() => {

@@ -304,6 +304,25 @@ it('[FO35] a draft bears the name of whose form it is, and is offered for that p
   await expect.element(resume).toHaveAccessibleName(/Sri/)
 })
 
+it('[FO63] a check-up of another person bears nothing that tells who the sender is', async () => {
+  await showPortal(portalPages.checkUp, { as: 'patient' })
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const name = page.getByLabelText('Nama lengkap pasien')
+  for (const group of [/^Di rumah sakit/, /^Paket mana/])
+    await page.getByRole('radiogroup', { name: group }).getByRole('radio').first().click()
+  await page.getByLabelText(/^Orang lain/).click()
+  await press('Selanjutnya')
+  await expect.element(name).toHaveValue('')
+  for (const label of [/^Nomor identitas/, /^Tanggal lahir/, /^Nomor rekam medis/])
+    await expect.element(page.getByLabelText(label).first()).toHaveValue('')
+  await page.getByLabelText(/^Nomor identitas/).fill('A1234567')
+  await press('Sebelumnya')
+  await page.getByLabelText('Diri sendiri').click()
+  await press('Selanjutnya')
+  await expect.element(name).toHaveValue('Sri Wahyuni')
+  await expect.element(page.getByLabelText(/^Nomor identitas/)).toHaveValue('A1234567')
+})
+
 it('a consent of which the hospital has a newer version is to be read again', proof, async () => {
   const { answers, open: goTo } = await showPortal('/patient/nda/form', { as: 'patient' })
   const box = () => page.getByRole('checkbox')
@@ -455,6 +474,23 @@ it('[FO35] one’s requests say whose each is, in the list, in the area and on t
   await expect.element(page.getByRole('heading', { name: words.before })).toBeVisible()
   await goTo(`${portalPages.requests}/${open.id}`)
   await expect.element(says('Untuk Budi Santoso')).toBeVisible()
+})
+
+it('[FO34] a request tells again what its form told, with the number that the form named', async () => {
+  const alarming = {
+    ...open,
+    kind: 'PatientMeasures',
+    version: 1,
+    marks: ['alarming'],
+    answers: { occasion: 'routine', alarms: ['calf'] },
+  }
+  await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([alarming]) },
+  })
+  await expect.element(says('Hubungi rumah sakit hari ini').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Hubungi 150770' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Hubungi 150990' })).not.toBeInTheDocument()
 })
 
 it('[FO36] an answered request stays answered when its patient writes again, and a cancelled one promises nothing', async () => {

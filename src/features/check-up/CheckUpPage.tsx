@@ -43,6 +43,7 @@ export function CheckUpPage() {
       save={save}
       calendar={calendar}
       options={options}
+      ofPerson={{ presets: pickOwn(known), isAbout: ({ type }) => type !== 'someone-else' && type !== 'company' }}
       presets={{ ...known, ...(isPerson && { type: 'self' }), ...(chosen !== undefined && { package: chosen }) }}
       submitted={<Navigate replace to={savedAddress(id)} />}
       renderClosed={(reason) => (
@@ -56,3 +57,8 @@ export function CheckUpPage() {
     />
   )
 }
+
+/** By which a person is told from others. */
+const own = ['patientName', 'identityNumber', 'birthDate', 'medicalRecordNumber']
+const pickOwn = (known: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(known).filter(([id]) => own.includes(id)))

@@ -94,7 +94,7 @@ function Patient({ patient }: Pick<ResponseOf<typeof staffCalls.staffRequest>, '
       <p>{`${t('staff:birthDate')}: ${formatDay(birthDate)}`}</p>
       <p>{`${t('staff:recordNumber')}: ${recordNumber ?? t('staff:noRecordNumber')}`}</p>
       <p>
-        {`${t('staff:mobile')}: `}
+        <span>{`${t('staff:mobile')}: `}</span>
         <a
           href={`tel:+${mobile}`}
           className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
