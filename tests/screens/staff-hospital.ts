@@ -62,6 +62,7 @@ export const frontDesk: Me = {
 
 export const at = '2026-08-17T01:00:00.000Z'
 export const requestId = uuid()
+const fileId = uuid()
 export const submissionId = uuid()
 
 const asked = {
@@ -80,6 +81,8 @@ export const oneRequest: ResponseOf<Calls['staffRequests']> = {
   next: null,
   asOf: at,
 }
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const submitted = {
   id: submissionId,
@@ -133,7 +136,7 @@ const usual = (me: Me): StaffAnswers => ({
       filledAt: at,
       marks: ['unit-closed'],
       notes: [],
-      attachments: [],
+      attachments: [{ id: fileId, type: 'image/png', bytes: 70, state: 'kept' }],
       answers: {},
       patientId: uuid(),
       assignee: null,
@@ -143,6 +146,7 @@ const usual = (me: Me): StaffAnswers => ({
     words: [{ question: 'Pesan', answer: 'Kapan hasil lab saya siap?' }],
     asOf: at,
   }),
+  staffAttachment: () => ({ id: fileId, type: 'image/png', sha256: 'A'.repeat(43), data: onePixel }),
   staffChangeRequest: () => ({ changedAt: at }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
   staffSubmission: () => readForm,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
@@ -111,6 +111,15 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/requests/change')?.sent)
     .toMatchObject({ id: requestId, answer: 'Besok pagi.' })
+})
+
+it('[ST27] a photo of a request is seen on its page; paper tells who printed it, and when', async () => {
+  await showStaff(`${staffPages.requests}/${requestId}`)
+  await press(words.openPhoto)
+  await expect.element(page.getByRole('img', { name: `${words.photo} 1` })).toBeVisible()
+  dispatchEvent(new Event('beforeprint'))
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')))
+  await expect.element(page.getByText(/^Dicetak oleh Lukman Hakim, /)).toBeInTheDocument()
 })
 
 it('[QL40] a request is filtered by its mark, in words', async () => {

@@ -18,6 +18,7 @@ import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { staffScreens } from './screens.ts'
+import { StaffPaperHead } from './StaffPaperHead.tsx'
 
 const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   { path, alias, Screen },
@@ -54,6 +55,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
         <Navigation />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 lg:px-0 lg:py-8">
           <UpdatePrompt />
+          <StaffPaperHead name={me.name} />
           <Routes>
             {routes.map(({ path, alias, Screen }) => (
               <Route

@@ -33,7 +33,7 @@ export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload 
         </Button>
       ) : (
         <>
-          <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted print:hidden">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
             {asOf && <p>{t('staff:asOf', { at: formatDeviceTime(asOf) })}</p>}
             <button
               type="button"
