@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import type { Elements } from '#ui/elements.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ReadAloudButton } from './ReadAloudButton.tsx'
 import type { ReadAloud } from './read-aloud-context.ts'
 import { createReader, whenVoice } from './reader.ts'
+
+const LETTERS = 'M3 19 8 6l5 13M5 14.5h6M14.5 19l3.2-8 3.3 8M15.6 16.2h4.2'
 
 /** The button stands in the corner of a question; its first line, label or legend, leaves the corner free. */
 const frame =
@@ -42,7 +44,7 @@ export function FormTools({ languages, readOut, onReadAloud }: FormToolsProps) {
         {...(languages && { 'data-languages': '' })}
         className="-my-1.5 flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line bg-surface px-2.5 text-sm font-semibold text-muted hover:text-ink aria-expanded:bg-tint aria-expanded:text-action"
       >
-        <Icon name="letters" />
+        <StrokeIcon path={LETTERS} />
         {languages && <span aria-hidden="true">{currentLanguage().toUpperCase()}</span>}
         <VisuallyHidden>{languages ? t('forms:textSizeAndLanguage') : t('forms:textSize')}</VisuallyHidden>
       </button>

@@ -2,10 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Field } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Reader } from './reader.ts'
 import { spokenText } from './spoken-text.ts'
+
+const SPEAKER = 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'
 
 interface ReadAloudButtonProps {
   readonly field: Field
@@ -31,7 +33,7 @@ export function ReadAloudButton({ field, reader }: ReadAloudButtonProps) {
       onClick={() => reader.toggle(id, spokenText(field))}
       className="absolute -top-[10px] right-0 grid size-[44px] cursor-pointer place-items-center rounded-control text-action hover:bg-tint aria-pressed:bg-primary aria-pressed:text-on-primary forced-colors:aria-pressed:border"
     >
-      <Icon name="speaker" className="size-6" />
+      <StrokeIcon path={SPEAKER} className="size-6" />
       <VisuallyHidden>{t('forms:readAloud', { question: localize(field.label) })}</VisuallyHidden>
     </button>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+
+const ARROW_UP = 'M12 19V5M6 11l6-6 6 6'
 
 /** Spec section 9. */
 const OFFSET = 300
@@ -40,7 +42,7 @@ export function ScrollToTop() {
       }}
       className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-101 grid size-12 animate-rise cursor-pointer place-items-center rounded-full bg-primary text-on-primary shadow-raised hover:bg-primary-strong md:bottom-6"
     >
-      <Icon name="arrowUp" />
+      <StrokeIcon path={ARROW_UP} />
     </button>
   )
 }

@@ -11,6 +11,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { BackLink } from '#features/portal/list/BackLink.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
@@ -19,6 +20,8 @@ import { Profile } from './Profile.tsx'
 import { sectionAt, sectionTitle, type SectionName } from './sections.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { UserCard } from '#features/portal/UserCard.tsx'
+
+const SLIDERS = 'M4 7h9M17 7h3M15 4.5v5M4 12h3M11 12h9M9 9.5v5M4 17h11M19 17h1M17 14.5v5'
 
 /** Who is here, and the way to the settings; of a person what the hospital knows, of which each part is a page below. */
 export function AccountPage() {
@@ -88,7 +91,7 @@ const ToSettings = ({ text }: { readonly text: string }) => (
     className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors hover:border-action hover:bg-tint print:hidden"
   >
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-action">
-      <Icon name="sliders" />
+      <StrokeIcon path={SLIDERS} />
     </span>
     <span className="min-w-0 flex-1">
       <span className="block leading-snug font-semibold">{t('patient:settings')}</span>
