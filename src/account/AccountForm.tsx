@@ -36,6 +36,8 @@ interface AccountFormProps {
   }
   readonly submitLabel: string
   readonly busyLabel: string
+  /** Whether the form does its work without network too. */
+  readonly worksOffline?: boolean
   readonly children: Elements
   /** Between the fields and the button. */
   readonly aside?: Elements
@@ -44,7 +46,16 @@ interface AccountFormProps {
 }
 
 /** What all forms of an account share: what went wrong above, the fields, and one button. */
-export function AccountForm({ fields, form, submitLabel, busyLabel, children, aside, actions }: AccountFormProps) {
+export function AccountForm({
+  fields,
+  form,
+  submitLabel,
+  busyLabel,
+  worksOffline = false,
+  children,
+  aside,
+  actions,
+}: AccountFormProps) {
   const { problems, attempt, busy, failure, submit } = form
   const mayRemember = useAtomValue(mayRememberAtom)
   const waiting = useLateSwitch(busy)
@@ -64,7 +75,7 @@ export function AccountForm({ fields, form, submitLabel, busyLabel, children, as
       onSubmitCapture={notePlace}
       className="flex flex-col gap-5"
     >
-      <NeedsNetwork />
+      {!worksOffline && <NeedsNetwork />}
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />
       {answered && <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />}

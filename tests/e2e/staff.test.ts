@@ -36,7 +36,7 @@ test(
     await expect(page.getByText(MESSAGE)).toBeVisible()
 
     const desk = await openDevice()
-    await signInStaff(desk, portal, 'loket@contoh.example')
+    await signInStaff(desk, portal, { email: 'loket@contoh.example' })
     await desk.getByRole('link', { name: words.page_requests }).click()
     await expect(desk.getByRole('heading', { level: 1, name: 'Permintaan' })).toBeVisible()
     const [asked] = (await portal.ask(calls.operatorRequests, {})).requests.filter(
@@ -71,7 +71,7 @@ test('[ST13] the event officer saves what runners wrote as a file', async ({ pag
   await expect(page.getByText('Diterima rumah sakit', { exact: false })).toBeVisible()
 
   const desk = await openDevice()
-  await signInStaff(desk, portal, 'acara@contoh.example')
+  await signInStaff(desk, portal, { email: 'acara@contoh.example' })
   const taken = await portal.submissions()
   const kind = taken.find(({ answers }) => answers?.['bibNumber'] === 'EX13')?.kind
   await desk.goto(`/staff/submissions?kind=${kind}&search=EX13`)

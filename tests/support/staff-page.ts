@@ -4,10 +4,15 @@ import { readCode } from './mailbox.ts'
 import type { Portal } from './portal.ts'
 
 /** Comes into the staff portal as one of the invented staff, in whatever language the page is. */
-export async function signInStaff(page: Page, portal: Portal, email = 'admin@contoh.example'): Promise<void> {
+export async function signInStaff(
+  page: Page,
+  portal: Portal,
+  { email = 'admin@contoh.example', keepsCopies = false } = {},
+): Promise<void> {
   await page.goto('/staff')
   await page.locator('#staff-email').fill(email)
   await page.locator('#staff-password').fill(DEMONSTRATION_PASSWORD)
+  if (keepsCopies) await page.locator('main form input[type=checkbox]').check()
   await page.locator('main form button[type=submit]').click()
   const field = page.locator('#one-time-code')
   await field.waitFor()

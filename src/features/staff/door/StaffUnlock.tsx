@@ -45,6 +45,7 @@ export function StaffUnlock({ me }: StaffUnlockProps) {
         form={form}
         submitLabel={t('staff:unlock')}
         busyLabel={t('staff:unlocking')}
+        worksOffline={me === undefined}
       >
         <SecretField
           {...form.register('password')}
