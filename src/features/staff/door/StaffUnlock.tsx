@@ -45,7 +45,7 @@ export function StaffUnlock({ me }: StaffUnlockProps) {
         form={form}
         submitLabel={t('staff:unlock')}
         busyLabel={t('staff:unlocking')}
-        worksOffline={me === undefined}
+        worksOffline
       >
         <SecretField
           {...form.register('password')}
