@@ -1,6 +1,7 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
+import { listDevices } from './device/list-devices.ts'
 import { readHome } from './home/read-home.ts'
 import { listRequests } from './request/list-requests.ts'
 import { changeStaffRequest, giveStaffAttachment, readStaffRequest } from './request/request-detail.ts'
@@ -20,6 +21,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
   const { db } = options
   return [
     route(staffCalls.staffHome, (_, context) => readHome(options, staffOf(context), context.log)),
+    route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
     route(staffCalls.staffRequests, (wanted, context) => listRequests(db, wanted, staffOf(context))),
     route(staffCalls.staffRequest, (wanted, context) =>
       readStaffRequest(options, wanted, staffOf(context), context.log),

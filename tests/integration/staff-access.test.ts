@@ -12,6 +12,7 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 /** Who may call what needs a menu entry. */
 const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = {
   staffHome: staffRoles,
+  staffDevices: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
   staffRequests: ['it-admin', 'patient-experience', 'front-desk'],
   staffRequest: ['it-admin', 'patient-experience', 'front-desk'],
   staffAttachment: ['it-admin', 'patient-experience', 'front-desk'],

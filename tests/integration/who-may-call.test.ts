@@ -143,6 +143,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/staff/sessions': [staff, 200],
   'POST /api/staff/sessions/end': [staff, 404],
   'GET /api/staff/home': [staff, 200],
+  'GET /api/staff/devices': [admin, 200],
   'GET /api/staff/requests': [staff, 200],
   'GET /api/staff/requests/detail': [staff, 404],
   'POST /api/staff/requests/change': [staff, 404],

@@ -41,6 +41,7 @@ export const pictures: readonly Picture[] = [
   { name: 'staff-submissions', viewer: 'staff', path: '/staff/submissions' },
   { name: 'staff-results', viewer: 'staff', path: '/staff/results?kind=Ipd' },
   { name: 'staff-comments', viewer: 'staff', path: '/staff/results/comments?kind=Ipd' },
+  { name: 'staff-devices', viewer: 'staff', path: '/staff/devices' },
   { name: 'staff-people', viewer: 'staff', path: '/staff/people' },
   { name: 'staff-audit', viewer: 'staff', path: '/staff/audit' },
   { name: 'guest-home', viewer: 'guest', path: '/patient/dashboard/index' },

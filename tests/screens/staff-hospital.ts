@@ -43,6 +43,7 @@ export const lukman: Me = {
           ],
         },
         entry(109, 'staff-results', 'view,export'),
+        entry(110, 'staff-devices', 'view'),
         entry(107, 'staff-people', 'view,edit,invite'),
         entry(108, 'staff-audit', 'view'),
       ],
@@ -127,6 +128,23 @@ const usual = (me: Me): StaffAnswers => ({
     requests: { received: 1, inWork: 0, oldest: at },
     submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
     scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
+    devices: { silent: 1, lost: 0 },
+  }),
+  staffDevices: () => ({
+    devices: [
+      {
+        id: '3fa941c2-0000-4000-8000-000000000001',
+        tablet: { name: 'Tablet 2', hospital: 'MHJS', ward: 'Melati' },
+        unsent: 12,
+        oldest: at,
+        lost: 0,
+        discarded: 1,
+        seenAt: at,
+        appVersion: '1',
+      },
+    ],
+    more: 0,
+    asOf: at,
   }),
   staffRequests: () => oneRequest,
   staffRequest: () => ({

@@ -122,6 +122,15 @@ it('[ST27] a photo of a request is seen on its page; paper tells who printed it,
   await expect.element(page.getByText(/^Dicetak oleh Lukman Hakim, /)).toBeInTheDocument()
 })
 
+it('[ST28] the home leads to the devices that are silent with unsent forms', async () => {
+  const { called } = await showStaff(staffPages.home)
+  await page.getByRole('link', { name: new RegExp(`^1\\s*${words.homeSilent}`) }).click()
+  await expectAddress(`${staffPages.devices}?show=silent`)
+  await expect.element(says('3FA9-41C2')).toBeVisible()
+  await expect.element(says('Tablet 2')).toBeVisible()
+  expect(called.findLast(({ path }) => path === 'staff/devices')?.sent).toEqual({ show: 'silent' })
+})
+
 it('[QL40] a request is filtered by its mark, in words', async () => {
   const { called } = await showStaff(staffPages.requests)
   await page.getByLabelText(words.mark).selectOptions(submissions.mark_alarming)

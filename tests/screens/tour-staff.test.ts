@@ -24,6 +24,9 @@ const data = [
   /^[\da-f-]{36}$/,
   /^A{43}$/,
   'RI2608-0001',
+  'Sri Wahyuni',
+  'Tablet 2',
+  'Jakarta Selatan · Melati',
 ]
 
 tour(
@@ -51,6 +54,9 @@ tour(
     await page.getByRole('link', { name: /4MXA-2K7Q/ }).click()
     await untilSaid('Perawat')
     await look('staff-submission')
+    goTo(staffPages.devices)
+    await untilSaid('3FA9-41C2')
+    await look('staff-devices')
   },
   data,
 )

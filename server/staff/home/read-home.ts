@@ -7,6 +7,7 @@ import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { countDevices } from '#server/staff/device/list-devices.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import { readScores } from '#server/staff/results/read-scores.ts'
@@ -23,6 +24,7 @@ export async function readHome(options: StaffDeskOptions, caller: StaffCaller, l
     asOf: new Date().toISOString(),
     requests: allowsFeature(menus, 'staff-requests', 'view') ? await countRequests(db, caller) : null,
     submissions: allowsFeature(menus, 'staff-submissions', 'view') ? await countSubmissions(db, caller) : null,
+    devices: allowsFeature(menus, 'staff-devices', 'view') ? await countDevices(db, caller) : null,
     scores: allowsFeature(menus, 'staff-results', 'view') ? await scoresOf(options, caller, log) : [],
   }
 }

@@ -51,6 +51,10 @@ const screens = {
       ),
     },
   },
+  devices: {
+    icon: 'cloud',
+    Screen: lateScreen(async () => (await import('#features/staff/devices/StaffDevicesPage.tsx')).StaffDevicesPage),
+  },
   people: {
     icon: 'person',
     Screen: lateScreen(async () => (await import('#features/staff/people/StaffPeoplePage.tsx')).StaffPeoplePage),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attachmentTypes } from '#core/domain/attachment.ts'
+import { deviceTroubles } from '#core/domain/device-trouble.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
@@ -68,6 +69,38 @@ export const staffDeskCalls = {
       scores: z.array(
         z.object({ kind: questionnaireKind, month: z.nullable(z.number()), before: z.nullable(z.number()) }),
       ),
+      /** Null where the role does not see devices; else how many are silent with unsent forms, and how many lost some. */
+      devices: z.nullable(z.object({ silent: z.int(), lost: z.int() })),
+    }),
+  },
+
+  /** Devices that hold unsent forms or have lost some, by what they said of themselves, the longest silent first. */
+  staffDevices: {
+    method: 'GET',
+    path: 'staff/devices',
+    credential: 'staff',
+    access: { alias: 'staff-devices', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({ show: z.optional(z.enum(deviceTroubles)) }),
+    response: z.object({
+      devices: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Of a tablet of a ward; null for other devices. */
+          tablet: z.nullable(z.object({ name: z.string(), hospital: z.string(), ward: z.string() })),
+          unsent: z.int(),
+          /** Since when its oldest form waits. */
+          oldest: z.nullable(moment),
+          /** Forms that its browser deleted, and forms that a person discarded there. */
+          lost: z.int(),
+          discarded: z.int(),
+          seenAt: moment,
+          appVersion: z.string(),
+        }),
+      ),
+      /** How many there are beyond these. */
+      more: z.int(),
+      asOf: moment,
     }),
   },
 

@@ -6,6 +6,7 @@ export const staffPages = {
   requests: '/staff/requests',
   submissions: '/staff/submissions',
   results: '/staff/results',
+  devices: '/staff/devices',
   people: '/staff/people',
   audit: '/staff/audit',
   /** Their own sign-ins: everybody's. */
@@ -25,6 +26,7 @@ export const staffPageAlias = {
   requests: 'staff-requests',
   submissions: 'staff-submissions',
   results: 'staff-results',
+  devices: 'staff-devices',
   people: 'staff-people',
   audit: 'staff-audit',
   account: undefined,

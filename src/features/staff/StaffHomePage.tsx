@@ -25,11 +25,12 @@ export function StaffHomePage() {
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_home')} />
       <DataFrame from={home}>
-        {({ requests, submissions, scores }) => (
+        {({ requests, submissions, scores, devices }) => (
           <div className="flex flex-col gap-8">
             {requests && <Requests requests={requests} />}
             {scores.length > 0 && <Scores scores={scores} />}
             {submissions && <Submissions submissions={submissions} />}
+            {devices && <Devices devices={devices} />}
           </div>
         )}
       </DataFrame>
@@ -105,6 +106,16 @@ function Submissions({
     </section>
   )
 }
+
+const Devices = ({ devices: { silent, lost } }: { readonly devices: NonNullable<Home['devices']> }) => (
+  <section aria-label={t('staff:page_devices')} className="flex flex-col gap-3">
+    <h2 className="text-xl font-bold">{t('staff:page_devices')}</h2>
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Number to={`${staffPages.devices}?show=silent`} label={t('staff:homeSilent')} value={formatInteger(silent)} />
+      <Number to={`${staffPages.devices}?show=lost`} label={t('staff:homeLost')} value={formatInteger(lost)} />
+    </div>
+  </section>
+)
 
 const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'][number]>[] => [
   {

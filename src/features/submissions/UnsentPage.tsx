@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
+import { deviceName } from '#core/domain/device-name.ts'
 import { findUnsent } from '#core/outbox/find-unsent.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -84,8 +85,18 @@ function UnsentList() {
         </>
       )}
       <HandoverActions unsent={unsent} />
+      <NameOfDevice />
       <DiscardDialog row={asked} onClose={() => ask(undefined)} />
     </>
+  )
+}
+
+/** By which staff find it: their list of devices has the same. */
+function NameOfDevice() {
+  const { db } = useAtomValue(deviceAtom)
+  const id = useLiveQuery(async () => db.read(() => db.getMeta('deviceId')), [db])
+  return id === undefined ? null : (
+    <p className="text-sm text-muted">{t('submissions:deviceName', { name: deviceName(id) })}</p>
   )
 }
 
