@@ -13,6 +13,8 @@ interface RateLimit {
 }
 
 const RESERVE = 1 / 4
+/** The same quarter of the whole, where a number is what strangers may. */
+export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
 /** Of a limit that has `quietBy`. */
 const QUIET_SHARE = 1 / 4
 /** So many addresses share it, each alike. */
@@ -35,7 +37,8 @@ const YEAR = 365 * 86_400
  * device's own name. `heartbeat-address`: names are free, so what one address may tell for all of them is bounded too; five
  * thousand devices behind it may come back within one minute.
  * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: ten
- * in a minute, and a right code waits too: it has 40 bits and lasts a quarter of an hour.
+ * in a minute; a right code passes, too. It has 40 bits and lasts a quarter of an hour: who tries 5,000 a second all the
+ * while, more than a server answers, finds one of 250,000.
  * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
  * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
@@ -60,12 +63,13 @@ const YEAR = 365 * 86_400
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
- * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
+ * room shares one address. `search-address`: searches, one for each pause in somebody's typing. The reserve of calls is for
+ * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
  * form, by address and in all. Files wait on their devices meanwhile. Strangers fill at most 72 GB a day.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
- * `staff-invitation`: invitations that one address opens or uses.
+ * `staff-invitation`: links of one address that are no invitation. A right one passes: its token has 256 bits.
  * `activity`: what one account says that it did, in a day.
  */
 const limits = {
@@ -81,7 +85,7 @@ const limits = {
   'new-device-address': { hits: 20_000, windowSeconds: 86_400 },
   'new-device-total': { hits: 100_000, windowSeconds: 86_400, quietBy: 'new-device-address' },
   heartbeat: { hits: 20, windowSeconds: 60 },
-  'heartbeat-address': { hits: 6000, windowSeconds: 60 },
+  'heartbeat-address': { hits: 8000, windowSeconds: 60, reserve: RESERVE },
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },
   'wrong-tablet-code': { hits: 10, windowSeconds: 60 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
@@ -103,11 +107,11 @@ const limits = {
   'code-unsent': { hits: 3000, windowSeconds: 3600 },
   'code-try': { hits: 800, windowSeconds: 3600, failuresOnly: true, reserve: RESERVE },
   'reset-again': { hits: 5, windowSeconds: 60 },
-  'renew-address': { hits: 1200, windowSeconds: 60 },
+  'renew-address': { hits: 1600, windowSeconds: 60, reserve: RESERVE },
   'refused-call': { hits: 20, windowSeconds: 3600 },
   'recorded-refusal': { hits: 20, windowSeconds: 3600 },
-  'read-address': { hits: 6000, windowSeconds: 60 },
-  'search-address': { hits: 600, windowSeconds: 60 },
+  'read-address': { hits: 8000, windowSeconds: 60, reserve: RESERVE },
+  'search-address': { hits: 800, windowSeconds: 60, reserve: RESERVE },
   'staff-sign-in-address': { hits: 20, windowSeconds: 900, reserve: RESERVE },
   'staff-sign-in': { hits: 128, windowSeconds: 900, reserve: RESERVE, quietBy: 'staff-sign-in-address' },
   'staff-code': { hits: 5, windowSeconds: 900 },
