@@ -249,6 +249,8 @@ const harmless: readonly RateLimitName[] = [
   'quarantine-device',
   'unread-device',
   'anonymous-device',
+  // Reached after work only; known devices do none.
+  'anonymous-proven',
   'attachment-device',
   'survey-code-device',
   'survey-opened-device',

@@ -30,7 +30,8 @@ const YEAR = 365 * 86_400
  * `anonymous-device`, `anonymous-address`, `anonymous-total`: forms a day that name no patient; one counts once for every
  * 4 KiB that it begins. A shared phone takes 300 runners an hour, 3,000 on a long day; a stadium is one address with 20,000
  * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third: it keeps the disk from filling. A
- * signed-in patient counts by account, and for no address.
+ * signed-in patient counts by account, and for no address. `anonymous-proven`: forms a minute, of all, that find no room at
+ * their address or among all, and whose device did work for them (proofs.ts). One proof is good for 50.
  * `new-device-address`, `new-device-total`: devices a day that tell of themselves for the first time. Names are free, and each
  * leaves a row for a year; a stadium's five thousand come on one day. What comes above is taken in, but not listed.
  * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
@@ -82,6 +83,7 @@ const limits = {
   'anonymous-device': { hits: 10_000, windowSeconds: 86_400 },
   'anonymous-address': { hits: 100_000, windowSeconds: 86_400, reserve: RESERVE },
   'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'anonymous-address' },
+  'anonymous-proven': { hits: 4000, windowSeconds: 60 },
   'new-device-address': { hits: 20_000, windowSeconds: 86_400 },
   'new-device-total': { hits: 100_000, windowSeconds: 86_400, quietBy: 'new-device-address' },
   heartbeat: { hits: 20, windowSeconds: 60 },
