@@ -8,8 +8,6 @@ interface RateLimit {
   readonly reserve?: number
   /** Another quarter is for those who are known, and for addresses that have used little by the limit of this name. */
   readonly quietBy?: string
-  /** There is no window: what lies there counts until it ends. */
-  readonly stays?: true
 }
 
 const RESERVE = 1 / 4
@@ -19,7 +17,7 @@ export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
 const QUIET_SHARE = 1 / 4
 /** So many addresses share it, each alike. */
 const QUIET_ADDRESSES = 32
-/** The rows of what stays are renewed every hour. */
+/** There is no window: what lies there counts until it ends, and its rows are renewed every hour. */
 const YEAR = 365 * 86_400
 
 /**
@@ -67,7 +65,9 @@ const YEAR = 365 * 86_400
  * room shares one address. `search-address`: searches, one for each pause in somebody's typing. The reserve of calls is for
  * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
- * form, by address and in all. Files wait on their devices meanwhile. Strangers fill at most 72 GB a day.
+ * form, by address and in all. Files wait on their devices meanwhile.
+ * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request:
+ * strangers bring 12 GiB of them in a day at most. A waiting room's thousand photos are below 1 GiB.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
  * `staff-invitation`: links of one address that are no invitation. A right one passes: its token has 256 bits.
@@ -77,9 +77,9 @@ const limits = {
   'quarantine-device': { hits: 2048, windowSeconds: 60 },
   'quarantine-address': { hits: 8192, windowSeconds: 60, reserve: RESERVE },
   'quarantine-total': { hits: 24_576, windowSeconds: 60, reserve: RESERVE, quietBy: 'quarantine-address' },
-  'unread-device': { hits: 131_072, windowSeconds: YEAR, stays: true },
-  'unread-address': { hits: 1_048_576, windowSeconds: YEAR, stays: true, reserve: RESERVE },
-  'unread-total': { hits: 16_777_216, windowSeconds: YEAR, stays: true, reserve: RESERVE, quietBy: 'unread-address' },
+  'unread-device': { hits: 131_072, windowSeconds: YEAR },
+  'unread-address': { hits: 1_048_576, windowSeconds: YEAR, reserve: RESERVE },
+  'unread-total': { hits: 16_777_216, windowSeconds: YEAR, reserve: RESERVE, quietBy: 'unread-address' },
   'anonymous-device': { hits: 10_000, windowSeconds: 86_400 },
   'anonymous-address': { hits: 100_000, windowSeconds: 86_400, reserve: RESERVE },
   'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'anonymous-address' },
@@ -123,6 +123,8 @@ const limits = {
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
   'attachment-address': { hits: 32_768, windowSeconds: 60, reserve: RESERVE },
   'attachment-total': { hits: 65_536, windowSeconds: 60, reserve: RESERVE, quietBy: 'attachment-address' },
+  'guest-file-address': { hits: 2_097_152, windowSeconds: 86_400, reserve: RESERVE },
+  'guest-file-total': { hits: 16_777_216, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'guest-file-address' },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits
