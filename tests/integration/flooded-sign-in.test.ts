@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { emailIdentity, hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
+import { counters } from '#server/platform/metrics/instruments.ts'
 import { makeRateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import {
@@ -266,6 +268,12 @@ const harmless: readonly RateLimitName[] = [
   'staff-code',
   'staff-code-try',
 ]
+
+it('[SV35] every limit that refuses a call stands on the page of limits', () => {
+  const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8')
+  const named = counters.portal_refusals_total.labels.limit
+  expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
 
 it('[SV33] [SV34] every limit is flooded by a test, or binds no one but its doer', () => {
   const flooded = [

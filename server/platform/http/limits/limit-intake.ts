@@ -33,7 +33,7 @@ export interface IntakeLimits {
 const MINUTE = 60
 /** A device drains 250 forms a batch and waits for each answer: ten a second are a program run wild. */
 const DEVICE_BATCHES = 600
-/** Some two seconds' work of one machine. */
+/** Some two seconds' work of one machine; what known devices may add is a third of it. Beyond is 503, for 2 to 4 seconds. */
 const IN_FLIGHT = { requests: 500, bytes: 8 * 1024 * 1024 }
 const SHARE_EVERY = 1000
 const NAME = 'intake-address'
