@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { PushSettings } from '#core/contract/push-settings.ts'
 import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
@@ -19,6 +19,7 @@ import { preparePublished } from './intake/definition/published.ts'
 import { definitionRoutes } from './intake/definition/routes.ts'
 import { makeHeartbeatNotes } from './intake/device/heartbeat-notes.ts'
 import { deletionRoutes } from './patient/deletion/routes.ts'
+import { isKnownDevice } from './intake/device/known-device.ts'
 import { deviceRoutes } from './intake/device/routes.ts'
 import { versionRoute } from './platform/http/app-version.ts'
 import { checkContract } from './platform/http/check-contract.ts'
@@ -34,6 +35,7 @@ import { limitIntake } from './platform/http/limits/limit-intake.ts'
 import { limitRequests } from './platform/http/limits/limit-requests.ts'
 import { makeProofs } from './platform/http/limits/proofs.ts'
 import { makeRateLimiter } from './platform/http/limits/rate-limiter.ts'
+import { rateLimits } from './platform/http/limits/rate-limits.ts'
 import { leaveUnread } from './platform/http/leave-unread.ts'
 import { type LogOptions, loggerOptions, logRequests } from './platform/http/log.ts'
 import { answerUnknownCall, forbidStoring } from './platform/http/api.ts'
@@ -167,10 +169,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   watchForProxy(app, trustProxy)
   const turns = new ReadingTurns()
   leaveUnread(app, turns)
+  readCookies(app)
 
   const limiter = countRefusals(makeRateLimiter(db), metrics)
-  limitCalls(app, { perAddress: options.callsPerAddress, metrics })
-  const { countDevice, admit } = limitIntake(app, { db, perAddress: config.intakePerAddress, metrics })
+  const hasSignedIn = ({ cookies }: FastifyRequest) => readKnownBrowser({ keys, cookies }).isKnown
+  const isKnown = (request: FastifyRequest) =>
+    hasSignedIn(request) || isKnownDevice({ keys, cookies: request.cookies, now })
+  limitCalls(app, { perAddress: options.callsPerAddress, metrics, isKnown })
+  const { countDevice, admit } = limitIntake(app, { db, perAddress: config.intakePerAddress, metrics, isKnown })
   const reading = { patience: options.bodyPatience, admit, metrics, turns }
   readJsonBodies(app, reading)
   app.addHook('onClose', () => judge.close())
@@ -211,7 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...surveyRoutes(surveys),
     ...tabletRoutes(surveys),
     ...admissionRoutes(db),
-    ...deviceRoutes({ db, metrics, limiter }),
+    ...deviceRoutes({ db, keys, metrics, limiter, now }),
     ...operatorRoutes({ db, definitions, exportLimits: options.exportLimits }),
     ...accountRoutes({ ...accounts, hasher }),
     ...deletionRoutes({ ...accounts, hasher }),
@@ -235,7 +241,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       forbidStoring(api)
       checkContract(api, options.contract ?? CONTRACT_VERSION)
       refuseAnnounced(api, reading)
-      readCookies(api)
       requireCredentials(api, {
         ...config,
         operators: makeOperatorDoor({ db, limiter, operatorToken: config.operatorToken }),
@@ -247,7 +252,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         refuse: (caller) => refuseCall({ db, limiter }, caller),
         recordRefusal: (address) => recordRefusal({ db, limiter }, 'call', { address }),
       })
-      limitRequests(api, limiter, ({ cookies }) => readKnownBrowser({ keys, cookies }).isKnown)
+      // Names of devices are free: failures have a reserve for browsers that signed in alone.
+      limitRequests(api, limiter, (request, name) =>
+        rateLimits[name].failuresOnly ? hasSignedIn(request) : isKnown(request) || request.caller?.stage === 'verified',
+      )
       compressAnswers(api)
       serveRoutes(api, routes)
       serveEnveloped(api, routes, { ...config, now, remember: (mac, endsAt) => rememberEnvelope(db, mac, endsAt) })

@@ -1,5 +1,6 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
+import { shownOf } from '#server/platform/audit/shown.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { listDevices } from './device/list-devices.ts'
 import { readHome } from './home/read-home.ts'
@@ -34,15 +35,24 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     ),
     route(staffCalls.staffResults, (wanted, context) => readResults(options, wanted, staffOf(context), context.log)),
     fileRoute(staffCalls.staffExportResults, (wanted, context) =>
-      exportResults(options, wanted, staffOf(context), context.log),
+      exportResults(options, wanted, staffOf(context), context),
     ),
-    route(staffCalls.staffNames, (wanted, context) => listNames(options, wanted, staffOf(context), context.log)),
-    route(staffCalls.staffComments, (wanted, context) => listComments(options, wanted, staffOf(context), context.log)),
+    route(staffCalls.staffNames, (wanted, context) => listNames(options, wanted, staffOf(context), context)),
+    route(staffCalls.staffComments, async (wanted, context) => {
+      const page = await listComments(options, wanted, staffOf(context), context.log)
+      context.shown = shownOf(page.forms.map(({ id }) => id))
+      return page
+    }),
     route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),
-    route(staffCalls.staffFindAdmissions, (wanted, context) => findAdmissionsFor(options, wanted, staffOf(context))),
+    route(staffCalls.staffFindAdmissions, async (wanted, context) => {
+      const found = await findAdmissionsFor(options, wanted, staffOf(context))
+      const numbers = found.admissions.map(({ number }) => number)
+      context.shown = { first: wanted.id, last: null, count: numbers.length, about: numbers.join(', ') }
+      return found
+    }),
     route(staffCalls.staffAssignAdmission, (change, context) => assignAdmission(options, change, staffOf(context))),
     fileRoute(staffCalls.staffExport, (wanted, context) =>
-      exportSubmissions(options, wanted, staffOf(context), context.log),
+      exportSubmissions(options, wanted, staffOf(context), context),
     ),
   ]
 }

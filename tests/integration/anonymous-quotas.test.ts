@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { prove } from '#core/api/prove.ts'
 import { calls } from '#core/contract/calls.ts'
+import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { surveyCode } from '#core/domain/survey.ts'
@@ -15,6 +17,8 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
 const STADIUM = '203.0.113.1'
+/** Seconds that an honest device waits at most. */
+const MOST_SECONDS = 120
 const ELSEWHERE = '203.0.113.2'
 
 /** So few forms of new devices that a test reaches it; a quarter of the whole is for others. */
@@ -27,13 +31,14 @@ const runners = (hospital: Hospital, count: number) =>
 async function send(
   hospital: Hospital,
   items: readonly SealedSubmission[],
-  { from = STADIUM, device = crypto.randomUUID() } = {},
+  { from = STADIUM, device = crypto.randomUUID(), proof = undefined as string | undefined } = {},
 ) {
-  const { status, body } = await hospital.post('/api/submission/batch', { device, items }, { 'x-forwarded-for': from })
+  const batch = { device, items, ...(proof !== undefined && { proof }) }
+  const { status, body } = await hospital.post('/api/submission/batch', batch, { 'x-forwarded-for': from })
   if (status !== 200) throw new Error(`the batch was answered with ${status}`)
-  const { receipt, withheld } = calls.submitBatch.response.parse(body?.data)
+  const { receipt, withheld, challenge } = calls.submitBatch.response.parse(body?.data)
   const receipts = receipt === null ? [] : await verifyReceiptToken(receipt, hospital.keys.kit.receipts)
-  return { receipts, withheld }
+  return { receipts, withheld, challenge }
 }
 
 const counted = async (hospital: Hospital) =>
@@ -64,7 +69,7 @@ it('[SV9] [SV10] takes from one device what an honest phone brings and no more, 
   expect(withheld).toHaveLength(3)
   for (const one of withheld) {
     expect(one.reason).toBe('later')
-    expect(one.retryAfterSeconds).toBeLessThanOrEqual(3600)
+    expect(one.retryAfterSeconds).toBeLessThanOrEqual(MOST_SECONDS)
   }
   expect((await send(hospital, await runners(hospital, 5))).receipts).toHaveLength(5)
   // What was not taken used up nothing of the address.
@@ -144,7 +149,7 @@ it('[SV12] goes on taking what names a patient at an address that brought too mu
   expect(new Map(receipts.map(({ id, outcome }) => [id, outcome]))).toEqual(
     new Map(named.map(({ id }) => [id, 'accepted'])),
   )
-  expect(withheld).toMatchObject([{ id: about.id, reason: 'later' }])
+  expect(withheld).toMatchObject([{ id: about.id, reason: 'proof' }])
 
   // An account costs a code: who is signed in is no stranger.
   const own = await sealed(hospital, {
@@ -171,6 +176,45 @@ it('[SV12] counts what a signed-in patient sends about no patient by their accou
     .execute()
   expect((await ask(2)).withheld).toMatchObject([{ reason: 'later' }, { reason: 'later' }])
 })
+
+it.each([
+  ['its address', 'anonymous-address', STADIUM],
+  ['all together', 'anonymous-total', 'everybody'],
+] as const)(
+  '[SV36] takes what a new phone brings after some work where strangers have filled %s',
+  async (_, name, subject) => {
+    const hospital = await openHospital({ config: { trustProxy: 1 } })
+    const window_ends = new Date(Date.now() + 3_600_000)
+    await hospital.db.insertInto('rate_limit').values({ name, subject, hits: 10_000_000, window_ends }).execute()
+    const phone = { device: crypto.randomUUID() }
+    const items = await runners(hospital, FORMS_PER_PROOF + 1)
+    const refused = await send(hospital, items, phone)
+    expect([refused.receipts, new Set(refused.withheld.map(({ reason }) => reason))]).toEqual([[], new Set(['proof'])])
+    const before = await counted(hospital)
+
+    const proof = await prove(refused.challenge, 100_000)
+    const taken = await send(hospital, items, { ...phone, proof })
+    expect(taken.receipts).toHaveLength(FORMS_PER_PROOF)
+    expect(taken.withheld).toMatchObject([{ reason: 'proof' }])
+    // They count apart, and leave what others have as it is.
+    expect(await counted(hospital)).toEqual({
+      ...before,
+      'anonymous-device': FORMS_PER_PROOF,
+      'anonymous-proven': FORMS_PER_PROOF,
+    })
+
+    // Those who work share a minute.
+    const { hits } = rateLimits['anonymous-proven']
+    await hospital.db.updateTable('rate_limit').set({ hits }).where('name', '=', 'anonymous-proven').execute()
+    const more = await send(hospital, await runners(hospital, 2), {
+      ...phone,
+      proof: await prove(taken.challenge, 100_000),
+    })
+    expect(more.receipts).toEqual([])
+    for (const { reason, retryAfterSeconds } of more.withheld)
+      expect([reason, (retryAfterSeconds ?? Infinity) < MOST_SECONDS]).toEqual(['later', true])
+  },
+)
 
 it('[SV9] counts invented codes of a survey whose numbers are not looked up', async () => {
   const hospital = await openHospital(few(4))
@@ -208,7 +252,7 @@ it('[SV10] wants a form again once that stands twice in a batch, where there is 
   const form = await sealed(hospital)
   const { receipts, withheld } = await send(hospital, [form, form])
   expect(receipts).toEqual([])
-  expect(withheld).toMatchObject([{ id: form.id, reason: 'later' }])
+  expect(withheld).toMatchObject([{ id: form.id, reason: 'proof' }])
   const elsewhere = await send(hospital, [form, form], { from: ELSEWHERE })
   expect(new Set(elsewhere.receipts.map(({ id }) => id))).toEqual(new Set([form.id]))
 })

@@ -187,7 +187,7 @@ it('keeps that a limit was passed once for each window and whomever it counts, h
   expect(await passed()).toHaveLength(2)
 })
 
-it('keeps that a limit was passed where it is looked at before it is counted', async () => {
+it('keeps once that wrong codes of a tablet passed their limit', async () => {
   const hospital = await openHospital()
   const guess = () => hospital.post(`/api/${calls.enrolTablet.path}`, { code: 'AAAAAAAA', device })
   for (let at = 0; at < 10; at++) expect((await guess()).status).toBe(422)

@@ -6,6 +6,7 @@ import { originOf } from '#server/intake/unread/origin.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import { type Count, EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
 import { takeRoom } from '#server/platform/http/limits/take-room.ts'
+import { openAccount } from '#tests/support/account-client.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { asked, chunkOf, fileOf } from '#tests/support/hospital-files.ts'
@@ -38,6 +39,15 @@ const limits: Record<string, Flooded> = {
   files: {
     here: ['attachment-address'],
     total: 'attachment-total',
+    async prepare(hospital, isKnown) {
+      const device = await deviceOf(hospital, isKnown)
+      const acts = [await aFile(hospital, device), await aFile(hospital, device)]
+      return (address) => acts.pop()!(address)
+    },
+  },
+  'files of guests': {
+    here: ['guest-file-address'],
+    total: 'guest-file-total',
     async prepare(hospital, isKnown) {
       const device = await deviceOf(hospital, isKnown)
       const acts = [await aFile(hospital, device), await aFile(hospital, device)]
@@ -165,6 +175,22 @@ it.each(Object.entries(limits))(
     expect(waits).toEqual({ 'known here': 0, 'known elsewhere': 0, 'new elsewhere': 0 })
   },
 )
+
+it('[SV37] files of guests are bounded by the day, patients’ are not, and a new phone asks again soon', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const { browser, PatientId } = await openAccount(hospital)
+  const guest = await aFile(hospital, crypto.randomUUID())
+  await flood(hospital, limits['files of guests']!)
+  const wait = await guest(FLOODED)
+  expect([wait > 0, wait < MOST_SECONDS]).toEqual([true, true])
+  const file = await fileOf(pdfOf(1000))
+  const form = await asked(hospital, [file], PatientId)
+  await browser.ask(calls.submitOwnBatch, { device: crypto.randomUUID(), items: [form] })
+  const chunk = chunkOf(file, form.id, 0)
+  const answer = await hospital.post(`/api/${calls.attachmentChunk.path}`, chunk, { 'x-forwarded-for': FLOODED })
+  expect(answer.body?.data).toMatchObject({ state: 'kept' })
+  expect(await guest(ELSEWHERE)).toBe(0)
+})
 
 it('[SV30] a stranger that is refused takes nothing of the reserve', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })

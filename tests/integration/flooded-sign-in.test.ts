@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { emailIdentity, hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
+import { counters } from '#server/platform/metrics/instruments.ts'
 import { makeRateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import {
@@ -229,11 +231,28 @@ it('[SV34] a browser is known for the person that it signed in as, and the hospi
   expect(shared.known.split('.')).toHaveLength(4)
 })
 
-/** Each counts what its caller does, or binds no honest one; or its window is a minute, and no one waits longer. */
+/** Flooded by flooded-limits.test.ts and flooded-calls.test.ts, beside the limits of all. */
+const floodedElsewhere: readonly RateLimitName[] = [
+  'survey-number-stranger',
+  'heartbeat-address',
+  'read-address',
+  'search-address',
+  'renew-address',
+  'staff-invitation',
+  'wrong-tablet-code',
+]
+
+/** Each counts what its caller does, or binds no honest one. */
 const harmless: readonly RateLimitName[] = [
+  'heartbeat',
+  'reset-again',
+  // Known devices do no work for numbers.
+  'survey-number-proven',
   'quarantine-device',
   'unread-device',
   'anonymous-device',
+  // Reached after work only; known devices do none.
+  'anonymous-proven',
   'attachment-device',
   'survey-code-device',
   'survey-opened-device',
@@ -250,13 +269,19 @@ const harmless: readonly RateLimitName[] = [
   'staff-code-try',
 ]
 
-it('[SV33] [SV34] every limit is flooded by a test, ends within a minute, or binds no one but its doer', () => {
+it('[SV35] every limit that refuses a call stands on the page of limits', () => {
+  const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8')
+  const named = counters.portal_refusals_total.labels.limit
+  expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+it('[SV33] [SV34] every limit is flooded by a test, or binds no one but its doer', () => {
   const flooded = [
     ...Object.values(floods).flatMap(({ limits }) => limits),
     ...Object.values(rateLimits).flatMap(({ quietBy }) => quietBy ?? []),
+    ...floodedElsewhere,
   ]
-  const isShort = (name: RateLimitName) => rateLimits[name].windowSeconds <= 60
   const names = Object.keys(rateLimits).filter((name): name is RateLimitName => name in rateLimits)
   const totals = names.filter((name) => rateLimits[name].quietBy !== undefined)
-  expect(names.filter((name) => ![...flooded, ...totals, ...harmless].includes(name) && !isShort(name))).toEqual([])
+  expect(names.filter((name) => ![...flooded, ...totals, ...harmless].includes(name))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { crowd } from '#tests/support/crowd.ts'
+import { deviceCookie } from '#tests/support/known-device.ts'
 import { type Hospital, openHospital, testConfig, testKeys } from '#tests/support/test-hospital.ts'
 import { sealed } from '#tests/support/submissions.ts'
 import { proof } from '#tests/support/whole.ts'
@@ -64,18 +65,25 @@ it(
 it('[SV8] refuses what comes while as much is under way as may be, at once and with a time, and takes it afterwards', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const judge = judgeHere(testKeys.opening)
+  let daysAgo = 2
   const hospital = await openHospital({
     judge: { ...judge, judge: async (task) => opened.then(() => judge.judge(task)) },
+    now: () => Date.now() - daysAgo * 86_400_000,
   })
+  const cookie = await deviceCookie(hospital)
+  daysAgo = 0
   const item = await sealed(hospital)
   const padding = ' '.repeat(1_400_000)
-  const large = () =>
-    hospital.post('/api/submission/batch', `${JSON.stringify({ device: uuid(), items: [item] })}${padding}`)
-  const waiting = Array.from({ length: 5 }, large)
+  const large = (headers = {}) =>
+    hospital.post('/api/submission/batch', `${JSON.stringify({ device: uuid(), items: [item] })}${padding}`, headers)
+  const waiting = Array.from({ length: 5 }, () => large())
   await later(0)
-  const refused = await Promise.all(Array.from({ length: 5 }, large))
+  const refused = await Promise.all(Array.from({ length: 5 }, () => large()))
   for (const { status, headers } of refused) expect([status, Number(headers['retry-after']) >= 2]).toEqual([503, true])
+  // A device of the day before finds a place.
+  const known = large({ cookie })
   open()
+  expect((await known).status).toBe(200)
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await large()).status).toBe(200)
 })

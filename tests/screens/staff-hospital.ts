@@ -18,6 +18,22 @@ const entry = (MenuId: number, MenuAlias: string, FeatureRef: string) => ({
   SubMenu: [],
 })
 
+type AuditLine = ResponseOf<Calls['staffAudit']>['lines'][number]
+
+const auditLine = (given: Pick<AuditLine, 'call'> & Partial<AuditLine>): AuditLine => ({
+  id: uuid(),
+  at,
+  name: 'Dina',
+  outcome: 'done',
+  subject: null,
+  subjectUntil: null,
+  reference: null,
+  referenceUntil: null,
+  count: null,
+  about: null,
+  ...given,
+})
+
 /** Somebody who may do everything, at one hospital. */
 export const lukman: Me = {
   id: uuid(),
@@ -259,7 +275,19 @@ const usual = (me: Me): StaffAnswers => ({
   }),
   staffInvite: () => ({}),
   staffAudit: () => ({
-    lines: [{ id: uuid(), at, name: 'Dina', call: '/api/staff/requests/change', outcome: 'done', subject: requestId }],
+    lines: [
+      auditLine({ call: '/api/staff/requests/change', subject: requestId }),
+      auditLine({
+        call: '/api/staff/results/comments',
+        subject: uuid(),
+        subjectUntil: uuid(),
+        reference: 'K7QM-2F4X',
+        referenceUntil: 'B3HT-9WZ1',
+        count: 25,
+      }),
+      auditLine({ call: '/api/staff/results/names', count: 40, about: 'Ipd 2026-08-01/2026-08-31 MHJS' }),
+      auditLine({ call: '/api/staff/submissions/export', count: 0 }),
+    ],
     next: null,
   }),
   staffSessions: () => [{ id: uuid(), device: 'Chrome · Android', begunAt: at, seenAt: at, isCurrent: true }],

@@ -219,6 +219,13 @@ it('[FO54] a number that is too long to be one is not searched', async () => {
   await expect.poll(() => called.at(-1)?.sent).toEqual({ reference: '7'.repeat(100) })
 })
 
+it('[ST24] the audit says what was read: many forms by the first and the last, and what was counted together', async () => {
+  await showStaff(staffPages.audit)
+  await expect.element(says('25 isian, dari K7QM-2F4X sampai B3HT-9WZ1')).toBeVisible()
+  await expect.element(says('Ipd 2026-08-01/2026-08-31 MHJS')).toBeVisible()
+  await expect.element(says(words.shownNone)).toBeVisible()
+})
+
 it('[ST06] an invitation names what is missing, and says what the hospital has against it', async () => {
   const { called, answers } = await showStaff(staffPages.people)
   await press(words.invite)

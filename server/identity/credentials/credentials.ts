@@ -5,6 +5,7 @@ import { accountMessages } from '#core/contract/account-messages.ts'
 import type { StaffRefusal } from '#core/contract/staff-refusal.ts'
 import type { Operator } from '#server/identity/operator/operator.ts'
 import type { OperatorDoor } from '#server/identity/operator/operator-door.ts'
+import type { Shown } from '#server/platform/audit/shown.ts'
 import type { Called } from '#server/platform/audit/called.ts'
 import type { Caller, EnrolledTablet, StaffCaller } from '#server/platform/http/caller.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -23,6 +24,7 @@ declare module 'fastify' {
     /** Whose cookie came with a call of staff. */
     staff: StaffCaller | null
     shown: CallContext['shown']
+    noteShown: CallContext['noteShown']
   }
 }
 
@@ -80,6 +82,9 @@ export function requireCredentials(
   api.decorateRequest('operator', null)
   api.decorateRequest('staff', null)
   api.decorateRequest('shown', null)
+  api.decorateRequest('noteShown', function (this: FastifyRequest, shown) {
+    return keep(this, shown, 200)
+  })
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.credential === undefined) throw new TypeError(`${String(method)} ${url} does not say who may call it`)
@@ -100,10 +105,13 @@ export function requireCredentials(
     throw new ApiError('bad-credential')
   })
 
+  const keep = async (request: FastifyRequest, shown: Shown | null, status: number) => {
+    if (request.operator) await operators.record(request.operator, calledBy(request, shown), status)
+    if (request.staff && isAudited(request)) await staff.record(request.staff, calledBy(request, shown), status)
+  }
   // Before the answer leaves: what is not on the record is not given out.
   api.addHook('onSend', async (request, reply, payload) => {
-    if (request.operator) await operators.record(request.operator, calledBy(request), reply.statusCode)
-    if (request.staff && isAudited(request)) await staff.record(request.staff, calledBy(request), reply.statusCode)
+    await keep(request, request.shown, reply.statusCode)
     return payload
   })
 }
@@ -157,11 +165,12 @@ const isAudited = ({ method, routeOptions: { config } }: FastifyRequest): boolea
     ('shows' in config.access || ('feature' in config.access && config.access.feature === 'export')))
 
 /** What a call is about: the rows that its answer shows, or the one that it names. */
-function calledBy(request: FastifyRequest): Called {
-  const { method, query, body, shown } = request
+function calledBy(request: FastifyRequest, shown: Shown | null): Called {
+  const { method, query, body } = request
   const given = named.safeParse(method === 'GET' ? query : body).data
   const subject = shown?.first ?? given?.id ?? given?.patientId ?? null
-  return { call: callOf(request), subject, subjectUntil: shown?.last ?? null }
+  const { last: subjectUntil = null, count = null, about = null } = shown ?? {}
+  return { call: callOf(request), subject, subjectUntil, count, about }
 }
 
 const named = z.object({ id: z.optional(z.uuid()), patientId: z.optional(z.uuid()) })

@@ -5,7 +5,7 @@ import type { Called } from '#server/platform/audit/called.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
 import type { Operator } from './operator.ts'
 
-interface OperatorEvent extends Partial<Pick<Called, 'subject' | 'subjectUntil'>> {
+interface OperatorEvent extends Partial<Omit<Called, 'call'>> {
   /** Undefined: a token that is nobody's. */
   readonly operator: Pick<Operator, 'id' | 'name'> | undefined
   /** The route's path; null where it was a command. */
@@ -17,7 +17,7 @@ interface OperatorEvent extends Partial<Pick<Called, 'subject' | 'subjectUntil'>
 /** Adds a line to the record of what operators did. */
 export async function recordOperatorCall(
   db: Kysely<Database>,
-  { operator, call, outcome, action = 'operator-call', subject = null, subjectUntil = null }: OperatorEvent,
+  { operator, call, outcome, action = 'operator-call', ...shown }: OperatorEvent,
 ): Promise<void> {
   await db
     .insertInto('audit')
@@ -28,8 +28,10 @@ export async function recordOperatorCall(
       operator_id: operator?.id ?? null,
       operator_name: operator?.name ?? null,
       call,
-      subject,
-      subject_until: subjectUntil,
+      subject: shown.subject ?? null,
+      subject_until: shown.subjectUntil ?? null,
+      shown_count: shown.count ?? null,
+      shown_about: shown.about ?? null,
     })
     .execute()
 }

@@ -20,15 +20,27 @@ interface Row extends Omit<Lines['lines'][number], 'at'> {
   readonly at: Date
 }
 
-/** What staff did who share a hospital with the caller, the latest first. */
+/**
+ * What staff did who share a hospital with the caller, the latest first. What may be of another hospital is told by its id alone:
+ * what was refused, and what those did who work at one of which the caller is not.
+ */
 export async function listAudit(
   db: Kysely<Database>,
   { person, from, until, after, limit }: Wanted,
   { hospitals }: StaffScope,
 ): Promise<Lines> {
   const { rows } = await sql<Row>`
-    select audit.id, audit.at, staff.name, coalesce(audit.call, '') as call, audit.outcome, audit.subject
+    select audit.id, audit.at, staff.name, coalesce(audit.call, '') as call, audit.outcome, audit.subject,
+      audit.subject_until as "subjectUntil", form.reference, last_form.reference as "referenceUntil",
+      audit.shown_count as count, case when is_near then audit.shown_about end as about
     from audit join staff on staff.id = audit.staff_id
+    cross join lateral (
+      select audit.outcome = 'done' and not exists (
+        select from staff_unit where staff_unit.staff_id = staff.id and hospital <> all(${hospitals}::text[])
+      ) as is_near
+    ) as near
+    left join submission as form on form.id = audit.subject and is_near
+    left join submission as last_form on last_form.id = audit.subject_until and is_near
     where audit.staff_id is not null
       and exists (
         select from staff_unit where staff_unit.staff_id = staff.id and hospital = any(${hospitals}::text[])

@@ -65,8 +65,7 @@ export async function readInvitation(
   { token }: RequestOf<typeof staffCalls.staffInvitation>,
   { ip }: { readonly ip: string },
 ): Promise<ResponseOf<typeof staffCalls.staffInvitation>> {
-  await limiter.hit('staff-invitation', ip)
-  const { name, email, role_id, role_en, units, expires_at } = await findInvitation(db, token)
+  const { name, email, role_id, role_en, units, expires_at } = await findInvitation({ db, limiter }, token, ip)
   return { name, email, role: { id: role_id, en: role_en }, units, until: expires_at.toISOString() }
 }
 
@@ -85,8 +84,7 @@ export async function acceptInvitation(
   { token, password }: RequestOf<typeof staffCalls.staffAccept>,
   { ip }: { readonly ip: string },
 ): Promise<ResponseOf<typeof staffCalls.staffAccept>> {
-  await limiter.hit('staff-invitation', ip)
-  const { staff_id, name, email } = await findInvitation(db, token)
+  const { staff_id, name, email } = await findInvitation({ db, limiter }, token, ip)
   if (password.length < STAFF_PASSWORD.least) throw refuseStaff('password-short')
   if (password.length > STAFF_PASSWORD.most) throw refuseStaff('password-long')
   if (isEasyPassword(password, { names: [name], email, numbers: [], dateOfBirth: '' }))
@@ -110,7 +108,12 @@ export async function acceptInvitation(
   return {}
 }
 
-async function findInvitation(db: Kysely<Database>, token: string) {
+/** What is none counts for its address. A right one passes, whatever strangers there try. */
+async function findInvitation(
+  { db, limiter }: { readonly db: Kysely<Database>; readonly limiter: RateLimiter },
+  token: string,
+  ip: string,
+) {
   const row = await db
     .selectFrom('staff_invitation')
     .innerJoin('staff', 'staff.id', 'staff_id')
@@ -123,7 +126,10 @@ async function findInvitation(db: Kysely<Database>, token: string) {
     .where('token_hash', '=', hashStaffToken(token))
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw refuseStaff('unknown-invitation')
+  if (!row) {
+    await limiter.hit('staff-invitation', ip)
+    throw refuseStaff('unknown-invitation')
+  }
   if (row.used_at) throw refuseStaff('used-invitation')
   if (row.ended) throw refuseStaff('ended-invitation')
   return row

@@ -21,7 +21,7 @@ export function makeStaffDoor(db: Kysely<Database>, limiter: RateLimiter): Staff
       const token = readStaffCookie(cookies)
       return token ? findStaffSession(db, token) : undefined
     },
-    async record({ id, sessionId }, { call, subject, subjectUntil }, status) {
+    async record({ id, sessionId }, { call, subject, subjectUntil, count, about }, status) {
       const outcome = status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'
       if (outcome !== 'done' && !(await limiter.allows('recorded-refusal', `staff ${id}`))) return
       await db
@@ -35,6 +35,8 @@ export function makeStaffDoor(db: Kysely<Database>, limiter: RateLimiter): Staff
           call,
           subject,
           subject_until: subjectUntil,
+          shown_count: count,
+          shown_about: about,
         })
         .execute()
     },

@@ -60,7 +60,14 @@ const countsOf = (owner: Owner, address: string) =>
     { name: 'attachment-address', subject: subjectOf(address) },
     { name: 'attachment-device', subject: owner.device },
     { name: 'attachment-total', subject: EVERYBODY },
-    ...(owner.isUnread ? unreadCounts(owner) : []),
+    ...(owner.isUnread ? unreadCounts(owner) : owner.isPatients ? [] : guestCounts(address)),
+  ] as const
+
+/** A guest's form is small, and its files stay with it: they have a bound of the day. */
+const guestCounts = (address: string) =>
+  [
+    { name: 'guest-file-address', subject: subjectOf(address) },
+    { name: 'guest-file-total', subject: EVERYBODY },
   ] as const
 
 /** A stranger can invent a device, but neither one that was heard of a day ago nor a patient who signed in. */

@@ -1,15 +1,20 @@
 import { calls } from '#core/contract/calls.ts'
 import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { rememberDevice } from './known-device.ts'
 import { leaveWitness } from './leave-witness.ts'
 import { takeMark } from './queries.ts'
 import { type HeartbeatOptions, recordHeartbeats } from './record-heartbeats.ts'
 
 interface DeviceOptions extends HeartbeatOptions {
   readonly limiter: RateLimiter
+  readonly keys: KeyRing
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
-export function deviceRoutes({ limiter, ...options }: DeviceOptions): Route[] {
+export function deviceRoutes({ limiter, keys, now, ...options }: DeviceOptions): Route[] {
   return [
     route(
       calls.heartbeat,
@@ -24,6 +29,7 @@ export function deviceRoutes({ limiter, ...options }: DeviceOptions): Route[] {
         }
         await recordHeartbeats(options, [{ ...heartbeat, address: ip }], log)
         leaveWitness(cookies, deviceId, heartbeat)
+        rememberDevice({ keys, cookies, now })
         if (!mark) return {}
         return { copied: found === 'unknown' && (await takeMark(options.db, deviceId, mark)) === 'copied' }
       },

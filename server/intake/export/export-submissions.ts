@@ -37,7 +37,7 @@ const answersAsText = z.record(z.string(), z.unknown())
  * any more, so each line's cursor continues the export without loss or repetition. What was receipted before the call is
  * waited for.
  */
-export async function* exportSubmissions(options: ExportOptions, wish: Wish): AsyncIterable<Line[]> {
+export async function* exportSubmissions(options: ExportOptions, wish: Wish): AsyncGenerator<Line[], void> {
   const { db, log, limits = defaultExportLimits } = options
   const giveUp = performance.now() + limits.patience
   let last = wish.after

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
+import { rememberDevice } from '#server/intake/device/known-device.ts'
 import { leaveWitness } from '#server/intake/device/leave-witness.ts'
 import { type CallContext, type Route, route } from '#server/platform/http/route.ts'
 import { type SignedIn, signedInOf } from '#server/identity/session/signed-in.ts'
@@ -12,6 +13,7 @@ export function submissionRoutes(given: Omit<SubmissionOptions, 'settlePlain'>):
     const answered = await submitBatch(options, batch, context, patient)
     const { device, items, heartbeat } = batch
     if (heartbeat) leaveWitness(context.cookies, device, heartbeat, items.length - answered.withheld.length)
+    rememberDevice({ ...options, cookies: context.cookies })
     return answered
   }
   return [

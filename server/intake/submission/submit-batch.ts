@@ -101,7 +101,7 @@ export async function submitBatch(
     ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
     ...[...unproven].map(({ id }) => ({ id, reason: 'proof' as const, retryAfterSeconds: spread(PROOF_SECONDS) })),
     ...unread,
-    ...later.map(({ id, retryAfterSeconds }) => ({ id, reason: 'later' as const, retryAfterSeconds })),
+    ...later.map(({ id, reason, retryAfterSeconds }) => ({ id, reason, retryAfterSeconds })),
     ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
     ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })),
   ]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
 import { quietShareOf, type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
@@ -9,8 +10,10 @@ import {
   giveBack,
   roomOfStrangers,
   setAsideEach,
+  setAside,
   type Standing,
 } from '#server/platform/http/limits/set-aside.ts'
+import { spread } from '#server/platform/http/limits/spread.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import type { Judged, Opened } from './judged.ts'
 import { readSettled } from './queries.ts'
@@ -28,12 +31,13 @@ export interface AnonymousForms {
   readonly forms: readonly Opened[]
 }
 
-export type AnonymousLimit = 'anonymous-device' | 'anonymous-address' | 'anonymous-total'
+export type AnonymousLimit = 'anonymous-device' | 'anonymous-address' | 'anonymous-total' | 'anonymous-proven'
 
-/** A form for which there is no room, and when it may come again. */
+/** A form for which there is no room, and when it may come again; with `proof`, at once where its device does work for it. */
 export interface Later {
   readonly id: string
   readonly limit: AnonymousLimit
+  readonly reason: 'later' | 'proof'
   readonly retryAfterSeconds: number
 }
 
@@ -46,9 +50,15 @@ export interface AnonymousRoom {
 /** A form, its size in the unit of the limits, and whom it counts for. */
 interface Asked {
   readonly form: Opened
-  readonly device: string
+  readonly sender: Sender
   readonly size: number
   readonly counts: readonly AnonymousCount[]
+}
+
+/** What waits, and what has room because work was done for it. */
+interface Sorted {
+  readonly later: ReadonlyMap<Judged, Later>
+  readonly proven: ReadonlySet<Judged>
 }
 
 interface AnonymousCount {
@@ -58,12 +68,14 @@ interface AnonymousCount {
 
 /** An honest form is well below. */
 const UNIT_BYTES = 4096
-/** A device asks again within the hour: an operator may have raised a limit. */
-const RETRY_SECONDS = 3600
+/** A device asks again soon: an operator may have raised a limit. */
+const RETRY_SECONDS = 60
+const PROVEN = { name: 'anonymous-proven', subject: EVERYBODY } as const
 
 /**
- * Takes room for what names no patient, under the limits of its device, its address and all together. Of many batches at
- * once none gets more than there is. One statement, however many forms there are, unless a limit is reached or something
+ * Takes room for what names no patient, under the limits of its device, its address and all together. Where the last two have
+ * none, what work was done for counts apart: a new phone among strangers does not wait for them. Of many batches at once none
+ * gets more than there is. One statement, however many forms there are, unless a limit is reached or something
  * is not kept.
  */
 export async function takeAnonymousRoom(
@@ -74,7 +86,7 @@ export async function takeAnonymousRoom(
     const counts = countsOf(sender)
     return forms.map((form) => ({
       form,
-      device: sender.device,
+      sender,
       size: Math.max(1, Math.ceil(form.bytes / UNIT_BYTES)),
       counts,
     }))
@@ -87,12 +99,11 @@ export async function takeAnonymousRoom(
     const isFull = one.hits > limit - reserve - quietShareOf(one.name)
     return { ...one, limit, room: limit - (one.hits - own), reserve, isFull }
   })
-  const later = standings.some(({ isFull }) => isFull)
-    ? await findLater(db, asked, standings)
-    : new Map<Judged, Later>()
+  const sorted = standings.some(({ isFull }) => isFull) ? await sortFull(db, asked, standings) : nothingFull
+  const { later, apart } = await moveApart(db, asked, sorted)
   const back = (forms: readonly Asked[]) => giveBackOf(db, forms)
   await back(asked.filter(({ form }) => later.has(form)))
-  const admitted = asked.filter(({ form }) => !later.has(form))
+  const admitted = [...asked.filter(({ form }) => !later.has(form) && !sorted.proven.has(form)), ...apart]
   return {
     later,
     async keep(work, idsOf) {
@@ -109,6 +120,40 @@ export async function takeAnonymousRoom(
   }
 }
 
+const nothingFull: Sorted = { later: new Map(), proven: new Set() }
+
+/** Counts what work was done for under its own limit, in the place of those that have no room. All of it waits, or none. */
+async function moveApart(
+  db: Kysely<Database>,
+  asked: readonly Asked[],
+  { later, proven }: Sorted,
+): Promise<{ readonly later: ReadonlyMap<Judged, Later>; readonly apart: readonly Asked[] }> {
+  const moving = asked.filter(({ form }) => proven.has(form))
+  if (moving.length === 0) return { later, apart: [] }
+  const size = moving.reduce((sum, one) => sum + one.size, 0)
+  const [standing] = await setAside(db, [PROVEN], size)
+  if ((standing?.hits ?? 0) > rateLimits['anonymous-proven'].hits) {
+    await giveBack(db, [{ ...PROVEN, back: size }])
+    const waiting = moving.map(({ form }) => [form, laterBy(form, PROVEN.name, 'later')] as const)
+    return { later: new Map([...later, ...waiting]), apart: [] }
+  }
+  await giveBackOf(
+    db,
+    moving.map((one) => ({ ...one, counts: one.counts.filter(isShared) })),
+  )
+  return {
+    later,
+    apart: moving.map((one) => ({ ...one, counts: [...one.counts.filter((count) => !isShared(count)), PROVEN] })),
+  }
+}
+
+const laterBy = ({ id }: Opened, limit: AnonymousLimit, reason: Later['reason']): Later => ({
+  id,
+  limit,
+  reason,
+  retryAfterSeconds: spread(RETRY_SECONDS),
+})
+
 const limitOf = (name: RateLimitName, perAddress: number) =>
   name === 'anonymous-address' ? perAddress : rateLimits[name].hits
 
@@ -119,6 +164,9 @@ function countsOf({ device, address, patient }: Sender): AnonymousCount[] {
   const here = { name: 'anonymous-address', subject: subjectOf(address) } as const
   return [{ name: 'anonymous-device', subject: device }, here, everybody]
 }
+
+/** Whether strangers can fill it. */
+const isShared = ({ name }: AnonymousCount): boolean => name !== 'anonymous-device'
 
 const keyOf = ({ name, subject }: Count) => `${name} ${subject}`
 
@@ -142,34 +190,42 @@ async function giveBackOf(db: Kysely<Database>, forms: readonly Asked[]): Promis
 }
 
 /** Those that one of their limits has no room for, in the order in which they came; of what the hospital has already none. */
-async function findLater(
+async function sortFull(
   db: Kysely<Database>,
   asked: readonly Asked[],
   standings: readonly (Standing & { readonly limit: number; readonly room: number; readonly reserve: number })[],
-): Promise<ReadonlyMap<Judged, Later>> {
+): Promise<Sorted> {
   const ids = asked.map(({ form }) => form.id)
   const known = new Set((await readSettled(db, ids)).map(({ id }) => id))
-  const familiar = await findFamiliar(db, [...new Set(asked.map(({ device }) => device))])
+  const familiar = await findFamiliar(db, [...new Set(asked.map(({ sender }) => sender.device))])
   const left = new Map(standings.map((one) => [keyOf(one), { ...one }]))
   const later = new Map<Judged, Later>()
-  for (const { form, device, size, counts } of asked.filter((one) => !known.has(one.form.id))) {
+  const proven = new Set<Judged>()
+  const provenOf = new Map<Sender, number>()
+  for (const { form, sender, size, counts } of asked.filter((one) => !known.has(one.form.id))) {
     const at = counts.find(({ name }) => name === 'anonymous-address')
     const here = at && left.get(keyOf(at))
     const usedHere = here ? here.limit - here.room : 0
+    const isKnown = sender.patient !== undefined || familiar.has(sender.device)
     const full = counts.find((count) => {
       const { room, reserve } = left.get(keyOf(count)) ?? { room: 0, reserve: 0 }
-      return (familiar.has(device) ? room : roomOfStrangers(count.name, room - reserve, usedHere)) < size
+      return (isKnown ? room : roomOfStrangers(count.name, room - reserve, usedHere)) < size
     })
-    if (full) {
-      const seconds = left.get(keyOf(full))?.seconds_left ?? RETRY_SECONDS
-      const retryAfterSeconds = Math.min(RETRY_SECONDS, Math.max(1, seconds))
-      later.set(form, { id: form.id, limit: full.name, retryAfterSeconds })
+    const proofHelps = full && isShared(full) && sender.patient === undefined
+    const used = provenOf.get(sender) ?? 0
+    const isProven = proofHelps && sender.proven && used < FORMS_PER_PROOF
+    if (full && !isProven) {
+      later.set(form, laterBy(form, full.name, proofHelps ? 'proof' : 'later'))
       continue
     }
-    for (const count of counts) {
+    if (isProven) {
+      provenOf.set(sender, used + 1)
+      proven.add(form)
+    }
+    for (const count of counts.filter((one) => !isProven || !isShared(one))) {
       const one = left.get(keyOf(count))
       if (one) one.room -= size
     }
   }
-  return later
+  return { later, proven }
 }

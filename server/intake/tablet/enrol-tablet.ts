@@ -12,15 +12,14 @@ type Asked = RequestOf<typeof calls.enrolTablet>
 type Answer = ResponseOf<typeof calls.enrolTablet>
 
 /**
- * Makes a device a ward's tablet. Its token is told once, here. An address that guesses codes is refused for a while, even
- * with a right one: it is not used up.
+ * Makes a device a ward's tablet. Its token is told once, here. Wrong codes of an address are counted, and a right one passes
+ * all the same: strangers there keep no ward from its tablet.
  */
 export async function enrolTablet(
   { db, keys, limiter }: TabletOptions,
   { code, device }: Asked,
   { log, ip }: CallContext,
 ): Promise<Answer> {
-  await limiter.check('wrong-tablet-code', ip)
   const id = uuid()
   const token = makeTabletToken()
   const place = await useTabletCode(db, hashTabletCode(keys, code), {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { shownOf } from '#server/platform/audit/shown.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
@@ -13,9 +14,8 @@ export function requestRoutes({ db, outbox }: { readonly db: Kysely<Database>; r
     route(calls.operatorRequests, async ({ limit, ...wanted }, context) => {
       const found = await selectRequests(db, { ...wanted, limit: limit + 1 })
       const requests = found.slice(0, limit)
-      const [first, last] = [requests.at(0)?.id, requests.at(-1)?.id]
-      context.shown = first !== undefined && last !== undefined ? { first, last } : null
-      return { requests, next: found.length > limit ? (last ?? null) : null }
+      context.shown = shownOf(requests.map(({ id }) => id))
+      return { requests, next: found.length > limit ? context.shown.last : null }
     }),
     route(calls.operatorChangeRequest, (change) =>
       refuseUnstorable(() => db.transaction().execute((trx) => answerRequest(trx, outbox, change))),

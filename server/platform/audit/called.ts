@@ -6,4 +6,8 @@ export interface Called {
   readonly subject: string | null
   /** The last one of a list. */
   readonly subjectUntil: string | null
+  /** How many were read. */
+  readonly count: number | null
+  /** What has no id of its own: see Shown. */
+  readonly about: string | null
 }

@@ -445,6 +445,9 @@ interface AuditTable {
   /** The row that they looked at or changed; of a list the first one, and the last one. */
   subject: string | null
   subject_until: string | null
+  /** How many rows were shown, and what they were about where they have no ids. */
+  shown_count: number | null
+  shown_about: string | null
 }
 
 interface OperatorTokenTable {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Call, Credential, nothing, StaffAccess } from '#core/contract/call.ts'
 import type { OperatorScope } from '#core/contract/operator-scope.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
+import type { Shown } from '#server/platform/audit/shown.ts'
 import type { Caller, EnrolledTablet, Stage, StaffCaller } from './caller.ts'
 import { ApiError } from './api-error.ts'
 import type { Cookies } from './cookies.ts'
@@ -49,8 +50,10 @@ export interface CallContext {
   readonly staff: StaffCaller | null
   readonly cookies: Cookies
   readonly headers: IncomingHttpHeaders
-  /** The rows that a list shows, for the audit. The handler sets it. */
-  shown: { readonly first: string; readonly last: string } | null
+  /** What the answer shows, for the audit. The handler sets it. */
+  shown: Shown | null
+  /** Keeps in the audit what a later part of the answer shows. */
+  readonly noteShown: (shown: Shown) => Promise<void>
 }
 
 /** A call with its handler: takes anything, answers with what the table says or refuses. */
@@ -88,7 +91,7 @@ export function route<Request extends Schema, Response extends Schema>(
 /** The same for a call that answers with lines of JSON, however many. */
 export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response> & { readonly format: 'ndjson' },
-  handler: (input: z.output<Request>, context: CallContext) => AsyncIterable<readonly z.input<Response>[]>,
+  handler: (input: z.output<Request>, context: CallContext) => Promise<AsyncIterable<readonly z.input<Response>[]>>,
 ): Route {
   async function* lines(pages: AsyncIterable<readonly z.input<Response>[]>) {
     for await (const page of pages)
@@ -99,7 +102,7 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
     rateLimit: undefined,
     // What the handler refuses at once is refused before the first line.
     answer: async (input, context) =>
-      Readable.from(lines(handler(parseRequest(call, input), context)), { objectMode: false }),
+      Readable.from(lines(await handler(parseRequest(call, input), context)), { objectMode: false }),
   }
 }
 

@@ -17,7 +17,8 @@ export function mailboxSender(db: Kysely<Database>): Send {
 /** The last messages, the latest first. */
 export async function listMailbox(db: Kysely<Database>) {
   const rows = await db.selectFrom('mailbox').selectAll().orderBy('id', 'desc').execute()
-  return rows.map(({ at, channel, recipient, subject, text }) => ({
+  return rows.map(({ id, at, channel, recipient, subject, text }) => ({
+    id,
     at: at.toISOString(),
     channel,
     recipient,

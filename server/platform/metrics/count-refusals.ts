@@ -16,7 +16,6 @@ export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimit
   }
   return {
     hit: (limit, subject, caller) => counted(limit, limiter.hit(limit, subject, caller)),
-    check: (limit, subject) => counted(limit, limiter.check(limit, subject)),
     async allows(limit, subject, caller) {
       const allowed = await limiter.allows(limit, subject, caller)
       if (!allowed) metrics.count('portal_refusals_total', { limit })

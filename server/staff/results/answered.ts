@@ -37,6 +37,18 @@ export async function versionsOf(
   return [...known.values()].toSorted((a, b) => b.version - a.version)
 }
 
+interface Counted {
+  readonly kind: string
+  readonly from: string
+  readonly until: string
+  readonly hospital?: string | undefined
+  readonly ward?: string | undefined
+}
+
+/** What is counted together, for the audit: no form of it has a line of its own. */
+export const aboutOf = ({ kind, from, until, hospital, ward }: Counted): string =>
+  [kind, `${from}/${until}`, hospital, ward].filter(Boolean).join(' ')
+
 /** The days that are wanted, in order; without them, the last ones. */
 export async function daysOf(
   db: Kysely<Database>,

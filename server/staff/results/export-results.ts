@@ -1,11 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { NetPromoterScore } from '#core/domain/net-promoter-score.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
 import { delimiters } from '#server/staff/delimiters.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { aboutOf } from './answered.ts'
 import { readResults } from './read-results.ts'
 
 const words = {
@@ -39,9 +40,15 @@ export async function exportResults(
   options: StaffDeskOptions,
   wanted: RequestOf<typeof staffCalls.staffExportResults>,
   caller: StaffCaller,
-  log: FastifyBaseLogger,
+  context: Pick<CallContext, 'log' | 'shown'>,
 ): Promise<FileAnswer> {
-  const { from, until, periods, hospitals, wards, questions, ...all } = await readResults(options, wanted, caller, log)
+  const { from, until, periods, hospitals, wards, questions, ...all } = await readResults(
+    options,
+    wanted,
+    caller,
+    context.log,
+  )
+  context.shown = { first: null, last: null, count: all.responses, about: aboutOf({ ...wanted, from, until }) }
   const text = words[wanted.language]
   const lines = [
     [...text.headings],

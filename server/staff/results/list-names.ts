@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
@@ -9,19 +8,20 @@ import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { daysOf, versionsFor } from './answered.ts'
+import { aboutOf, daysOf, versionsFor } from './answered.ts'
 
 /** Whom people named, the most often named first. Names that differ in capitals and spaces only are one. */
 export async function listNames(
   options: StaffDeskOptions,
   { kind, hospital, ward, language, ...wanted }: RequestOf<typeof staffCalls.staffNames>,
   caller: StaffCaller,
-  log: FastifyBaseLogger,
+  context: Pick<CallContext, 'log' | 'shown'>,
 ): Promise<ResponseOf<typeof staffCalls.staffNames>> {
   const { db } = options
-  const versions = await versionsFor(options, kind, caller, log)
+  const versions = await versionsFor(options, kind, caller, context.log)
   if (staffAliasOf(kind) !== 'staff-surveys') throw new ApiError('not-found')
   const { from, until } = await daysOf(db, wanted)
   const fields = versions.flatMap(fieldsOf)
@@ -46,6 +46,7 @@ export async function listNames(
     ) as named
     where place <= ${MOST_NAMES}::int
     order by place`.execute(db)
+  context.shown = { first: null, last: null, count: rows.length, about: aboutOf({ kind, from, until, hospital, ward }) }
   return {
     questions: asked.map(({ id, label }) => ({
       id,

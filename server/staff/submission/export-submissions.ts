@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
@@ -9,7 +8,9 @@ import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/defi
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { auditPages } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
 import { delimiters } from '#server/staff/delimiters.ts'
 import { asText } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
@@ -31,7 +32,7 @@ export async function exportSubmissions(
   { db, definitions }: StaffDeskOptions,
   { as, language, ...wanted }: Wanted,
   caller: StaffCaller,
-  log: FastifyBaseLogger,
+  context: CallContext,
 ): Promise<FileAnswer> {
   const kinds = await kindsFor(db, caller.role)
   const questionnaires = await versionsOf(wanted.kind)
@@ -42,23 +43,29 @@ export async function exportSubmissions(
   async function versionsOf(kind: string | undefined): Promise<ReadonlyMap<string, Questionnaire>> {
     if (kind === undefined) return new Map()
     const published = await db.selectFrom('definition').select(['kind', 'version']).where('kind', '=', kind).execute()
-    return definitions.find(published, log)
+    return definitions.find(published, context.log)
   }
+
+  async function* pages() {
+    let after: string | undefined
+    do {
+      const rows = await selectPage<Row>(db, { ...wanted, after, limit: PAGE }, { caller, kinds, columns })
+      yield rows.slice(0, PAGE)
+      after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
+    } while (after !== undefined)
+  }
+  const audited = await auditPages(pages(), context)
 
   async function* lines() {
     const headings = exportHeadings[language]
     yield as === 'ids'
       ? [...Object.keys(headings), ...questions.keys()]
       : [...Object.values(headings), ...questions.values()]
-    let after: string | undefined
-    do {
-      const rows = await selectPage<Row>(db, { ...wanted, after, limit: PAGE }, { caller, kinds, columns })
-      for (const row of rows.slice(0, PAGE)) {
+    for await (const rows of audited)
+      for (const row of rows) {
         const cells = cellsOf(row, questionnaires.get(versionKey(row)), inWords)
         yield [...factsOf(row, inWords), ...[...questions.keys()].map((id) => cells.get(id) ?? '')]
       }
-      after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
-    } while (after !== undefined)
   }
 
   const day = new Date().toISOString().slice(0, 10)

@@ -253,8 +253,16 @@ export const staffCalls = {
           /** The path of what was called. */
           call: z.string(),
           outcome: z.enum(['done', 'refused', 'failed']),
-          /** The row that it was about. */
+          /** The row that it was about; of many the first one, and the last one. */
           subject: z.nullable(z.uuid()),
+          subjectUntil: z.nullable(z.uuid()),
+          /** Of forms, as people know them. */
+          reference: z.nullable(z.string()),
+          referenceUntil: z.nullable(z.string()),
+          /** How many were read. */
+          count: z.nullable(z.int()),
+          /** Visits by their numbers, or what was counted together: a kind of form, its days, hospital and ward. */
+          about: z.nullable(z.string()),
         }),
       ),
       next: z.nullable(z.uuid()),

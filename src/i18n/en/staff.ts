@@ -288,6 +288,8 @@ export const staff = {
   did_people: 'Changed staff',
   did_invite: 'Invited staff',
   did_session: 'Signed in or out',
+  shownMany: '{{number}} forms, from {{first}} to {{last}}',
+  shownNone: 'None',
   sessionsIntro: 'Your account is open on these devices. End those that you do not know.',
   sessionCurrent: 'This device',
   sessionUnknown: 'Unknown device',

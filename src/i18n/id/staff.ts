@@ -288,6 +288,8 @@ export const staff = {
   did_people: 'Mengubah petugas',
   did_invite: 'Mengundang petugas',
   did_session: 'Masuk atau keluar',
+  shownMany: '{{number}} isian, dari {{first}} sampai {{last}}',
+  shownNone: 'Tidak ada',
   sessionsIntro: 'Di perangkat inilah akun Anda terbuka. Akhiri yang tidak Anda kenal.',
   sessionCurrent: 'Perangkat ini',
   sessionUnknown: 'Perangkat tak dikenal',

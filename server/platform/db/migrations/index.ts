@@ -56,6 +56,7 @@ import { tallyWard } from './0055-tally-ward.ts'
 import { assignedAdmission } from './0056-assigned-admission.ts'
 import { resultsExport } from './0057-results-export.ts'
 import { staffCopies } from './0058-staff-copies.ts'
+import { auditShown } from './0059-audit-shown.ts'
 import { staffDevices } from './0060-staff-devices.ts'
 import type { NumberedMigration } from './migration.ts'
 
@@ -118,5 +119,6 @@ export const migrations: readonly NumberedMigration[] = [
   assignedAdmission,
   resultsExport,
   staffCopies,
+  auditShown,
   staffDevices,
 ]

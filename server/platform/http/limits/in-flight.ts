@@ -1,4 +1,5 @@
 import { ApiError } from '#server/platform/http/api-error.ts'
+import { RESERVE_BESIDE } from './rate-limits.ts'
 import { spread } from './spread.ts'
 
 export interface InFlightOptions {
@@ -6,6 +7,9 @@ export interface InFlightOptions {
   /** Of their bodies. One request is always taken, however large. */
   readonly bytes: number
 }
+
+/** Who is known may find so much begun: strangers alone never leave them without a place. */
+const KNOWN_SHARE = 1 + RESERVE_BESIDE
 
 /** Seconds after which a refused request may find room. */
 const RETRY_SECONDS = 2
@@ -24,12 +28,12 @@ export class InFlight {
   }
 
   /**
+   * @param isKnown whether the caller may use what is reserved; asked only where it matters
    * @returns what ends it, to be called once
    * @throws ApiError `unavailable` when there is no room
    */
-  enter(bytes: number): () => void {
-    const { requests, bytes: most } = this.#options
-    if (this.#requests >= requests || (this.#requests > 0 && this.#bytes + bytes > most))
+  enter(bytes: number, isKnown: () => boolean): () => void {
+    if (!this.#hasRoom(bytes, 1) && !(this.#hasRoom(bytes, KNOWN_SHARE) && isKnown()))
       throw new ApiError('unavailable', { retryAfterSeconds: spread(RETRY_SECONDS) })
     this.#requests++
     this.#bytes += bytes
@@ -37,5 +41,10 @@ export class InFlight {
       this.#requests--
       this.#bytes -= bytes
     }
+  }
+
+  #hasRoom(bytes: number, share: number): boolean {
+    const { requests, bytes: most } = this.#options
+    return this.#requests < requests * share && (this.#requests === 0 || this.#bytes + bytes <= most * share)
   }
 }

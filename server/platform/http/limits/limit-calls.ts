@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { RESERVE_BESIDE } from './rate-limits.ts'
 import { Tally } from './tally.ts'
 
 export interface CallLimitOptions {
   /** Calls with a body that one address may make in a minute. */
   readonly perAddress?: number | undefined
   readonly metrics?: Metrics | undefined
+  /** Whether a caller may use what is reserved. */
+  readonly isKnown: (request: FastifyRequest) => boolean
 }
 
 /** A stadium stands behind one address, and tells how its devices stand. */
@@ -18,13 +21,19 @@ const MINUTE = 60
  */
 export function limitCalls(
   app: FastifyInstance,
-  { perAddress = PER_ADDRESS, metrics = noMetrics }: CallLimitOptions,
+  { perAddress = PER_ADDRESS, metrics = noMetrics, isKnown }: CallLimitOptions,
 ): void {
-  const addresses = new Tally({ hits: perAddress, windowSeconds: MINUTE, clock: () => performance.now() / 1000 })
-  app.addHook('onRequest', async ({ routeOptions, ip }) => {
+  const addresses = new Tally({
+    hits: perAddress,
+    reserve: Math.ceil(perAddress * RESERVE_BESIDE),
+    windowSeconds: MINUTE,
+    clock: () => performance.now() / 1000,
+  })
+  app.addHook('onRequest', async (request) => {
+    const { routeOptions, ip } = request
     if (routeOptions.config?.body === undefined || routeOptions.config.intake) return
     try {
-      addresses.hit(ip)
+      addresses.hit(ip, () => isKnown(request))
     } catch (error) {
       metrics.count('portal_refusals_total', { limit: 'call-address' })
       throw error

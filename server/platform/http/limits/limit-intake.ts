@@ -5,6 +5,7 @@ import { announcedBytes, bodyLimitsOf } from '#server/platform/http/read-json.ts
 import { InFlight } from './in-flight.ts'
 import type { IntakeLimit } from '#server/platform/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import { RESERVE_BESIDE } from './rate-limits.ts'
 import { shareTally } from './share-tally.ts'
 import { Tally } from './tally.ts'
 
@@ -13,6 +14,8 @@ export interface IntakeLimitOptions {
   /** Batches a minute from one address. A stadium stands behind one. */
   readonly perAddress: number
   readonly metrics?: Metrics | undefined
+  /** Whether a caller may use what is reserved. */
+  readonly isKnown: (request: FastifyRequest) => boolean
 }
 
 /** Counts a device's batches; throws `too-many-requests` beyond what an honest one sends. */
@@ -30,7 +33,7 @@ export interface IntakeLimits {
 const MINUTE = 60
 /** A device drains 250 forms a batch and waits for each answer: ten a second are a program run wild. */
 const DEVICE_BATCHES = 600
-/** Some two seconds' work of one machine. */
+/** Some two seconds' work of one machine; what known devices may add is a third of it. Beyond is 503, for 2 to 4 seconds. */
 const IN_FLIGHT = { requests: 500, bytes: 8 * 1024 * 1024 }
 const SHARE_EVERY = 1000
 const NAME = 'intake-address'
@@ -43,14 +46,19 @@ const seconds = () => performance.now() / 1000
  */
 export function limitIntake(
   api: FastifyInstance,
-  { db, perAddress, metrics = noMetrics }: IntakeLimitOptions,
+  { db, perAddress, metrics = noMetrics, isKnown }: IntakeLimitOptions,
 ): IntakeLimits {
   const places = new WeakMap<FastifyRequest, () => void>()
   const leave = (request: FastifyRequest) => {
     places.get(request)?.()
     places.delete(request)
   }
-  const addresses = new Tally({ hits: perAddress, windowSeconds: MINUTE, clock: seconds })
+  const addresses = new Tally({
+    hits: perAddress,
+    reserve: Math.ceil(perAddress * RESERVE_BESIDE),
+    windowSeconds: MINUTE,
+    clock: seconds,
+  })
   const devices = new Tally({ hits: DEVICE_BATCHES, windowSeconds: MINUTE, clock: seconds })
   const inFlight = new InFlight(IN_FLIGHT)
   const counted = <T>(limit: IntakeLimit, pass: () => T): T => {
@@ -61,6 +69,9 @@ export function limitIntake(
       throw error
     }
   }
+
+  const enter = (request: FastifyRequest) =>
+    counted('intake-in-flight', () => inFlight.enter(bytesOf(request), () => isKnown(request)))
 
   let sharing = Promise.resolve()
   const share = () => {
@@ -80,8 +91,8 @@ export function limitIntake(
   // Before the body is read: where there is no room already, nothing of it is.
   api.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.intake) return
-    counted('intake-address', () => addresses.hit(request.ip))
-    counted('intake-in-flight', () => inFlight.enter(bytesOf(request)))()
+    counted('intake-address', () => addresses.hit(request.ip, () => isKnown(request)))
+    enter(request)()
   })
   // Until the work has ended: a caller who hangs up does not end it.
   api.addHook('onRoute', (options) => {
@@ -99,11 +110,7 @@ export function limitIntake(
     countDevice: (device) => counted('intake-device', () => devices.hit(device)),
     // A slow line holds no place: its body has arrived.
     admit(request) {
-      if (request.routeOptions.config.intake)
-        places.set(
-          request,
-          counted('intake-in-flight', () => inFlight.enter(bytesOf(request))),
-        )
+      if (request.routeOptions.config.intake) places.set(request, enter(request))
       return () => leave(request)
     },
   }

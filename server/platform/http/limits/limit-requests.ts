@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimiter } from './rate-limiter.ts'
+import type { RateLimitName } from './rate-limits.ts'
 
 /**
  * Counts the calls of routes that name a limit, before their body is read.
@@ -8,10 +9,10 @@ import type { RateLimiter } from './rate-limiter.ts'
 export function limitRequests(
   api: FastifyInstance,
   limiter: RateLimiter,
-  isKnown: (request: FastifyRequest) => boolean,
+  isKnown: (request: FastifyRequest, name: RateLimitName) => boolean,
 ): void {
   api.addHook('onRequest', async (request) => {
     const { rateLimit } = request.routeOptions.config
-    if (rateLimit !== undefined) await limiter.hit(rateLimit, request.ip, { isKnown: isKnown(request) })
+    if (rateLimit !== undefined) await limiter.hit(rateLimit, request.ip, { isKnown: isKnown(request, rateLimit) })
   })
 }

@@ -13,15 +13,13 @@ export interface Caller {
   readonly usedHere?: number | undefined
 }
 
-/** `hit` and `check` throw `too-many-requests` when a subject, an address or a device's id, is over its limit. */
+/** `hit` throws `too-many-requests` when a subject, an address or a device's id, is over its limit. */
 export interface RateLimiter {
   /**
    * Counts one. What is refused does not count, but for the first time.
    * @returns how many there were before
    */
   hit(name: RateLimitName, subject: string, caller?: Caller): Promise<number>
-  /** Counts nothing, but that it refused for the first time. */
-  check(name: RateLimitName, subject: string): Promise<void>
   /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
   allows(name: RateLimitName, subject: string, caller?: Caller): Promise<boolean>
   /** Says that what was counted for a subject under these names came to something, where only failures count. */
@@ -50,12 +48,6 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
       }
       if (counted) await recordPassed(db, name)
       throw refusal(standing)
-    },
-    async check(name, subject) {
-      const standing = await look(db, name, subjectOf(subject))
-      if (standing?.hits === rateLimits[name].hits && (await passLimit(db, name, subjectOf(subject))))
-        await recordPassed(db, name)
-      if (standing && standing.hits >= rateLimits[name].hits) throw refusal(standing)
     },
     async allows(name, subject, caller) {
       const most = mostOf(name, caller)

@@ -8,16 +8,16 @@ interface RateLimit {
   readonly reserve?: number
   /** Another quarter is for those who are known, and for addresses that have used little by the limit of this name. */
   readonly quietBy?: string
-  /** There is no window: what lies there counts until it ends. */
-  readonly stays?: true
 }
 
 const RESERVE = 1 / 4
+/** The same quarter of the whole, where a number is what strangers may. */
+export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
 /** Of a limit that has `quietBy`. */
 const QUIET_SHARE = 1 / 4
 /** So many addresses share it, each alike. */
 const QUIET_ADDRESSES = 32
-/** The rows of what stays are renewed every hour. */
+/** There is no window: what lies there counts until it ends, and its rows are renewed every hour. */
 const YEAR = 365 * 86_400
 
 /**
@@ -28,14 +28,16 @@ const YEAR = 365 * 86_400
  * `anonymous-device`, `anonymous-address`, `anonymous-total`: forms a day that name no patient; one counts once for every
  * 4 KiB that it begins. A shared phone takes 300 runners an hour, 3,000 on a long day; a stadium is one address with 20,000
  * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third: it keeps the disk from filling. A
- * signed-in patient counts by account, and for no address.
+ * signed-in patient counts by account, and for no address. `anonymous-proven`: forms a minute, of all, that find no room at
+ * their address or among all, and whose device did work for them (proofs.ts). One proof is good for 50.
  * `new-device-address`, `new-device-total`: devices a day that tell of themselves for the first time. Names are free, and each
  * leaves a row for a year; a stadium's five thousand come on one day. What comes above is taken in, but not listed.
  * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
  * device's own name. `heartbeat-address`: names are free, so what one address may tell for all of them is bounded too; five
  * thousand devices behind it may come back within one minute.
  * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: ten
- * in a minute, and a right code waits too: it has 40 bits and lasts a quarter of an hour.
+ * in a minute; a right code passes, too. It has 40 bits and lasts a quarter of an hour: who tries 5,000 a second all the
+ * while, more than a server answers, finds one of 250,000.
  * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
  * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
@@ -60,28 +62,32 @@ const YEAR = 365 * 86_400
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
- * room shares one address. `search-address`: searches, one for each pause in somebody's typing.
+ * room shares one address. `search-address`: searches, one for each pause in somebody's typing. The reserve of calls is for
+ * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
- * form, by address and in all. Files wait on their devices meanwhile. Strangers fill at most 72 GB a day.
+ * form, by address and in all. Files wait on their devices meanwhile.
+ * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request:
+ * strangers bring 12 GiB of them in a day at most. A waiting room's thousand photos are below 1 GiB.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
- * `staff-invitation`: invitations that one address opens or uses.
+ * `staff-invitation`: links of one address that are no invitation. A right one passes: its token has 256 bits.
  * `activity`: what one account says that it did, in a day.
  */
 const limits = {
   'quarantine-device': { hits: 2048, windowSeconds: 60 },
   'quarantine-address': { hits: 8192, windowSeconds: 60, reserve: RESERVE },
   'quarantine-total': { hits: 24_576, windowSeconds: 60, reserve: RESERVE, quietBy: 'quarantine-address' },
-  'unread-device': { hits: 131_072, windowSeconds: YEAR, stays: true },
-  'unread-address': { hits: 1_048_576, windowSeconds: YEAR, stays: true, reserve: RESERVE },
-  'unread-total': { hits: 16_777_216, windowSeconds: YEAR, stays: true, reserve: RESERVE, quietBy: 'unread-address' },
+  'unread-device': { hits: 131_072, windowSeconds: YEAR },
+  'unread-address': { hits: 1_048_576, windowSeconds: YEAR, reserve: RESERVE },
+  'unread-total': { hits: 16_777_216, windowSeconds: YEAR, reserve: RESERVE, quietBy: 'unread-address' },
   'anonymous-device': { hits: 10_000, windowSeconds: 86_400 },
   'anonymous-address': { hits: 100_000, windowSeconds: 86_400, reserve: RESERVE },
   'anonymous-total': { hits: 2_000_000, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'anonymous-address' },
+  'anonymous-proven': { hits: 4000, windowSeconds: 60 },
   'new-device-address': { hits: 20_000, windowSeconds: 86_400 },
   'new-device-total': { hits: 100_000, windowSeconds: 86_400, quietBy: 'new-device-address' },
   heartbeat: { hits: 20, windowSeconds: 60 },
-  'heartbeat-address': { hits: 6000, windowSeconds: 60 },
+  'heartbeat-address': { hits: 8000, windowSeconds: 60, reserve: RESERVE },
   'wrong-operator-token': { hits: 10, windowSeconds: 900 },
   'wrong-tablet-code': { hits: 10, windowSeconds: 60 },
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
@@ -103,11 +109,11 @@ const limits = {
   'code-unsent': { hits: 3000, windowSeconds: 3600 },
   'code-try': { hits: 800, windowSeconds: 3600, failuresOnly: true, reserve: RESERVE },
   'reset-again': { hits: 5, windowSeconds: 60 },
-  'renew-address': { hits: 1200, windowSeconds: 60 },
+  'renew-address': { hits: 1600, windowSeconds: 60, reserve: RESERVE },
   'refused-call': { hits: 20, windowSeconds: 3600 },
   'recorded-refusal': { hits: 20, windowSeconds: 3600 },
-  'read-address': { hits: 6000, windowSeconds: 60 },
-  'search-address': { hits: 600, windowSeconds: 60 },
+  'read-address': { hits: 8000, windowSeconds: 60, reserve: RESERVE },
+  'search-address': { hits: 800, windowSeconds: 60, reserve: RESERVE },
   'staff-sign-in-address': { hits: 20, windowSeconds: 900, reserve: RESERVE },
   'staff-sign-in': { hits: 128, windowSeconds: 900, reserve: RESERVE, quietBy: 'staff-sign-in-address' },
   'staff-code': { hits: 5, windowSeconds: 900 },
@@ -117,6 +123,8 @@ const limits = {
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
   'attachment-address': { hits: 32_768, windowSeconds: 60, reserve: RESERVE },
   'attachment-total': { hits: 65_536, windowSeconds: 60, reserve: RESERVE, quietBy: 'attachment-address' },
+  'guest-file-address': { hits: 2_097_152, windowSeconds: 86_400, reserve: RESERVE },
+  'guest-file-total': { hits: 16_777_216, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'guest-file-address' },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits

@@ -67,10 +67,9 @@ export const roomsBefore = (standings: readonly Standing[], asked: number, isKno
 export const roomOfStrangers = (name: RateLimitName, room: number, usedHere: number): number =>
   Math.max(room - quietShareOf(name), Math.min(room, quietUpTo(name) - usedHere))
 
-/** After how many seconds there may be room. When what stays ends is not known: it is asked for again soon. */
+/** After how many seconds it is asked for again: what stays may end at any time, and a day's limit may be raised. */
 const SOON = 60
-export const secondsLeft = ({ name, seconds_left }: Standing): number =>
-  Math.max(1, rateLimits[name].stays ? SOON : seconds_left)
+export const secondsLeft = ({ seconds_left }: Standing): number => Math.max(1, Math.min(SOON, seconds_left))
 
 /** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
 export async function giveBack(

@@ -5,6 +5,8 @@ import { subjectOf } from './subject.ts'
 export interface TallyOptions {
   /** So many in a window for one subject. */
   readonly hits: number
+  /** So many more for those who are known. */
+  readonly reserve?: number
   readonly windowSeconds: number
   /** Seconds since any moment, never going back. */
   readonly clock: () => number
@@ -45,13 +47,15 @@ export class Tally {
 
   /**
    * Counts one for a device's id or an address.
+   * @param isKnown whether the caller may use what is reserved; asked only where it matters
    * @throws ApiError `too-many-requests` over the limit
    */
-  hit(name: string): void {
+  hit(name: string, isKnown = () => false): void {
     const now = this.#options.clock()
     const subject = subjectOf(name)
     const window = this.#windowOf(subject, now)
-    if (window.hits >= this.#options.hits)
+    const { hits, reserve = 0 } = this.#options
+    if (window.hits >= hits && !(window.hits < hits + reserve && isKnown()))
       throw new ApiError('too-many-requests', { retryAfterSeconds: spread(window.ends - now) })
     window.hits++
     window.untold++

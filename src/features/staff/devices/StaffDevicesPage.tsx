@@ -53,7 +53,7 @@ const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffDevices>
           </Badge>
         )}
         {discarded > 0 && <Badge>{t('staff:deviceDiscarded', { count: discarded })}</Badge>}
-        {lost === 0 && discarded === 0 && <span>–</span>}
+        {lost === 0 && discarded === 0 && <span>{'–'}</span>}
       </div>
     ),
   },

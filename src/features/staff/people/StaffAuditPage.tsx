@@ -3,6 +3,7 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatNumber } from '#i18n/format-number.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -40,7 +41,17 @@ function didText(call: string): string {
   return t('staff:did_session')
 }
 
-const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffAudit>['lines'][number]>[] => [
+type Line = ResponseOf<typeof staffCalls.staffAudit>['lines'][number]
+
+/** What was read or changed: one row, many by the first and the last one, or what has no row of its own. */
+function shownText({ subject, subjectUntil, reference, referenceUntil, count, about }: Line): string {
+  const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
+  const isMany = count !== null && first !== null && last !== null && first !== last
+  const rows = isMany ? t('staff:shownMany', { number: formatNumber(count), first, last }) : first
+  return [rows, about].filter(Boolean).join(': ') || (count === 0 ? t('staff:shownNone') : '–')
+}
+
+const columnsOf = (): readonly Column<Line>[] => [
   { id: 'at', title: t('staff:at'), namesRow: true, cell: ({ at }) => formatDateTime(new Date(at), groupZone) },
   { id: 'who', title: t('staff:who'), cell: ({ name }) => name ?? '–' },
   { id: 'what', title: t('staff:what'), cell: ({ call }) => didText(call) },
@@ -52,7 +63,7 @@ const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffAudit>['
   {
     id: 'subject',
     title: t('staff:reference'),
-    cell: ({ subject }) => <span className="text-sm break-all">{subject ?? '–'}</span>,
+    cell: (line) => <span className="text-sm wrap-anywhere">{shownText(line)}</span>,
   },
 ]
 

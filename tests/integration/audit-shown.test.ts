@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { calls } from '#core/contract/calls.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { openAccount, readMailbox } from '#tests/support/account-client.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff } from '#tests/support/staff-client.ts'
+import { exported, sealed, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+
+/** What the audit has of a call: the first row, the last one, how many, and what has no row. */
+const keptOf = async ({ db }: Hospital, { path }: { readonly path: string }) =>
+  (
+    await db
+      .selectFrom('audit')
+      .select(['subject', 'subject_until', 'shown_count', 'shown_about'])
+      .where('call', '=', `/api/${path}`)
+      .orderBy('id')
+      .execute()
+  ).map((line) => [line.subject, line.subject_until, line.shown_count, line.shown_about])
+
+async function surveys(hospital: Hospital, count: number) {
+  await publish(hospital, trialSurvey('Ipd'))
+  const items = []
+  for (let at = 0; at < count; at++) {
+    const { admissionNumber } = await admit(hospital)
+    const answers = { nps: 9, nurse: '3', remark: `Baik ${at}`, bestNurse: 'Sari' }
+    const item = await surveyOf(hospital, admissionNumber, { answers })
+    await submitOne(hospital, item)
+    items.push(item.id)
+  }
+  return items
+}
+
+it('[SV28] the audit names the devices, messages and forms that an operator read', async () => {
+  const hospital = await openHospital()
+  const told = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
+  const devices = [crypto.randomUUID(), crypto.randomUUID()].toSorted()
+  for (const deviceId of devices) await hospital.post(`/api/${calls.heartbeat.path}`, { deviceId, ...told })
+  await hospital.get(`/api/${calls.operatorDevices.path}`, { authorization: operator })
+  expect(await keptOf(hospital, calls.operatorDevices)).toEqual([[devices[0], devices[1], 2, null]])
+
+  await openAccount(hospital)
+  await readMailbox(hospital)
+  const messages = await hospital.db.selectFrom('mailbox').select('id').orderBy('id', 'desc').execute()
+  expect((await keptOf(hospital, calls.operatorMailbox)).at(-1)).toEqual([
+    messages[0]?.id,
+    messages.at(-1)?.id,
+    messages.length,
+    null,
+  ])
+
+  await exported(hospital)
+  await submitOne(hospital, await sealed(hospital))
+  await sql`
+    with copied as (
+      insert into submission
+      select (jsonb_populate_record(one, jsonb_build_object(
+        'id', '019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'), 'reference', 'AA-' || lpad(n::text, 8, '0')
+      ))).*
+      from submission as one, generate_series(1, 1500) as n
+      returning id
+    )
+    insert into response
+    select (jsonb_populate_record(one, jsonb_build_object('submission_id', id))).*
+    from response as one, copied`.execute(hospital.db)
+  const { text } = await hospital.get(`/api/${calls.operatorSubmissions.path}?format=ndjson`, {
+    authorization: operator,
+  })
+  const ids = [...text.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
+  // Each part of an answer that travels in parts.
+  expect(await keptOf(hospital, calls.operatorSubmissions)).toEqual([
+    [null, null, 0, null],
+    [ids[0], ids[999], 1000, null],
+    [ids[1000], ids[1500], 501, null],
+  ])
+})
+
+it('[ST24] the audit names what staff read: forms, visits, and what was counted together', async () => {
+  const hospital = await openHospital()
+  const [first, second, third] = await surveys(hospital, 3)
+  const { browser } = await openStaff(hospital, { units: ['MHJS'] })
+  const asked = { kind: 'Ipd', language: 'id', from: '2026-01-01', until: '2099-01-01' } as const
+  await browser.ask(staffCalls.staffComments, { ...asked, limit: 2 })
+  expect(await keptOf(hospital, staffCalls.staffComments)).toEqual([[third, second, 2, null]])
+  await browser.ask(staffCalls.staffNames, asked)
+  await browser.send(staffCalls.staffExportResults, { ...asked, hospital: 'MHJS' })
+  const about = 'Ipd 2026-01-01/2099-01-01'
+  expect(await keptOf(hospital, staffCalls.staffNames)).toEqual([[null, null, expect.any(Number), about]])
+  expect(await keptOf(hospital, staffCalls.staffExportResults)).toEqual([[null, null, 3, `${about} MHJS`]])
+  await browser.send(staffCalls.staffExport, { as: 'ids', language: 'id' })
+  expect(await keptOf(hospital, staffCalls.staffExport)).toEqual([[third, first, 3, null]])
+
+  const lost = await surveyOf(hospital, 'RI00-OOOO1')
+  const { reference } = (await submitOne(hospital, lost))!
+  const { admissionNumber } = await admit(hospital)
+  await browser.ask(staffCalls.staffFindAdmissions, { id: lost.id, number: admissionNumber })
+  expect(await keptOf(hospital, staffCalls.staffFindAdmissions)).toEqual([[lost.id, null, 1, admissionNumber]])
+  const { lines } = await browser.ask(staffCalls.staffAudit, { limit: 1 })
+  expect(lines).toMatchObject([{ subject: lost.id, reference, count: 1, about: admissionNumber }])
+
+  // It may be of a hospital at which a colleague is, and the reader is not.
+  const both = await openStaff(hospital, { units: ['MHJS', 'MHBG'] })
+  await both.browser.ask(staffCalls.staffFindAdmissions, { id: lost.id, number: admissionNumber })
+  const [theirs] = (await browser.ask(staffCalls.staffAudit, { person: both.id, limit: 1 })).lines
+  expect(theirs).toMatchObject({ subject: lost.id, reference: null, count: 1, about: null })
+})
