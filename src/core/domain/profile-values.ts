@@ -4,6 +4,7 @@ import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 import { profileFields, type ProfileField, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 import { readNumber } from './written-number.ts'
+import { readFigures, readText } from './written.ts'
 
 /** What a person wrote, as it travels; or what is wrong with it. */
 export type ReadValue =
@@ -21,13 +22,13 @@ export const ANY_DAY = '9999-12-31'
  */
 export function readProfileValue(name: ProfileFieldName, written: string, lastDay = ANY_DAY): ReadValue {
   const field: ProfileField = profileFields[name]
-  const text = written.replaceAll(/\s+/g, ' ').trim()
+  const text = readText(written).replaceAll(/\s+/g, ' ')
   if (text === '') return 'required' in field ? { problem: 'required' } : { value: emptyOf(field) }
   switch (field.is) {
     case 'text':
       return isPlainLine(text) ? ofLength(field, text) : { problem: 'invalid' }
     case 'digits': {
-      const digits = text.replaceAll(/[\s().-]/g, '')
+      const digits = readFigures(text).replaceAll(/[\s().-]/g, '')
       return /^\d+$/.test(digits) ? ofLength(field, digits) : { problem: 'invalid' }
     }
     case 'mobile':

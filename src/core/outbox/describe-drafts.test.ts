@@ -24,8 +24,20 @@ it('[OB94] unfinished forms are told apart by bib or the end of an admission, st
   clock.tick(1000)
   const blank = formOf('PromoGerd', {})
   await saveDraft(tab, blank)
+  clock.tick(1000)
+  const asked = formOf('Contact', { values: { fullName: '\u202ASri\u00A0Wahyuni\u200B' } })
+  await saveDraft(tab, asked)
   expect(await describeDrafts(tab.db)).toEqual([
-    { id: blank.id, kind: 'PromoGerd', startedAt: 0, updatedAt: clock.now(), label: '', step: 1, forWhom: undefined },
+    expect.objectContaining({ id: asked.id, label: 'Sri Wahyuni' }),
+    {
+      id: blank.id,
+      kind: 'PromoGerd',
+      startedAt: 0,
+      updatedAt: clock.now() - 1000,
+      label: '',
+      step: 1,
+      forWhom: undefined,
+    },
     expect.objectContaining({ id: named.id, label: '********042', step: 2 }),
     expect.objectContaining({ id: runner.id, label: 'B7', step: 4 }),
   ])

@@ -4,6 +4,7 @@ import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { personIn } from '#core/domain/request.ts'
 import { maskNumber } from '#core/domain/mask.ts'
 import { isVoucher } from '#core/domain/survey.ts'
+import { readText } from '#core/domain/written.ts'
 import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
 import { readDraft, type Draft } from './drafts.ts'
 
@@ -42,8 +43,8 @@ async function describe(stored: StoredDraft, key: CryptoKey | undefined): Promis
 async function labelOf({ kind, values, subject }: Draft): Promise<string> {
   const known = subject?.registration ?? (subject && !isVoucher(subject.code) ? subject.code : undefined)
   if (known !== undefined) return maskNumber(known)
-  if (isRequestKind(kind)) return personIn(values)?.trim() ?? ''
+  if (isRequestKind(kind)) return readText(personIn(values) ?? '')
   const field = (await ownQuestionnaire(kind))?.queueLabel?.field
   const value = field === undefined ? undefined : values[field]
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? readText(value) : ''
 }

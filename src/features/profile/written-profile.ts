@@ -9,6 +9,7 @@ import {
   type ProfileValue,
 } from '#core/domain/profile-fields.ts'
 import { readProfileValue, type ReadValue } from '#core/domain/profile-values.ts'
+import { readText } from '#core/domain/written.ts'
 
 export interface Option {
   readonly value: string
@@ -46,14 +47,14 @@ export function writeProfileValue(
 }
 
 function readWritten(name: ProfileFieldName, written: string, { optionsOf, lastDay }: Form): ReadValue {
-  if (!isSearched(name) || written.trim() === '') return readProfileValue(name, written, lastDay)
+  if (!isSearched(name) || readText(written) === '') return readProfileValue(name, written, lastDay)
   const found = findOption(optionsOf(name), written)
   return found ? readProfileValue(name, found.value) : { problem: 'invalid' }
 }
 
 /** By its name in either language: a form may have been begun in the other one. */
 function findOption(options: readonly Option[] | undefined, written: string): Option | undefined {
-  const wanted = written.trim().toLowerCase()
+  const wanted = readText(written).toLowerCase()
   return (
     options?.find(({ label }) => label.toLowerCase() === wanted) ??
     options?.find(({ inOther }) => inOther?.toLowerCase() === wanted)
