@@ -159,7 +159,10 @@ function asAnswer(field: Field, raw: unknown): unknown {
   if (typeof raw === 'string' && raw.trim() === '') return undefined
   if (Array.isArray(raw) && raw.length === 0) return undefined
   switch (field.type) {
-    case 'text':
+    case 'text': {
+      if (typeof raw !== 'string') return unreadable
+      return field.reads === 'code' ? asCode(raw) : raw.trim()
+    }
     case 'long-text':
       return typeof raw === 'string' ? raw.trim() : unreadable
     case 'email':
@@ -212,6 +215,13 @@ function asAnswer(field: Field, raw: unknown): unknown {
     case 'notice':
       return undefined
   }
+}
+
+/** Without blanks, in capitals; dots behind it end a sentence. */
+function asCode(raw: string): unknown {
+  let code = raw.split(/\s+/).join('').toUpperCase()
+  while (code.endsWith('.')) code = code.slice(0, -1)
+  return code === '' ? undefined : code
 }
 
 type Choosing = Extract<Field, { type: 'choice' | 'choices' }>

@@ -17,7 +17,7 @@ const formOf = (kind: string, more: Partial<Draft>): Draft => ({
 it('[OB94] unfinished forms are told apart by bib or the end of an admission, step and time', async () => {
   const { openTab, clock } = await createTestWorld()
   const tab = await openTab()
-  const runner = await fillIn(tab, ' B7 ')
+  const runner = await fillIn(tab, ' \uFF22\uFF17\u200B ')
   clock.tick(1000)
   const named = formOf('Opd', { subject: { code: 'RI2611-0042', registration: 'RI2611-0042' }, step: 1 })
   await saveDraft(tab, named)
