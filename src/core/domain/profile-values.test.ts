@@ -25,6 +25,9 @@ it.each<readonly [ProfileFieldName, string, string | number | null]>([
   ['ProvinceId', '32', '32'],
   ['VillageId', '32.71.01.1001', '32.71.01.1001'],
   ['PostalCode', '16125', '16125'],
+  ['IdentityCardNumber', '3171 2345\uFF16789 0123', '3171234567890123'],
+  ['PassportNumber', 'x1234567', 'X1234567'],
+  ['KitasNumber', '-', ''],
 ])('reads %s from %j', (name, written, value) => {
   expect(readProfileValue(name, written)).toEqual({ value })
 })
@@ -47,6 +50,7 @@ it.each<readonly [ProfileFieldName, string, string]>([
   ['Weight', '0,5', 'invalid'],
   ['Weight', '62,55', 'invalid'],
   ['CityId', '32', 'invalid'],
+  ['PassportNumber', 'X1234', 'invalid'],
   ['VillageId', '32.71.01', 'invalid'],
   ['ProfilePicPath', 'picture.jpg', 'invalid'],
 ])('tells what is wrong with %s where %j is written', (name, written, problem) => {
@@ -64,6 +68,8 @@ it('lets travel what it has read, and nothing that it would read as something el
     }),
   )
   expect(isProfileValue('FirstName', null)).toBe(false)
+  // As an earlier version of the app took it.
+  expect(isProfileValue('KitasNumber', '2C11AB1234-C')).toBe(true)
   expect(isProfileValue('JobId', '3')).toBe(false)
   expect(isProfileValue('Weight', '62.5')).toBe(false)
 })

@@ -130,8 +130,8 @@ export type EntryField =
   /** Searched in the hospital's list of regions; `within` is the field of the region around it. */
   | (Base & { readonly type: 'region'; readonly level: RegionLevel; readonly within?: string })
 
-/** How a text is read where it is no plain text: a `code` in capitals, without blanks (readCode). */
-export const textReadings = ['code'] as const
+/** How a text is read where it is no plain text: a `code` in capitals, without blanks (readCode), or a `card-number`. */
+export const textReadings = ['code', 'card-number'] as const
 export type TextReading = (typeof textReadings)[number]
 
 export const regionLevels = ['province', 'city', 'subdistrict', 'village'] as const

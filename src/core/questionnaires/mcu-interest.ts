@@ -199,4 +199,4 @@ export const mcuInterest5 = nextVersion(mcuInterest4, new Map([['appointmentDate
 export const mcuInterest6 = nextVersion(mcuInterest5, new Map([[anyIdentity.id, checkedIdentity(anyIdentity)]]))
 
 /** The seventh reads numbers as they are meant. */
-export const mcuInterest = readOtherwise(mcuInterest6, { medicalRecordNumber: 'code' })
+export const mcuInterest = readOtherwise(mcuInterest6, { identityNumber: 'card-number', medicalRecordNumber: 'code' })

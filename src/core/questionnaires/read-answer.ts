@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readAttachment } from '#core/domain/attachment.ts'
+import { isCardNumber, readCardNumber } from '#core/domain/card-number.ts'
 import { LIST_ENTRIES, readListed } from '#core/domain/hospital-list.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readDate } from '#core/domain/calendar-date.ts'
@@ -78,6 +79,10 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
 }
 
 function readAs(how: TextReading | undefined, raw: string): ReadAnswer {
+  if (how === 'card-number') {
+    const number = readCardNumber(raw)
+    return orInvalid(isCardNumber(number) ? number : undefined)
+  }
   const text = how === 'code' ? readCode(raw) : readText(raw)
   return text === '' ? empty : { is: 'answer', answer: text }
 }

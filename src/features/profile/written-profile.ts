@@ -1,6 +1,7 @@
 import type { Region } from '#core/account/regions.ts'
 import { writeDate } from '#core/domain/calendar-date.ts'
-import { holdsNumber, type AccountProblem } from '#core/domain/account.ts'
+import type { AccountProblem } from '#core/domain/account.ts'
+import { holdsNumber, isKtpNumber, KTP_TYPE } from '#core/domain/card-number.ts'
 import type { FieldChange } from '#core/domain/profile-change.ts'
 import {
   profileFields,
@@ -113,10 +114,24 @@ export function changesOf(form: Form, written: Written): Judged {
   }
   const after = new Map(changes.map((change) => [change.field, change.after]))
   const stateOf = (field: ProfileFieldName) => (after.has(field) ? after.get(field) : before[field]) ?? ''
+  for (const [type, number] of cards)
+    if (
+      after.has(number) &&
+      stateOf(type) === KTP_TYPE &&
+      stateOf(number) !== '' &&
+      !isKtpNumber(String(stateOf(number)))
+    )
+      problems.set(number, 'invalid')
   if (changes.length > 0 && fields.includes('PassportNumber'))
     for (const field of missingIn(stateOf)) if (!problems.has(field)) problems.set(field, 'required')
   return { changes, problems }
 }
+
+/** Which card a number is of. */
+const cards = [
+  ['IdentityCardTypeId', 'IdentityCardNumber'],
+  ['RelIdentityCardTypeId', 'RelIdentityCardNumber'],
+] as const
 
 const numbers = ['IdentityCardNumber', 'KitasNumber', 'PassportNumber'] as const
 

@@ -357,4 +357,8 @@ const laterDoses = [2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'moreThan', par
 export const registration5 = nextVersion(registration4, new Map(laterDoses.map((field) => [field.id, field])))
 
 /** The swab registration in the six steps of spec section 3. The sixth reads numbers as they are meant. */
-export const registration: Questionnaire = readOtherwise(registration5, { rt: 'code', rw: 'code' })
+export const registration: Questionnaire = readOtherwise(registration5, {
+  identityNumber: 'card-number',
+  rt: 'code',
+  rw: 'code',
+})
