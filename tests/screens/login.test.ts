@@ -101,6 +101,20 @@ it('[FO50] in a sign-in Back leads from the code to its way, and from the portal
   expect(stepsBack()).toBe(0)
 })
 
+it('the ground beside an open dialog, which its backdrop does not reach, is dimmed like the page', async () => {
+  await showPortal('/patient/login')
+  const ground = () => getComputedStyle(document.documentElement)
+  const before = ground().backgroundColor
+  await button(words.guest).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  // A gutter takes the colour alone.
+  const dimmed = ground().getPropertyValue('--color-dimmed').trim()
+  const hex = (ground().backgroundColor.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0'))
+  expect([`#${hex.join('')}`, ground().backgroundImage]).toEqual([dimmed, 'none'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => ground().backgroundColor).toBe(before)
+})
+
 it('a guest who wants to sign in is not asked about an account, whatever is unsent', proof, async () => {
   const { open, hospital } = await showPortal('/queue')
   const { intercept } = hospital
