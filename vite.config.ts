@@ -52,7 +52,7 @@ export default defineConfig(() => {
     worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } } },
     build: {
       // Those of package.json's browserslist.
-      target: ['chrome111', 'edge111', 'firefox115', 'ios16.4', 'safari16.4'],
+      target: ['chrome111', 'edge111', 'firefox121', 'ios16.4', 'safari16.4'],
       sourcemap: false,
       // Nothing inlined: the content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,

@@ -63,6 +63,11 @@ function invalidText(field: AccountField): string {
       return t('auth:invalidDate', { year: FIRST_BIRTH.slice(0, 4) })
     case 'nationalityId':
       return t('auth:invalidNationality')
+    case 'identityCardNumber':
+      return t('auth:invalidKtp')
+    case 'passportNumber':
+    case 'kitasNumber':
+      return t('auth:invalidCard')
     default:
       return t('auth:invalid')
   }

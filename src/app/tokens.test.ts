@@ -73,6 +73,20 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
   })
 })
 
+it.each([
+  ['light', bright],
+  ['dark', dark],
+] as const)('the ground beside an open dialog is dimmed as the page is, in the %s scheme', (scheme, css) => {
+  const backdrop = /--color-backdrop: #(?<hex>[\da-f]{8});/.exec(css)?.groups?.['hex'] ?? ''
+  const canvas = schemes[scheme].get('canvas') ?? ''
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const dim = part(backdrop, 6) / 255
+  const dimmed = [0, 2, 4]
+    .map((at) => Math.round(part(canvas, at + 1) * (1 - dim) + part(backdrop, at) * dim))
+    .map((value) => value.toString(16).padStart(2, '0'))
+  expect(schemes[scheme].get('dimmed')).toBe(`#${dimmed.join('')}`)
+})
+
 it('has each colour of the dark scheme by a role of the light one', () => {
   expect([...coloursIn(dark).keys()].filter((role) => !light.has(role))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { readText } from '#core/domain/written.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -15,14 +16,14 @@ export function CountedTextArea({ most, countsFrom = 0, error, ...field }: Count
   const [length, setLength] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
   // What a draft has written there counts, too.
-  useEffect(() => setLength(frame.current?.querySelector('textarea')?.value.trim().length ?? 0), [])
+  useEffect(() => setLength(readText(frame.current?.querySelector('textarea')?.value ?? '').length), [])
   const tooLong = length > most ? t('forms:tooLong', { count: most }) : undefined
   return (
     <div ref={frame} className="flex flex-col gap-1.5">
       <TextArea
         {...field}
         error={tooLong ?? error}
-        onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+        onInput={({ currentTarget }) => setLength(readText(currentTarget.value).length)}
       />
       {length >= countsFrom && (
         <p className="text-sm text-muted">

@@ -1,13 +1,13 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { readDate, writeDate } from '#core/domain/calendar-date.ts'
 import { yearAfter } from '#core/domain/calendar.ts'
-import { dayOf, WIB } from '#core/domain/zone.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { addHyphens } from './add-hyphens.ts'
 import type { AnswerProps } from './answer-props.ts'
+import { DaysContext } from './days-context.ts'
 import { hintOf } from './hint-of.ts'
 import { writeInto } from './write-into.ts'
 
@@ -32,15 +32,17 @@ export function DateAnswer({ field, id, required, error, control, enterKeyHint }
   )
 }
 
-/** Opens the browser's own calendar, which names the days of the week, and writes the day that is picked into a field. */
+/** Opens the browser's own calendar, which names the days of the week, from the hospital's day on, and writes the day that is picked into a field. */
 function CalendarOf({ id }: { readonly id: string }) {
+  const days = use(DaysContext)
   const picker = useRef<HTMLInputElement>(null)
   const written = () => document.querySelector<HTMLInputElement>(`#${id}`)
   const open = () => {
     const input = picker.current
     if (!input) return
-    const first = dayOf(Date.now(), WIB)
-    Object.assign(input, { min: first, max: yearAfter(first), value: readDate(written()?.value) ?? '' })
+    const today = days.today()
+    const first = days.dayAt?.(null) ?? today
+    Object.assign(input, { min: first, max: yearAfter(today), value: readDate(written()?.value) ?? '' })
     input.showPicker()
   }
   const write = (day: string) => {

@@ -11,6 +11,7 @@ import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { presetsOf, type RawAnswers } from './answers.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
+import { DaysContext, deviceDays } from './days-context.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
@@ -191,23 +192,25 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       <Card>
         <ReadAloudContext value={readAloud}>
           <ReadOutContext value={readOut}>
-            <FormPage
-              key={page.id}
-              page={page}
-              answers={visit.answers}
-              arrival={visit.arrival}
-              asked={asked}
-              problems={visit.problems}
-              attempts={visit.attempts}
-              first={first}
-              last={last}
-              busy={phase.name === 'submitting'}
-              isHeld={isHeld}
-              hold={hold}
-              focusesFirst={focusesFirst}
-              failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
-              tell={tell}
-            />
+            <DaysContext value={form.calendar ?? deviceDays}>
+              <FormPage
+                key={page.id}
+                page={page}
+                answers={visit.answers}
+                arrival={visit.arrival}
+                asked={asked}
+                problems={visit.problems}
+                attempts={visit.attempts}
+                first={first}
+                last={last}
+                busy={phase.name === 'submitting'}
+                isHeld={isHeld}
+                hold={hold}
+                focusesFirst={focusesFirst}
+                failure={failure && (failureText?.(failure.error) ?? t('forms:notSavedDetail'))}
+                tell={tell}
+              />
+            </DaysContext>
           </ReadOutContext>
         </ReadAloudContext>
       </Card>

@@ -72,6 +72,8 @@ function requiredText({ type }: Field): string {
 
 function invalidText(field: Field): string {
   switch (field.type) {
+    case 'text':
+      return t(field.reads === 'card-number' ? 'forms:invalidCard' : 'forms:invalid')
     case 'email':
       return t('forms:invalidEmail')
     case 'mobile':

@@ -11,5 +11,5 @@ export function formatDateTime(date: Date, zone: Zone, language = currentLanguag
   return `${formatDate(date, zone)}, ${time} ${zone.name}`
 }
 
-/** A time of the device itself, in its own zone: when it saved or fetched something (docs/decisions/0132). */
+/** A time of the device itself, in its own zone: when it saved something, or somebody signed in (docs/decisions/0145). */
 export const formatDeviceTime = (date: Date): string => formatDateTime(date, deviceZone(date))

@@ -105,7 +105,7 @@ it('an answer reaches its patient with a notification, and nobody else', async (
     text: { en: expect.stringMatching(/no answer yet/) },
   }
   expect(await listOf(mine.browser, 'notifications')).toMatchObject([atWork])
-  const answered = await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Besok pukul 9.' })
+  const answered = await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: '\uFEFFBesok pukul 9.' })
   expect(answered).toMatchObject({ state: 'answered', assignee: 'Loket 2' })
   const [request] = await listOf(mine.browser, 'requests')
   expect(request).toMatchObject({ state: 'answered', notes: [{ from: 'hospital', text: 'Besok pukul 9.' }] })

@@ -109,7 +109,11 @@ it('[ST10] a request is read in words, taken, and answered; its patient reads th
     state: 'in-work',
   })
   expect(await requestsOf(desk, { mine: '1', state: 'in-work' })).toMatchObject([{ assignee: 'Lukman Loket' }])
-  await desk.browser.ask(staffCalls.staffChangeRequest, { id: item.id, seen: changedAt, answer: 'Rp150.000.' })
+  await desk.browser.ask(staffCalls.staffChangeRequest, {
+    id: item.id,
+    seen: changedAt,
+    answer: '\u202ARp150.000.\u00A0',
+  })
   const { Items } = await patient.ask(calls.requests, {})
   expect(Items).toMatchObject([{ id: item.id, state: 'answered', notes: [{ from: 'hospital', text: 'Rp150.000.' }] }])
 })
@@ -128,7 +132,7 @@ it('[ST10] of two who change one request the later one is told, and changes noth
 
 it.each([
   ['nothing', {}],
-  ['an empty answer', { answer: '  ' }],
+  ['an empty answer', { answer: ' \u200B ' }],
   ['an answer that is too long', { answer: 'x'.repeat(REQUEST_NOTE + 1) }],
   ['a state that there is not', { state: 'lost' }],
   ['somebody else’s name', { assignee: 'Budi' }],
@@ -173,6 +177,8 @@ it('[ST11] submissions are found by what people know of them, page by page', asy
   const asked = [await ask(hospital, 'MHJS'), await ask(hospital, 'MHJS')]
   const admin = await openStaff(hospital)
   expect(idsOf(await submissionsOf(admin, { search: stay.admissionNumber }))).toEqual([stay.id])
+  const copied = `\u202A${stay.admissionNumber.replaceAll('-', '\u2011').toLowerCase()}\u00A0`
+  expect(idsOf(await submissionsOf(admin, { search: copied }))).toEqual([stay.id])
   expect(idsOf(await submissionsOf(admin, { search: asked[0]!.reference.toLowerCase() }))).toEqual([asked[0]!.id])
   expect(idsOf(await submissionsOf(admin, { kind: 'Ipd' }))).toEqual([stay.id])
   expect(await submissionsOf(admin, { from: '2999-01-01' })).toEqual([])

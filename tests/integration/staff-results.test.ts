@@ -256,7 +256,7 @@ it('[ST17] comments of surveys are read page by page, searched, and in the audit
   )
   expect(second.next).toBeNull()
   const found = async (search: string) => (await ask({ search })).forms.map(({ words }) => words[0]?.answer)
-  expect(await found('OBAT')).toEqual(['Antre obat lama'])
+  expect(await found('OBAT\u200B')).toEqual(['Antre obat lama'])
   expect(await found('0%')).toEqual(['100% puas'])
   expect(await found('penuh')).toEqual([])
   const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })

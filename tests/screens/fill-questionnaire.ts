@@ -97,8 +97,8 @@ async function answerIfAsked(
 async function give(id: string, given: Exclude<Given, { adds: unknown }>): Promise<void> {
   if ('writes' in given) return write(id, given.writes)
   // Its answer is kept beside the field in which the name is typed.
-  if ('signs' in given)
-    return page.elementLocator(document.querySelector(`#answer-${id}`) ?? document.body).fill(given.signs)
+  if ('types' in given)
+    return page.elementLocator(document.querySelector(`#answer-${id}`) ?? document.body).fill(given.types)
   if ('attaches' in given) return attach(id, given.attaches)
   const boxes = given.ticks.length === 0 ? [boxOf(id)] : given.ticks.map((value) => boxOf(id, value))
   for (const box of boxes) {

@@ -4,12 +4,13 @@ import { calls } from '#core/contract/calls.ts'
 import { accountIn } from './account.ts'
 import { chooseFile, handoverOf } from './handover.ts'
 import { expectAddress } from './locate.ts'
-import { showPortal } from './portal-hospital.ts'
+import { showPortal, sri } from './portal-hospital.ts'
+import { goBack, stepsBack } from './session-history.ts'
 import { firstOf, proof } from '#tests/support/whole.ts'
 
 const DASHBOARD = '/patient/dashboard/index'
 
-const { continueAsGuest, field, words } = accountIn('id')
+const { askForCode, button, continueAsGuest, field, forget, giveCode, signInByPhone, words } = accountIn('id')
 
 const arrivals = [
   ['/patient', '/patient/login'],
@@ -64,6 +65,54 @@ it('a deep link is not a guest’s: it waits for somebody with a profile', async
   await open('/patient/comordity/form')
   await expectAddress('/patient/login')
   expect(localStorage.getItem('portal.last-path.v1')).toBe(' /patient/comordity/form/input?unit=MHJS')
+})
+
+it('[FO50] the browser’s Back goes one step back in the forms of an account', async () => {
+  await showPortal('/patient/login')
+  await page.getByRole('link', { name: words.forgotLink }).click()
+  await forget()
+  await askForCode()
+  await expect.element(field(words.code)).toBeVisible()
+  history.back()
+  await expect.element(button(words.sendCode)).toBeVisible()
+  history.forward()
+  await expect.element(field(words.code)).toBeVisible()
+  history.go(-2)
+  await expect.element(field(words.phone)).toHaveValue(sri.mobile)
+  await button(words.goOn).click()
+  await giveCode()
+  await expect.element(field(words.newPassword)).toBeVisible()
+  history.back()
+  await expect.element(field(words.phone)).toHaveValue(sri.mobile)
+  await expectAddress('/patient/forgot')
+  await goBack()
+  await expectAddress('/patient/login')
+})
+
+it('[FO50] in a sign-in Back leads from the code to its way, and from the portal not to the code', async () => {
+  await showPortal('/patient/login')
+  await signInByPhone()
+  await askForCode()
+  await expect.element(field(words.code)).toBeVisible()
+  history.back()
+  await expect.element(button(words.sendCode)).toBeVisible()
+  await giveCode()
+  await expectAddress(DASHBOARD)
+  expect(stepsBack()).toBe(0)
+})
+
+it('the ground beside an open dialog, which its backdrop does not reach, is dimmed like the page', async () => {
+  await showPortal('/patient/login')
+  const ground = () => getComputedStyle(document.documentElement)
+  const before = ground().backgroundColor
+  await button(words.guest).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  // A gutter takes the colour alone.
+  const dimmed = ground().getPropertyValue('--color-dimmed').trim()
+  const hex = (ground().backgroundColor.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0'))
+  expect([`#${hex.join('')}`, ground().backgroundImage]).toEqual([dimmed, 'none'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => ground().backgroundColor).toBe(before)
 })
 
 it('a guest who wants to sign in is not asked about an account, whatever is unsent', proof, async () => {

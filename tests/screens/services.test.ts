@@ -19,7 +19,7 @@ import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'
 import { expectAddress } from './locate.ts'
 import { proof } from '#tests/support/whole.ts'
-import { deltaOf, noNetwork, records, showPortal, sri } from './portal-hospital.ts'
+import { deltaOf, noNetwork, records, showPortal, sri, sriProfile } from './portal-hospital.ts'
 import { untilKept } from './self-assessment.ts'
 import { languages } from './languages.ts'
 
@@ -258,16 +258,32 @@ it('a guest who opened the registration’s page chooses province and city witho
   await expect.element(province).toBeVisible()
   const offeredFor = (field: Locator) =>
     [...document.querySelectorAll<HTMLOptionElement>(`#${field.element().id}-list option`)].map(({ value }) => value)
-  await expect.poll(() => offeredFor(province)).toEqual(['32 Jawa Barat'])
+  await expect.poll(() => offeredFor(province)).toEqual(['Jawa Barat'])
   // Written out, it is picked.
   await province.fill('jawa barat')
   const city = page.getByLabelText('Kabupaten atau kota')
   await city.click()
-  await expect.element(province).toHaveValue('32 Jawa Barat')
-  await expect.poll(() => offeredFor(city)).toEqual(['32.01 Bogor'])
+  await expect.element(province).toHaveValue('Jawa Barat')
+  await expect.poll(() => offeredFor(city)).toEqual(['Bogor'])
   await city.fill('Atlantis')
   await province.click()
   await expect.element(page.getByText(/^Tidak ada di daftar\./)).toBeVisible()
+})
+
+it('[FO49] a region is shown by its name, and answered with its code', async () => {
+  const { answers, open: goTo } = await showPortal(portalPages.registration, { as: 'patient' })
+  const home = { ProvinceId: '32', ProvinceName: 'Jawa Barat' }
+  Object.assign(answers, { profileDetails: () => ({ ...sriProfile(), ...home }) })
+  await goTo('/patient/registration/form')
+  await page.getByLabelText('Datang ke rumah sakit').click()
+  await page.getByLabelText('Rencana tanggal swab').fill(writeDate(openDay()))
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await expect.element(page.getByLabelText('Provinsi')).toHaveValue('Jawa Barat')
+  await page.getByLabelText('Kabupaten atau kota').fill('bogor')
+  await page.getByLabelText('Kecamatan').click()
+  await expect.element(page.getByLabelText('Kabupaten atau kota')).toHaveValue('Bogor')
+  const answerTo = (id: string) => document.querySelector<HTMLInputElement>(`[name="${id}"]`)?.value
+  expect([answerTo('province'), answerTo('city')]).toEqual(['32 Jawa Barat', '32.01 Bogor'])
 })
 
 it('[FO52] a form that was begun is offered again by its service, in words for the one who began it', async () => {

@@ -8,7 +8,7 @@ export type Branch = 'first' | 'last' | 'mixed'
 export type Given = { readonly arrives: unknown } & (
   | { readonly ticks: readonly string[] }
   | { readonly writes: string }
-  | { readonly signs: string }
+  | { readonly types: string }
   | { readonly attaches: number }
   /** One entry, whose fields are answered as they come. */
   | { readonly adds: readonly Field[] }
@@ -63,11 +63,11 @@ export function answerTo(field: Field, branch: Branch, turn: number): Given {
     case 'choices':
       return severalOf(field, choose(valuesOf(field)), branch)
     case 'region':
-      return { writes: 'Negeri Jauh', arrives: 'Negeri Jauh' }
+      return { types: 'Negeri Jauh', arrives: 'Negeri Jauh' }
     case 'document':
       return { ticks: [], arrives: '1' }
     case 'signature':
-      return { signs: 'Sri Wahyuni', arrives: 'typed:Sri Wahyuni' }
+      return { types: 'Sri Wahyuni', arrives: 'typed:Sri Wahyuni' }
     case 'attachment':
       return { attaches: 1, arrives: ATTACHED }
     case 'group':

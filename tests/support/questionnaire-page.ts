@@ -101,7 +101,7 @@ async function answer(page: Page, id: string, given: Exclude<Given, { adds: unkn
   const name = `[name="${id}"]`
   if ('writes' in given) return page.locator(name).fill(given.writes)
   // Its answer is kept beside the field in which the name is typed.
-  if ('signs' in given) return page.locator(`#answer-${id}`).fill(given.signs)
+  if ('types' in given) return page.locator(`#answer-${id}`).fill(given.types)
   if ('attaches' in given && (await page.locator(name).inputValue()) !== '') return
   if ('attaches' in given)
     return page

@@ -159,7 +159,11 @@ function asAnswer(field: Field, raw: unknown): unknown {
   if (typeof raw === 'string' && raw.trim() === '') return undefined
   if (Array.isArray(raw) && raw.length === 0) return undefined
   switch (field.type) {
-    case 'text':
+    case 'text': {
+      if (typeof raw !== 'string') return unreadable
+      if (field.reads === 'card-number') return asCard(raw)
+      return field.reads === 'code' ? asCode(raw) : raw.trim()
+    }
     case 'long-text':
       return typeof raw === 'string' ? raw.trim() : unreadable
     case 'email':
@@ -212,6 +216,19 @@ function asAnswer(field: Field, raw: unknown): unknown {
     case 'notice':
       return undefined
   }
+}
+
+/** Without blanks, in capitals; dots behind it end a sentence. */
+function asCode(raw: string): unknown {
+  let code = raw.split(/\s+/).join('').toUpperCase()
+  while (code.endsWith('.')) code = code.slice(0, -1)
+  return code === '' ? undefined : code
+}
+
+function asCard(raw: string): unknown {
+  const signs = Array.from(raw.toUpperCase(), (sign) => (/[\s./-]/.test(sign) ? '' : sign)).join('')
+  const isOne = signs.length >= 6 && signs.length <= 20 && !/[^A-Z0-9]/.test(signs) && /[0-9]/.test(signs)
+  return isOne ? signs : unreadable
 }
 
 type Choosing = Extract<Field, { type: 'choice' | 'choices' }>

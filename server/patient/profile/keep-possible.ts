@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { holdsNumber } from '#core/domain/account.ts'
+import { holdsNumber } from '#core/domain/card-number.ts'
 import type { FieldChange } from '#core/domain/profile-change.ts'
 import { type ProfileField, type ProfileFieldName, profileFields } from '#core/domain/profile-fields.ts'
 import { regionFields } from '#core/domain/region-fields.ts'

@@ -5,6 +5,7 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { readReference } from '#core/domain/reference.ts'
 import type { ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
+import { normalizeCode } from '#core/domain/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -115,13 +116,16 @@ export const describe = ({ received_at, review, assignee, ...row }: SubmissionRo
 })
 
 /** By its reference, by whose care it is about, or by the number on a runner's bib. */
-const found = (search: string) => sql`and submission.id = any(array(
+function found(search: string) {
+  const numbers = [search, normalizeCode(search)]
+  return sql`and submission.id = any(array(
   select id from submission where reference = ${readReference(search) ?? search}
-  union select submission_id from response where registration = ${search}
-  union select submission_id from response where claimed = ${search}
-  union select submission_id from response where code = ${search}
-  union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = ${search}
-  union select submission_id from quarantine where code = ${search}))`
+  union select submission_id from response where registration = any(${numbers})
+  union select submission_id from response where claimed = any(${numbers})
+  union select submission_id from response where code = any(${numbers})
+  union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = any(${numbers})
+  union select submission_id from quarantine where code = any(${numbers})))`
+}
 
 /** Both sides are single values, so that an index leads to the page. */
 const behind = (id: string) => sql`and (received_at, submission.id) < (

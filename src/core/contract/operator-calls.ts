@@ -6,6 +6,7 @@ import { languages } from '#core/domain/language.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { patientRequest, REQUEST_NOTE, requestStates } from '#core/domain/request.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text, submissionId } from '#core/domain/submission.ts'
+import { readText } from '#core/domain/written.ts'
 import { admissionFields, registrationNumber, surveyProof } from '#core/domain/admission-info.ts'
 import { nothing, type Call } from './call.ts'
 import { count } from './count.ts'
@@ -101,7 +102,7 @@ const closedWhen = z
 
 const entryWords = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LIST_NAME), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
+  .check(z.overwrite(readText), z.minLength(1), z.maxLength(LIST_NAME), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
 /** One line in each language. */
 const entryName = z.strictObject({ id: entryWords, en: entryWords })
 
@@ -279,8 +280,8 @@ export const operatorCalls = {
         /** With an answer and without a state it becomes answered, unless it was called off. */
         state: z.optional(z.enum(requestStates)),
         /** Null: nobody's any more. */
-        assignee: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))),
-        answer: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+        assignee: z.optional(z.nullable(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100)))),
+        answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
       })
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: staffRequest,

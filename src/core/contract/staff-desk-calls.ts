@@ -7,12 +7,13 @@ import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.
 import { REVIEW_NOTE, reviewStates } from '#core/domain/review.ts'
 import { careService } from '#core/domain/survey.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
+import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason, staffRequest } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 
-const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const reference = z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100))
 
 /** One line of a list of submissions. */
 const listed = z.object({
@@ -189,7 +190,7 @@ export const staffDeskCalls = {
         state: z.optional(z.enum(requestStates)),
         /** `me`: it is the caller's now; null: nobody's. */
         assignee: z.optional(z.nullable(z.literal('me'))),
-        answer: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+        answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
       })
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: z.object({ changedAt: moment }),
@@ -270,7 +271,7 @@ export const staffDeskCalls = {
         state: z.optional(z.enum(reviewStates)),
         /** `me`: the caller reviews it now; null: nobody does. */
         assignee: z.optional(z.nullable(z.literal('me'))),
-        note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_NOTE))),
+        note: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REVIEW_NOTE))),
       })
       .check(z.refine(({ state, assignee, note }) => [state, assignee, note].some((one) => one !== undefined))),
     response: z.object({ reviewedAt: moment }),

@@ -3,6 +3,7 @@ import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
+import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -128,7 +129,7 @@ export const staffResultCalls = {
       ...answered,
       language: z.enum(languages),
       /** Part of their words, whatever the case. */
-      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_TEXT))),
+      search: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT))),
       /** Behind this form. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

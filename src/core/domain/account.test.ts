@@ -105,6 +105,10 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
   [{ confirmation: 'Rahasia' }, { confirmation: 'unequal' }],
   [{ identityCardNumber: '' }, { identityCardNumber: 'required' }],
   [{ identityCardNumber: '', kitasNumber: '2C21JE0000' }, {}],
+  [{ identityCardNumber: '317123456789012' }, { identityCardNumber: 'invalid' }],
+  [{ identityCardNumber: 'X1234567' }, { identityCardNumber: 'invalid' }],
+  [{ kitasNumber: '2C21' }, { kitasNumber: 'invalid' }],
+  [{ passportNumber: 'PASPOR', nationalityId: '62' }, { passportNumber: 'invalid' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567' }, { nationalityId: 'required' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567', nationalityId: '62' }, {}],
   // Something stands in the field, but no number.
@@ -150,7 +154,7 @@ it.each([
 })
 
 it('keeps what is no number of a card as none', () => {
-  const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2C21JE0000 ' }, TODAY)
+  const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2c21-je\uFF10000 ' }, TODAY)
   expect(value).toMatchObject({ identityCardNumber: '', kitasNumber: '2C21JE0000' })
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isBirthDate } from './birth-date.ts'
 import { readDate } from './calendar-date.ts'
+import { holdsNumber, isCardNumber, isKtpNumber, readCardNumber } from './card-number.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 import { readCode, readEmail, readText } from './written.ts'
 
@@ -68,19 +69,14 @@ const dateOfBirth = z.pipe(
   ),
 )
 
-/** What stands for "none" in a field of numbers, such as a dash, is no number. */
-export const holdsNumber = (written: string) => /[\p{L}\p{N}]/u.test(written)
-
-/** As it stands on the card: in its own case. */
-const readCardNumber = (written: string) => readText(written.normalize('NFKC'))
-
-const cardNumber = z.pipe(
+const cardNumber = (isNumber: (number: string) => boolean) =>
   z.pipe(
-    z.string(),
-    z.transform((written: string) => (holdsNumber(written) ? readCardNumber(written) : '')),
-  ),
-  z.string().check(z.maxLength(30, problem('too-long:30'))),
-)
+    z.pipe(
+      z.string(),
+      z.transform((written: string) => (holdsNumber(written) ? readCardNumber(written) : '')),
+    ),
+    z.string().check(z.refine((number) => number === '' || isNumber(number), problem('invalid'))),
+  )
 
 const optionalText = (most: number) =>
   z.string().check(z.overwrite(readText), z.maxLength(most, problem(`too-long:${most}`)))
@@ -103,9 +99,9 @@ const registrationFields = z.strictObject({
   mobilePhone: mobile(11, 17),
   password: password(6, 20),
   confirmation: z.string(),
-  identityCardNumber: cardNumber,
-  kitasNumber: cardNumber,
-  passportNumber: cardNumber,
+  identityCardNumber: cardNumber(isKtpNumber),
+  kitasNumber: cardNumber(isCardNumber),
+  passportNumber: cardNumber(isCardNumber),
   nationalityId: z.string(),
 })
 

@@ -1,10 +1,12 @@
+import { readFigures } from './written.ts'
+
 /**
  * A date as people write it here (dd-mm-yyyy, also with slashes, dots, spaces or nothing between) or as it travels (year-month-day), in
  * the latter form; undefined when there is no such day.
  */
 export function readDate(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined
-  const text = written.trim()
+  const text = readFigures(written)
   const { day, month, year } =
     /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(text)?.groups ??
     /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text)?.groups ??

@@ -116,6 +116,14 @@ it.each<readonly [string, object]>([
   expect(profileChange.safeParse({ ...empty, fields: [name('Sita')] }).success).toBe(true)
 })
 
+it('[QL44] a name that an older page sent with marks that nobody sees is taken without them', () => {
+  const member = { id: siti.id, before: null, after: { ...siti, fullName: 'Siti\u00A0Aminah\u200B' } }
+  expect(profileChange.parse({ ...empty, fields: [name('\u202ASita')], members: [member] })).toMatchObject({
+    fields: [{ after: 'Sita' }],
+    members: [{ after: { fullName: 'Siti Aminah' } }],
+  })
+})
+
 it.each([
   ['a member', { members: [{ id: siti.id, before: null, after: { ...siti, dateOfBirth: '2026-11-29' } }] }],
   ['the patient', { fields: [{ field: 'DateOfBirth', before: '1990-08-17', after: '2026-11-29' }] }],

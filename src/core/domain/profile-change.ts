@@ -3,6 +3,7 @@ import { isBirthDate } from './birth-date.ts'
 import { familyMember, type FamilyMember } from './family-member.ts'
 import { profileFieldNames, profileFields, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 import { ANY_DAY, isPlainLine, isProfileValue } from './profile-values.ts'
+import { readText } from './written.ts'
 
 /** How a change of a profile is called among submissions. */
 export const PROFILE_CHANGE = { kind: 'profile-change', version: 1 } as const
@@ -17,13 +18,15 @@ export const PICTURE_BYTES = 200_000
 const keptId = z.uuid().check(z.regex(/^[^A-Z]*$/))
 
 const value = z.union([z.string().check(z.maxLength(300)), z.number(), z.null()])
+/** Without the marks that an older page left in it. */
+const text = z.string().check(z.overwrite(readText), z.maxLength(300))
 
 const fieldChange = z
-  .strictObject({ field: z.enum(profileFieldNames), before: value, after: value })
+  .strictObject({ field: z.enum(profileFieldNames), before: value, after: z.union([text, z.number(), z.null()]) })
   .check(z.refine(({ field, after }) => isProfileValue(field, after), { path: ['after'] }))
 export type FieldChange = z.output<typeof fieldChange>
 
-const changedMember = familyMember.check(
+const changedMember = z.extend(familyMember, { fullName: text }).check(
   z.refine(({ fullName }) => fullName !== '' && fullName.length <= 150 && isPlainLine(fullName), {
     path: ['fullName'],
   }),

@@ -24,6 +24,8 @@ export type ProfileField =
   | { readonly is: 'text'; readonly least: number; readonly most: number; readonly required?: true }
   | { readonly is: 'digits'; readonly least: number; readonly most: number }
   | { readonly is: 'mobile' }
+  /** The number of an identity card (card-number.ts), or empty. */
+  | { readonly is: 'card' }
   /** A birth date, year-month-day; `calendarFrom` is the first day that its calendar offers. */
   | { readonly is: 'date'; readonly calendarFrom: string; readonly required?: true }
   | { readonly is: 'choice'; readonly list: ProfileList; readonly required?: true }
@@ -53,9 +55,9 @@ export const profileFields = {
   Height: { is: 'number', ...vitalBounds.height, decimals: 1 },
   ProfilePicPath: { is: 'picture' },
   IdentityCardTypeId: { is: 'choice', list: 'identity_card_type', required: true },
-  IdentityCardNumber: text(30),
-  PassportNumber: text(30),
-  KitasNumber: text(30),
+  IdentityCardNumber: { is: 'card' },
+  PassportNumber: { is: 'card' },
+  KitasNumber: { is: 'card' },
   PhoneNumber: { is: 'digits', least: 6, most: 15 },
   Address: text(200),
   RT: { is: 'digits', least: 1, most: 3 },
@@ -77,7 +79,7 @@ export const profileFields = {
   RelMobilePhone: { is: 'mobile' },
   RelAddress: text(200),
   RelIdentityCardTypeId: chosenFrom('identity_card_type'),
-  RelIdentityCardNumber: text(30),
+  RelIdentityCardNumber: { is: 'card' },
 } as const satisfies Record<string, ProfileField>
 
 export type ProfileFieldName = keyof typeof profileFields

@@ -8,7 +8,10 @@ it.each<readonly [ProfileFieldName, string, string | number | null]>([
   ['MiddleName', '', ''],
   ['Address', 'Jl. Melati\n No. 7\t', 'Jl. Melati No. 7'],
   ['RT', ' 003 ', '003'],
+  ['RT', '\u200E\uFF10\uFF10\uFF13', '003'],
+  ['FirstName', 'Si\u200Bti\u00A0Aminah\uFEFF', 'Siti Aminah'],
   ['PhoneNumber', '(021) 555-0123', '0215550123'],
+  ['PhoneNumber', '\uFF10\uFF12\uFF11 555\u20110123', '0215550123'],
   ['RelMobilePhone', '0812-3456-7890', '6281234567890'],
   ['RelMobilePhone', '', ''],
   ['DateOfBirth', '30-04-1990', '1990-04-30'],
@@ -22,6 +25,9 @@ it.each<readonly [ProfileFieldName, string, string | number | null]>([
   ['ProvinceId', '32', '32'],
   ['VillageId', '32.71.01.1001', '32.71.01.1001'],
   ['PostalCode', '16125', '16125'],
+  ['IdentityCardNumber', '3171 2345\uFF16789 0123', '3171234567890123'],
+  ['PassportNumber', 'x1234567', 'X1234567'],
+  ['KitasNumber', '-', ''],
 ])('reads %s from %j', (name, written, value) => {
   expect(readProfileValue(name, written)).toEqual({ value })
 })
@@ -44,6 +50,7 @@ it.each<readonly [ProfileFieldName, string, string]>([
   ['Weight', '0,5', 'invalid'],
   ['Weight', '62,55', 'invalid'],
   ['CityId', '32', 'invalid'],
+  ['PassportNumber', 'X1234', 'invalid'],
   ['VillageId', '32.71.01', 'invalid'],
   ['ProfilePicPath', 'picture.jpg', 'invalid'],
 ])('tells what is wrong with %s where %j is written', (name, written, problem) => {
@@ -61,6 +68,8 @@ it('lets travel what it has read, and nothing that it would read as something el
     }),
   )
   expect(isProfileValue('FirstName', null)).toBe(false)
+  // As an earlier version of the app took it.
+  expect(isProfileValue('KitasNumber', '2C11AB1234-C')).toBe(true)
   expect(isProfileValue('JobId', '3')).toBe(false)
   expect(isProfileValue('Weight', '62.5')).toBe(false)
 })

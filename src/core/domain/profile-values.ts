@@ -1,9 +1,11 @@
 import type { AccountProblem } from './account.ts'
 import { isBirthDate } from './birth-date.ts'
+import { holdsNumber, isCardNumber, readCardNumber } from './card-number.ts'
 import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 import { profileFields, type ProfileField, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 import { readNumber } from './written-number.ts'
+import { readFigures, readText } from './written.ts'
 
 /** What a person wrote, as it travels; or what is wrong with it. */
 export type ReadValue =
@@ -21,17 +23,21 @@ export const ANY_DAY = '9999-12-31'
  */
 export function readProfileValue(name: ProfileFieldName, written: string, lastDay = ANY_DAY): ReadValue {
   const field: ProfileField = profileFields[name]
-  const text = written.replaceAll(/\s+/g, ' ').trim()
+  const text = readText(written).replaceAll(/\s+/g, ' ')
   if (text === '') return 'required' in field ? { problem: 'required' } : { value: emptyOf(field) }
   switch (field.is) {
     case 'text':
       return isPlainLine(text) ? ofLength(field, text) : { problem: 'invalid' }
     case 'digits': {
-      const digits = text.replaceAll(/[\s().-]/g, '')
+      const digits = readFigures(text).replaceAll(/[\s().-]/g, '')
       return /^\d+$/.test(digits) ? ofLength(field, digits) : { problem: 'invalid' }
     }
     case 'mobile':
       return valid(normalizeIndonesianMobile(text)?.slice(1))
+    case 'card': {
+      const number = holdsNumber(text) ? readCardNumber(text) : ''
+      return valid(number === '' || isCardNumber(number) ? number : undefined)
+    }
     case 'date': {
       const day = readDate(text)
       return valid(day !== undefined && isBirthDate(day, lastDay) ? day : undefined)
@@ -54,13 +60,19 @@ export function readProfileValue(name: ProfileFieldName, written: string, lastDa
 /** Whether a text is one line of what people write: no sign that only machines use, which no database keeps. */
 export const isPlainLine = (text: string): boolean => text === text.trim() && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 
-/** Whether a value can stand in a field as it travels. */
+/** Card numbers that an earlier version of the app took. */
+const LONGEST_CARD = 30
+
+/** Whether a value can stand in a field as it travels. What was saved under an earlier rule of card numbers is not lost. */
 export function isProfileValue(name: ProfileFieldName, value: ProfileValue): boolean {
+  if (profileFields[name].is === 'card')
+    return typeof value === 'string' && value.length <= LONGEST_CARD && isPlainLine(value)
   const { value: read, problem } = readProfileValue(name, value === null ? '' : String(value))
   return problem === undefined && read === value
 }
 
-const emptyOf = ({ is }: ProfileField): '' | null => (is === 'text' || is === 'digits' || is === 'mobile' ? '' : null)
+const emptyOf = ({ is }: ProfileField): '' | null =>
+  is === 'text' || is === 'digits' || is === 'mobile' || is === 'card' ? '' : null
 
 const levelOf = (code: string) => code.split('.').length
 

@@ -1,3 +1,5 @@
+import { readFigures } from './written.ts'
+
 /**
  * A number as people write it here ("36,5", also "36.5") or as it travels, or undefined when it is none or has more
  * decimals than are taken. A thousands separator is not guessed at: where no decimals are taken, neither is a dot, and
@@ -10,7 +12,7 @@ export function readNumber(written: unknown, decimals: number): number | undefin
     sign = '',
     whole,
     fraction = '',
-  } = /^(?<sign>-?)(?<whole>\d{1,12})(?:[.,](?<fraction>\d+))?$/.exec(text.trim())?.groups ?? {}
+  } = /^(?<sign>-?)(?<whole>\d{1,12})(?:[.,](?<fraction>\d+))?$/.exec(readFigures(text))?.groups ?? {}
   if (whole === undefined || fraction.length > decimals) return undefined
   const value = Number(`${sign}${whole}.${fraction || '0'}`)
   // Zero has no sign: what travels must come back as it was.

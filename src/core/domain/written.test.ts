@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { oneTimeCode } from './account.ts'
+import { readDate } from './calendar-date.ts'
 import { normalizeIndonesianMobile } from './indonesian-mobile.ts'
 import { readableSymbols } from './readable-symbols.ts'
 import { readReference } from './reference.ts'
 import { normalizeCode } from './survey.ts'
+import { readNumber } from './written-number.ts'
 import { readCode, readEmail, readText } from './written.ts'
 
 const hidden = [
@@ -56,8 +58,16 @@ it('[QL41] a number is read from full-width digits and between marks that nobody
 it('[QL41] a text without anything to see is empty, and others lose their unseen marks only', () => {
   for (const nothing of ['\u200B', '\u202E \uFEFF', '\u3164', '\u2800', ' \u00AD ']) expect(readText(nothing)).toBe('')
   expect(readText(' Sri\u202E Wahyuni ')).toBe('Sri Wahyuni')
+  expect(readText('Sri\u00A0Wahyuni\u202F')).toBe('Sri Wahyuni')
   // A family, joined of three people.
   expect(readText('👩\u200D👩\u200D👧')).toBe('👩\u200D👩\u200D👧')
+})
+
+it('[QL44] days and numbers are read from full-width digits, odd dashes and blanks', () => {
+  expect(readDate('\uFF11\uFF12\u201103\u20132020\u200B')).toBe('2020-03-12')
+  expect(readDate('12\u00A003\u202F2020')).toBe('2020-03-12')
+  expect(readNumber('\u200E\uFF13\uFF16\uFF0C\uFF15', 1)).toBe(36.5)
+  expect(readNumber('\u22122', 0)).toBe(-2)
 })
 
 const symbol = fc.constantFrom(...readableSymbols.split(''))

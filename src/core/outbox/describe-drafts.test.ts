@@ -17,15 +17,27 @@ const formOf = (kind: string, more: Partial<Draft>): Draft => ({
 it('[OB94] unfinished forms are told apart by bib or the end of an admission, step and time', async () => {
   const { openTab, clock } = await createTestWorld()
   const tab = await openTab()
-  const runner = await fillIn(tab, ' B7 ')
+  const runner = await fillIn(tab, ' \uFF22\uFF17\u200B ')
   clock.tick(1000)
   const named = formOf('Opd', { subject: { code: 'RI2611-0042', registration: 'RI2611-0042' }, step: 1 })
   await saveDraft(tab, named)
   clock.tick(1000)
   const blank = formOf('PromoGerd', {})
   await saveDraft(tab, blank)
+  clock.tick(1000)
+  const asked = formOf('Contact', { values: { fullName: '\u202ASri\u00A0Wahyuni\u200B' } })
+  await saveDraft(tab, asked)
   expect(await describeDrafts(tab.db)).toEqual([
-    { id: blank.id, kind: 'PromoGerd', startedAt: 0, updatedAt: clock.now(), label: '', step: 1, forWhom: undefined },
+    expect.objectContaining({ id: asked.id, label: 'Sri Wahyuni' }),
+    {
+      id: blank.id,
+      kind: 'PromoGerd',
+      startedAt: 0,
+      updatedAt: clock.now() - 1000,
+      label: '',
+      step: 1,
+      forWhom: undefined,
+    },
     expect.objectContaining({ id: named.id, label: '********042', step: 2 }),
     expect.objectContaining({ id: runner.id, label: 'B7', step: 4 }),
   ])

@@ -4,7 +4,10 @@ import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { personIn } from '#core/domain/request.ts'
 import { maskNumber } from '#core/domain/mask.ts'
 import { isVoucher } from '#core/domain/survey.ts'
+import { readText } from '#core/domain/written.ts'
+import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
+import { readAnswer } from '#core/questionnaires/read-answer.ts'
 import { readDraft, type Draft } from './drafts.ts'
 
 /** An unfinished form, as one can tell it from others. */
@@ -42,8 +45,9 @@ async function describe(stored: StoredDraft, key: CryptoKey | undefined): Promis
 async function labelOf({ kind, values, subject }: Draft): Promise<string> {
   const known = subject?.registration ?? (subject && !isVoucher(subject.code) ? subject.code : undefined)
   if (known !== undefined) return maskNumber(known)
-  if (isRequestKind(kind)) return personIn(values)?.trim() ?? ''
-  const field = (await ownQuestionnaire(kind))?.queueLabel?.field
-  const value = field === undefined ? undefined : values[field]
-  return typeof value === 'string' ? value.trim() : ''
+  if (isRequestKind(kind)) return readText(personIn(values) ?? '')
+  const questionnaire = await ownQuestionnaire(kind)
+  const field = questionnaire && fieldsOf(questionnaire).find(({ id }) => id === questionnaire.queueLabel?.field)
+  const read = field && readAnswer(field, values[field.id])
+  return read?.is === 'answer' ? String(read.answer) : ''
 }

@@ -1,4 +1,5 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import { readCode } from '#core/domain/written.ts'
 
 interface Labelled {
   readonly kind: string
@@ -6,13 +7,13 @@ interface Labelled {
 }
 
 /**
- * When a form of this kind was last saved on this device under a label, whatever its case, in milliseconds since 1970.
+ * When a form of this kind was last saved on this device under a label, however it is written (readCode), in milliseconds since 1970.
  * @returns undefined where none was, or its receipt has been forgotten
  * @throws DatabaseError
  */
 export function lastUseOf(db: OutboxDatabase, { kind, label }: Labelled): Promise<number | undefined> {
-  const wanted = label.trim().toLowerCase()
-  const isIt = (one: Labelled) => one.kind === kind && one.label.toLowerCase() === wanted
+  const wanted = readCode(label)
+  const isIt = (one: Labelled) => one.kind === kind && readCode(one.label) === wanted
   return db.read(() =>
     db.transaction('r', db.queue, db.receiptBatches, async () => {
       const queued = await db.queue.filter(isIt).toArray()

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ReceiptBatch, StoredReceipt } from '#core/db/rows.ts'
+import { readText } from '#core/domain/written.ts'
 import { standingOf, type FileStanding } from './attachments/count.ts'
 import { readTotals } from './counts.ts'
 import { isOpenTo, type Presence } from './owner.ts'
@@ -33,7 +34,7 @@ export const findReceipts = (
   cut: (total: number) => Span,
 ): Promise<FoundReceipts> =>
   db.transaction('r', db.receiptBatches, db.attachments, db.meta, async () => {
-    const wanted = text.trim().toLowerCase()
+    const wanted = readText(text).toLowerCase()
     const [{ receipted }, pruned = 0, owned] = await Promise.all([
       readTotals(db),
       db.getMeta('pruned'),

@@ -1,5 +1,5 @@
 import type { Questionnaire } from './definition.ts'
-import { selfAssessmentRunner } from './self-assessment-runner.ts'
+import { selfAssessmentRunner, selfAssessmentRunner3 } from './self-assessment-runner.ts'
 import type { titles } from './titles.ts'
 
 /** Every kind that has a title and questions. */
@@ -43,11 +43,17 @@ export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
 export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Questionnaire[]>>>> = {
   SelfAssesmentRunner: async () => {
     const { selfAssessmentRunner1, selfAssessmentRunner2 } = await import('./former/self-assessment-runner.ts')
-    return [selfAssessmentRunner1, selfAssessmentRunner2]
+    return [selfAssessmentRunner1, selfAssessmentRunner2, selfAssessmentRunner3]
   },
-  PocariAssesmentRunner: async () => [(await import('./former/pocari-assessment-runner.ts')).pocariAssessmentRunner1],
+  PocariAssesmentRunner: async () => [
+    (await import('./former/pocari-assessment-runner.ts')).pocariAssessmentRunner1,
+    (await import('./pocari-assessment-runner.ts')).pocariAssessmentRunner2,
+  ],
   PromoGeneral: async () => [(await import('./former/promo-general.ts')).promoGeneral1],
-  PromoYakes: async () => [(await import('./former/promo-yakes.ts')).promoYakes1],
+  PromoYakes: async () => [
+    (await import('./former/promo-yakes.ts')).promoYakes1,
+    (await import('./promo/yakes.ts')).promoYakes2,
+  ],
   PromoGerd: async () => [(await import('./former/promo-gerd.ts')).promoGerd1],
   PromoParu: async () => [(await import('./former/promo-paru.ts')).promoParu1],
   PromoOncology: async () => [(await import('./former/promo-oncology.ts')).promoOncology1],
@@ -65,20 +71,22 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     return [oncologyNavigator1, oncologyNavigator2]
   },
   McuInterest: async () => {
-    const { mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4, mcuInterest5 } = await import('./mcu-interest.ts')
-    return [mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4, mcuInterest5]
+    const { mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4, mcuInterest5, mcuInterest6 } =
+      await import('./mcu-interest.ts')
+    return [mcuInterest1, mcuInterest2, mcuInterest3, mcuInterest4, mcuInterest5, mcuInterest6]
   },
   Contact: async () => {
-    const { contact1, contact2 } = await import('./services/contact.ts')
-    return [contact1, contact2]
+    const { contact1, contact2, contact3 } = await import('./services/contact.ts')
+    return [contact1, contact2, contact3]
   },
   Comorbidity: async () => {
     const { comorbidity1, comorbidity2, comorbidity3 } = await import('./services/comorbidity.ts')
     return [comorbidity1, comorbidity2, comorbidity3]
   },
   Registration: async () => {
-    const { registration1, registration2, registration3, registration4 } = await import('./services/registration.ts')
-    return [registration1, registration2, registration3, registration4]
+    const { registration1, registration2, registration3, registration4, registration5 } =
+      await import('./services/registration.ts')
+    return [registration1, registration2, registration3, registration4, registration5]
   },
   BaselineBooking: async () => [(await import('./services/baseline.ts')).baselineBooking1],
   Engagement: async () => {
@@ -95,10 +103,13 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
   },
   GeneralConsent: async () => [(await import('./services/general-consent.ts')).generalConsent1],
   SponsorDrink: async () => {
-    const { sponsorDrink1, sponsorDrink2, sponsorDrink3 } = await import('./services/sponsor-drink.ts')
-    return [sponsorDrink1, sponsorDrink2, sponsorDrink3]
+    const { sponsorDrink1, sponsorDrink2, sponsorDrink3, sponsorDrink4 } = await import('./services/sponsor-drink.ts')
+    return [sponsorDrink1, sponsorDrink2, sponsorDrink3, sponsorDrink4]
   },
-  SponsorDrinkFollowUp: async () => [(await import('./services/sponsor-drink-follow-up.ts')).sponsorDrinkFollowUp1],
+  SponsorDrinkFollowUp: async () => {
+    const { sponsorDrinkFollowUp1, sponsorDrinkFollowUp2 } = await import('./services/sponsor-drink-follow-up.ts')
+    return [sponsorDrinkFollowUp1, sponsorDrinkFollowUp2]
+  },
   PatientMeasures: async () => {
     const { patientMeasures1, patientMeasures2 } = await import('./services/patient-measures.ts')
     return [patientMeasures1, patientMeasures2]

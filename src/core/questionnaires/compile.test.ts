@@ -29,7 +29,7 @@ it.each([
   ['email', 'not an address', 'invalid'],
   ['whatsappPhone', '+60123456789', 'invalid'],
   ['whatsappPhone', '021 555 1234', 'invalid'],
-  ['bibNumber', 'A 12', 'invalid'],
+  ['bibNumber', 'A_12', 'invalid'],
   ['q1', 'maybe', 'invalid'],
   ['truthfulness', false, 'required'],
   ['name', 12, 'invalid'],

@@ -71,7 +71,7 @@ export type ScalePoint = LocalizedText
 /**
  * A question as data. Answers on the wire, by type:
  *
- * - `text`, `long-text`, `email`: a trimmed string; `mobile`: E.164 in +62
+ * - `text`, `long-text`, `email`: a string as it is read (domain/written.ts); `mobile`: E.164 in +62
  * - `yes-no`: 'yes' or 'no'; `agreement`: true
  * - `scale`: 1 to the number of points; `nps`: 0 to 10
  * - `choice`: an option's value; where `other` is chosen, the words stand under the id of `otherId`
@@ -115,6 +115,7 @@ export type EntryField =
       readonly type: 'text'
       readonly keyboard?: 'text' | 'numeric'
       readonly autoCapitalize?: 'words' | 'characters'
+      readonly reads?: TextReading
     })
   | (Base & { readonly type: 'long-text' })
   | (Base & { readonly type: 'email' })
@@ -128,6 +129,10 @@ export type EntryField =
   | (Base & { readonly type: 'date' })
   /** Searched in the hospital's list of regions; `within` is the field of the region around it. */
   | (Base & { readonly type: 'region'; readonly level: RegionLevel; readonly within?: string })
+
+/** How a text is read where it is no plain text: a `code` in capitals, without blanks (readCode), or a `card-number`. */
+export const textReadings = ['code', 'card-number'] as const
+export type TextReading = (typeof textReadings)[number]
 
 export const regionLevels = ['province', 'city', 'subdistrict', 'village'] as const
 export type RegionLevel = (typeof regionLevels)[number]

@@ -29,6 +29,14 @@ const published = {
   'McuInterest 3': 'b75c0068dc7233e9',
   'McuInterest 4': '6860cf8bbb585cda',
   'SponsorDrinkFollowUp 1': '4b127494b41d56d3',
+  'SelfAssesmentRunner 3': '5f51a21b699cfbd0',
+  'PocariAssesmentRunner 2': '5ed54b90039f384c',
+  'PromoYakes 2': '0c93e0de7c7c8e7c',
+  'Contact 3': '989b213478c7068a',
+  'Registration 5': '8124f84397113561',
+  'McuInterest 6': 'a1f8d57eed0a4354',
+  'SponsorDrink 4': '18998f8c27be7caf',
+  'SponsorDrinkFollowUp 2': 'eda61657a6c73ecf',
 } as const
 
 it.each(Object.entries(published))('%s is still what was published', (name, digest) => {

@@ -139,6 +139,22 @@ it.each<[Field, unknown, unknown]>([
   expect(read(field, answer)).toStrictEqual(answer)
 })
 
+it.each([
+  ['SelfAssesmentRunner', 'bibNumber', '\uFF11\uFF12\u200B', '12'],
+  ['PocariAssesmentRunner', 'bibNumber', 'a\u201112', 'A-12'],
+  ['SponsorDrink', 'bib', '\uFF11\uFF12', '12'],
+  ['SponsorDrinkFollowUp', 'firstReference', '\u202Aqk\u20117f3m9x2a', 'QK-7F3M9X2A'],
+  ['Contact', 'firstReference', '\uFF31\uFF2B\uFF0D7F3M 9X2A.', 'QK-7F3M9X2A'],
+  ['Registration', 'rt', '\uFF10\uFF10\uFF13', '003'],
+  ['Registration', 'rw', '\u200E01\u00A0', '01'],
+  ['PromoYakes', 'memberNumber', 'y\u2013\uFF17', 'Y-7'],
+  ['McuInterest', 'medicalRecordNumber', '\uFF11\uFF12\u201034', '12-34'],
+])('[QL45] %s reads %s from %j as %s', (kind, id, written, code) => {
+  const newest = questionnaires.findLast((one) => one.kind === kind)!
+  const { answers, problems } = judgeAnswers(newest, { [id]: written }, TODAY)
+  expect([answers[id], problems.get(id)]).toEqual([code, undefined])
+})
+
 it.each([[undefined], [null], [false], [''], ['  '], [[]]])('[QL13] %j is no answer', (given) => {
   const fields: Field[] = [{ ...base, id: 'f', type: 'text' }, { ...base, id: 'f', type: 'choices', options }, smokes]
   expect(fields.map((field) => read(field, given))).toEqual([undefined, undefined, undefined])

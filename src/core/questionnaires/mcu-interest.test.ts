@@ -60,12 +60,13 @@ it('wants words of one’s own for another reason', () => {
   expect(judged({ reason: 'other', reasonOther: 'Hadiah untuk ibu' }).problems).toEqual({})
 })
 
-it('takes a birth from 1900 to today, and an identity number of 30 characters', () => {
+it('[QL48] takes a birth from 1900 to today, and the number of a card', () => {
   expect(judged({ birthDate: '03-05-1945' }).problems).toEqual({})
   expect(judged({ birthDate: '31-12-1899' }).problems).toEqual({ birthDate: 'too-early:1900-01-01' })
   expect(judged({ birthDate: '22-11-2026' }).problems).toEqual({ birthDate: 'in-future' })
-  expect(judged({ identityNumber: 'A'.repeat(30) }).problems).toEqual({})
-  expect(judged({ identityNumber: 'A'.repeat(31) }).problems).toEqual({ identityNumber: 'too-long:30' })
+  expect(judged({ identityNumber: 'x\uFF11234567' }).answers).toMatchObject({ identityNumber: 'X1234567' })
+  expect(judged({ identityNumber: 'A'.repeat(16) }).problems).toEqual({ identityNumber: 'invalid' })
+  expect(judged({ identityNumber: `A${'1'.repeat(20)}` }).problems).toEqual({ identityNumber: 'invalid' })
 })
 
 it('asks for a day that is to come, and is taken also when it arrives after that day', () => {
@@ -81,7 +82,7 @@ it.each([
   ['C1234567', undefined],
   ['2C21JE1234-V', undefined],
   ['😀😀😀😀😀😀', 'invalid'],
-  ['12345', 'too-short:6'],
+  ['12345', 'invalid'],
 ])('judges the identity number %s', (identityNumber, problem) => {
   expect(judged({ identityNumber }).problems['identityNumber']).toBe(problem)
 })

@@ -4,7 +4,7 @@ import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { LocalizedText } from '#core/domain/language.ts'
 import type { Field, Questionnaire, Rule } from './definition.ts'
 import { checkedIdentity, futureDay } from './services/person.ts'
-import { nextVersion } from './next-version.ts'
+import { nextVersion, readOtherwise } from './next-version.ts'
 import { oneOf, option } from './shorthand.ts'
 import { titles } from './titles.ts'
 
@@ -196,4 +196,7 @@ export const mcuInterest4: Questionnaire = {
 export const mcuInterest5 = nextVersion(mcuInterest4, new Map([['appointmentDate', openDayOfHospital]]))
 
 /** The sixth takes no identity number that no card can have. */
-export const mcuInterest = nextVersion(mcuInterest5, new Map([[anyIdentity.id, checkedIdentity(anyIdentity)]]))
+export const mcuInterest6 = nextVersion(mcuInterest5, new Map([[anyIdentity.id, checkedIdentity(anyIdentity)]]))
+
+/** The seventh reads numbers as they are meant. */
+export const mcuInterest = readOtherwise(mcuInterest6, { identityNumber: 'card-number', medicalRecordNumber: 'code' })

@@ -1,4 +1,4 @@
-import type { Field, Questionnaire } from './definition.ts'
+import { fieldsOf, type Field, type Questionnaire, type TextReading } from './definition.ts'
 
 /** The version behind one: the same, but for fields that others have taken the place of, by the ids that went. */
 export const nextVersion = (before: Questionnaire, inPlaceOf: ReadonlyMap<string, Field>): Questionnaire => ({
@@ -12,3 +12,15 @@ export const nextVersion = (before: Questionnaire, inPlaceOf: ReadonlyMap<string
     })),
   })),
 })
+
+/** The version behind one in which these texts are read in another way. */
+export const readOtherwise = (before: Questionnaire, reads: Readonly<Record<string, TextReading>>): Questionnaire =>
+  nextVersion(
+    before,
+    new Map(
+      fieldsOf(before).flatMap((field) => {
+        const how = reads[field.id]
+        return field.type === 'text' && how ? [[field.id, { ...field, reads: how }] as const] : []
+      }),
+    ),
+  )

@@ -6,6 +6,7 @@ import { lastDays } from './pocari/last-days.ts'
 import { medicines } from './pocari/medicines.ts'
 import { symptoms } from './pocari/symptoms.ts'
 import { training } from './pocari/training.ts'
+import { readOtherwise } from './next-version.ts'
 import { aboutTheRunner } from './runner/about-the-runner.ts'
 import { emergencyContact } from './runner/emergency-contact.ts'
 import { truthfulness } from './runner/truthfulness.ts'
@@ -15,7 +16,7 @@ import { titles } from './titles.ts'
  * The health self-assessment of 2025: fifteen questions with sub-questions (spec section 3). The wording is ours; what
  * the answers come to is told in docs/decisions/0017-advice-to-runners.md.
  */
-export const pocariAssessmentRunner: Questionnaire = {
+export const pocariAssessmentRunner2: Questionnaire = {
   kind: 'PocariAssesmentRunner',
   version: 2,
   title: titles.PocariAssesmentRunner,
@@ -43,3 +44,6 @@ export const pocariAssessmentRunner: Questionnaire = {
     },
   ],
 }
+
+/** The third reads a bib as it is meant. */
+export const pocariAssessmentRunner = readOtherwise(pocariAssessmentRunner2, { bibNumber: 'code' })

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { readAttachment } from '#core/domain/attachment.ts'
+import { isCardNumber, readCardNumber } from '#core/domain/card-number.ts'
 import { LIST_ENTRIES, readListed } from '#core/domain/hospital-list.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readDate } from '#core/domain/calendar-date.ts'
-import { readEmail, readText } from '#core/domain/written.ts'
+import { readCode, readEmail, readText } from '#core/domain/written.ts'
 import { readNumber } from '#core/domain/written-number.ts'
 import type { Answer } from './condition.ts'
-import { OTHER, type Field } from './definition.ts'
+import { OTHER, type Field, type TextReading } from './definition.ts'
 import { isRecord } from './is-record.ts'
 
 /** What stands in a field: nothing, an answer of its type, or something that is none. */
@@ -34,6 +35,7 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
   if (isEmpty(raw)) return empty
   switch (field.type) {
     case 'text':
+      return typeof raw === 'string' ? readAs(field.reads, raw) : invalid
     case 'long-text':
       return orInvalid(typeof raw === 'string' ? readText(raw) : undefined)
     case 'email':
@@ -74,6 +76,15 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
     case 'notice':
       return empty
   }
+}
+
+function readAs(how: TextReading | undefined, raw: string): ReadAnswer {
+  if (how === 'card-number') {
+    const number = readCardNumber(raw)
+    return orInvalid(isCardNumber(number) ? number : undefined)
+  }
+  const text = how === 'code' ? readCode(raw) : readText(raw)
+  return text === '' ? empty : { is: 'answer', answer: text }
 }
 
 /** Strokes as they were drawn, or a name as it reads; empty where nothing of the name can be seen. */

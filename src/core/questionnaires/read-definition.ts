@@ -5,7 +5,7 @@ import { questionnaireKind, questionnaireVersion } from '#core/domain/submission
 import { checkDefinition } from './check-definition.ts'
 import type { Condition, Test } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
-import { MOST_ENTRIES, regionLevels, type Questionnaire, type Rule } from './definition.ts'
+import { MOST_ENTRIES, regionLevels, textReadings, type Questionnaire, type Rule } from './definition.ts'
 import type { Decision, Expression } from './expression.ts'
 import { namedRules, type NamedRule } from './named-rules.ts'
 
@@ -130,6 +130,7 @@ const entryFields = [
   fieldOf('text', {
     keyboard: z.exactOptional(z.enum(['text', 'numeric'])),
     autoCapitalize: z.exactOptional(z.enum(['words', 'characters'])),
+    reads: z.exactOptional(z.enum(textReadings)),
   }),
   fieldOf('long-text', {}),
   fieldOf('email', {}),

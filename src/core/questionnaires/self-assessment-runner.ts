@@ -5,6 +5,7 @@ import { runnerAdviceField } from './runner/advice.ts'
 import { aboutTheRunner } from './runner/about-the-runner.ts'
 import { emergencyContact } from './runner/emergency-contact.ts'
 import { truthfulness } from './runner/truthfulness.ts'
+import { readOtherwise } from './next-version.ts'
 import { assessmentTitles } from './assessment-titles.ts'
 
 const question = (number: string, indonesian: string, english: string): Field => ({
@@ -29,7 +30,7 @@ const facts: Partial<Record<RunnerFact, Condition>> = {
  * A runner's pre-participation health self-assessment, the form of seven questions (spec section 3), which ends in an advice.
  * The topics are those that screening bodies share; the wording is ours (docs/decisions/0006-screening-questions.md).
  */
-export const selfAssessmentRunner: Questionnaire = {
+export const selfAssessmentRunner3: Questionnaire = {
   kind: 'SelfAssesmentRunner',
   version: 3,
   title: assessmentTitles.SelfAssesmentRunner,
@@ -104,3 +105,6 @@ export const selfAssessmentRunner: Questionnaire = {
     },
   ],
 }
+
+/** The fourth reads a bib as it is meant. */
+export const selfAssessmentRunner = readOtherwise(selfAssessmentRunner3, { bibNumber: 'code' })

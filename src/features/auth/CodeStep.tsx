@@ -9,7 +9,7 @@ import { useAccountForm } from '#account/use-account-form.ts'
 import type { Challenge } from '#core/account/challenge.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
-import { giveCodeAtom, sendCodeAtom } from '#state/account/one-time-code.ts'
+import { sendCodeAtom } from '#state/account/one-time-code.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
@@ -21,12 +21,12 @@ import { useStepFocus } from './use-step-focus.ts'
 interface CodeStepProps {
   readonly challenge: Challenge
   readonly sent: NonNullable<Challenge['sent']>
+  readonly give: (code: string) => Promise<void>
   readonly onOtherMethod: () => void
 }
 
-export function CodeStep({ challenge, sent, onOtherMethod }: CodeStepProps) {
+export function CodeStep({ challenge, sent, give, onOtherMethod }: CodeStepProps) {
   useStepFocus()
-  const give = useSetAtom(giveCodeAtom)
   const send = useSetAtom(sendCodeAtom)
   const form = useAccountForm({
     initial: { code: '' },

@@ -1,14 +1,20 @@
-import { useState } from 'react'
 import type { Challenge } from '#core/account/challenge.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { MethodStep } from './MethodStep.tsx'
 
-/** How the code travels, then the code; the second step is there only once a code was sent. */
-export function CodeSteps({ challenge }: { readonly challenge: Challenge }) {
-  const [choosing, setChoosing] = useState(challenge.sent === undefined)
-  return choosing || !challenge.sent ? (
-    <MethodStep challenge={challenge} onSent={() => setChoosing(false)} />
-  ) : (
-    <CodeStep challenge={challenge} sent={challenge.sent} onOtherMethod={() => setChoosing(true)} />
-  )
+interface CodeStepsProps {
+  readonly challenge: Challenge
+  /** Whether the way of the code is chosen, also once one was sent. */
+  readonly isChoosing: boolean
+  readonly onChoosing: (isChoosing: boolean) => void
+  /** @throws ApiError */
+  readonly give: (code: string) => Promise<void>
 }
+
+/** How the code travels, then the code; the second step is there only once a code was sent. */
+export const CodeSteps = ({ challenge, isChoosing, onChoosing, give }: CodeStepsProps) =>
+  isChoosing || !challenge.sent ? (
+    <MethodStep challenge={challenge} onSent={() => onChoosing(false)} />
+  ) : (
+    <CodeStep challenge={challenge} sent={challenge.sent} give={give} onOtherMethod={() => onChoosing(true)} />
+  )

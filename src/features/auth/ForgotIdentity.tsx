@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai/react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { forgotIdentity, judge } from '#core/domain/account.ts'
 import { t } from '#i18n/t.ts'
@@ -19,17 +18,22 @@ import { SharedDevice } from './SharedDevice.tsx'
 import { useOpeningToast } from './use-opening-toast.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
-export function ForgotIdentity() {
+interface ForgotIdentityProps {
+  /** What was written stays for whoever comes back from a later step. */
+  readonly kept: KeptForms
+  readonly way: Way
+  readonly onWay: (way: Way) => void
+}
+
+export function ForgotIdentity({ kept, way, onWay }: ForgotIdentityProps) {
   useOpeningToast(t('auth:forgotIntro'))
-  const [kept] = useState<KeptForms>(() => new Map())
-  const [way, setWay] = useState<Way>('phone')
   return (
     <Card className="flex flex-col gap-6">
       <AuthHeader
         title={t('auth:forgotTitle')}
         intro={way === 'email' ? t('auth:forgotIntroEmail') : t('auth:forgotNext')}
       />
-      <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={setWay} />
+      <WaySelector id="forgot-way" legend={t('auth:forgotBy')} way={way} onChange={onWay} />
       <IdentityForm key={way} way={way} kept={kept} />
       <SharedDevice />
     </Card>

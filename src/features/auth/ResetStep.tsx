@@ -14,7 +14,12 @@ import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
-export function ResetStep() {
+interface ResetStepProps {
+  /** Leaves the steps before behind. */
+  readonly leave: () => Promise<void>
+}
+
+export function ResetStep({ leave }: ResetStepProps) {
   useStepFocus()
   const reset = useSetAtom(resetPasswordAtom)
   const navigate = useNavigate()
@@ -23,6 +28,7 @@ export function ResetStep() {
     judge: ({ password = '', confirmation = '' }) => judgePasswordReset({ password, confirmation }),
     onValid: async ({ password }) => {
       await reset(password)
+      await leave()
       await navigate(paths.logout, { replace: true, state: { reset: true } })
     },
     failureOf: (error) => callFailure(error, t('auth:resetRefused')),

@@ -1,5 +1,10 @@
+import { useSetAtom } from 'jotai/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Challenge } from '#core/account/challenge.ts'
+import { useStepHistory } from '#forms/use-step-history.ts'
 import { t } from '#i18n/t.ts'
+import { giveCodeAtom } from '#state/account/one-time-code.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -11,7 +16,7 @@ import { useChallenge } from './use-challenge.ts'
 /** In the place of the login form, for whoever has signed in and not given a code yet. */
 export function VerifyPage() {
   const { challenge, ready } = useChallenge()
-  if (challenge?.purpose === 'sign-in') return <CodeSteps challenge={challenge} />
+  if (challenge?.purpose === 'sign-in') return <SignInSteps challenge={challenge} />
   if (!ready) return <Spinner label={t('loading')} />
   return (
     <Card className="flex flex-col items-center gap-6">
@@ -21,4 +26,26 @@ export function VerifyPage() {
       </Link>
     </Card>
   )
+}
+
+function SignInSteps({ challenge }: { readonly challenge: Challenge }) {
+  const [isChoosing, setIsChoosing] = useState(challenge.sent === undefined)
+  const step = isChoosing ? 0 : 1
+  const entries = useStepHistory(step, (to) => {
+    if (to > 0 && !challenge.sent) return false
+    setIsChoosing(to === 0)
+    return true
+  })
+  const giveCode = useSetAtom(giveCodeAtom)
+  const give = async (code: string) => {
+    try {
+      // The page that follows takes the place of all steps.
+      await entries.unwind()
+      await giveCode(code)
+    } catch (error) {
+      entries.show(step)
+      throw error
+    }
+  }
+  return <CodeSteps {...{ challenge, isChoosing, give }} onChoosing={setIsChoosing} />
 }

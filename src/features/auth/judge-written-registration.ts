@@ -1,4 +1,5 @@
 import { judgeRegistration, type Judged, type Registration } from '#core/domain/account.ts'
+import { readText } from '#core/domain/written.ts'
 import type { Nationality } from './use-nationalities.ts'
 
 export const blankRegistration = {
@@ -23,7 +24,7 @@ export function judgeWrittenRegistration(
   nationalities: readonly Nationality[],
   lastDay: string,
 ): Judged<Registration> {
-  const name = (written['nationalityId'] ?? '').trim().toLowerCase()
+  const name = readText(written['nationalityId'] ?? '').toLowerCase()
   const known = nationalities.find((one) => [one.label, one.inOther].some((label) => label.toLowerCase() === name))
   const raw = {
     ...blankRegistration,

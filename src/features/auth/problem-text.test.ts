@@ -45,6 +45,7 @@ const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   ['identityCardNumber', 'required', 'Nomor KTP wajib diisi'],
   ['passportNumber', 'required', 'Nomor Paspor wajib diisi'],
   ['kitasNumber', 'required', 'Nomor KITAS/KITAP wajib diisi'],
+  ['identityCardNumber', 'invalid', 'Nomor KTP terdiri dari 16 angka'],
   ['nationalityId', 'required', 'Kebangsaan wajib diisi'],
   // Forgot.
   ['forgotEmail', 'invalid', 'Format email salah (Email is invalid)'],
@@ -122,7 +123,7 @@ it.each<
   ],
   [
     'a passport without nationality',
-    () => judgeRegistration({ ...blankRegistration, passportNumber: 'B1' }, TODAY),
+    () => judgeRegistration({ ...blankRegistration, passportNumber: 'B1234567' }, TODAY),
     {
       firstName: 'Nama Depan wajib diisi',
       lastName: 'Nama Belakang wajib diisi',

@@ -3,7 +3,8 @@ import type { FamilyMember } from '#core/domain/family-member.ts'
 import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
 import { comorbidity } from '#core/questionnaires/services/comorbidity.ts'
 import { filledProfile } from '#tests/support/filled-profile.ts'
-import { fromAnswers, fromMember } from './prefill.ts'
+import { setUpTexts } from '#i18n/set-up-texts.ts'
+import { fromAnswers, fromMember, fromProfile } from './prefill.ts'
 
 const before = { hospital: 'MHJS', illnesses: ['none'], takesMedicine: 'yes', allergies: ['drug'], agreement: true }
 
@@ -32,6 +33,19 @@ it('nothing of a long list is lost', () => {
 it('entries of the last time are taken as they are', () => {
   const allergyDetails = [{ allergySubstance: 'Udang', allergyReaction: ['rash'] }]
   expect(fromAnswers({ ...before, allergyDetails })['allergyDetails']).toEqual(allergyDetails)
+})
+
+it.each([
+  ['id', '165,5'],
+  ['en', '165.5'],
+] as const)('[FO48] in %s a number of the hospital’s or of the last time is written %s', async (language, written) => {
+  await setUpTexts(language)
+  expect(fromProfile(filledProfile({ Height: 165.5, Weight: 60 }))).toMatchObject({ height: written, weight: 60 })
+  expect(fromAnswers({ hba1c: 165.5, nps: 9, all: [{ dose: 165.5 }] })).toEqual({
+    hba1c: written,
+    nps: 9,
+    all: [{ dose: written }],
+  })
 })
 
 const asker = filledProfile({ Address: 'Jl. Melati 5', ProvinceId: '31', ProvinceName: 'DKI Jakarta' })

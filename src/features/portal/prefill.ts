@@ -3,6 +3,7 @@ import type { Profile } from '#core/domain/profile.ts'
 import { readDate, writeDate } from '#core/domain/calendar-date.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { isRecord } from '#core/questionnaires/is-record.ts'
+import { t } from '#i18n/t.ts'
 
 /** Answers as somebody would have typed them, by field id; a form takes those of the fields that it has. */
 type Typed = Readonly<Record<string, unknown>>
@@ -17,8 +18,8 @@ export function fromProfile(profile: Profile): Typed {
     ...reachOf(profile),
     ...homeOf(profile),
     medicalRecordNumber: profile.MedicalRecordNumber ?? undefined,
-    weight: profile.Weight ?? undefined,
-    height: profile.Height ?? undefined,
+    weight: measured(profile.Weight),
+    height: measured(profile.Height),
     company: profile.CompanyName,
   })
 }
@@ -45,8 +46,13 @@ const typed = (answers: Answers): Typed =>
 
 function asTyped(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((one: unknown) => (isRecord(one) ? typed(one) : one))
+  if (typeof answer === 'number') return numberAsTyped(answer)
   return typeof answer === 'string' && readDate(answer) === answer ? writeDate(answer) : answer
 }
+
+/** With the decimal sign of the reader's language. A whole one, such as a point of a scale, stays a number. */
+const numberAsTyped = (number: number): number | string =>
+  Number.isInteger(number) ? number : String(number).replace('.', t('forms:decimalMark'))
 
 /** What was written before it had entries of its own, one a line. */
 const entriesOf: readonly { readonly before: string; readonly group: string; readonly field: string }[] = [
@@ -91,6 +97,8 @@ const homeOf = (profile: Profile) => ({
   rt: profile.RT,
   rw: profile.RW,
 })
+
+const measured = (number: number | null) => (number === null ? undefined : numberAsTyped(number))
 
 const region = (code: string | null, name: string | null) => (code && name ? `${code} ${name}` : undefined)
 

@@ -24,6 +24,8 @@ function invalidText(field: ProfileField): string {
       return t('profile:invalidDigits')
     case 'mobile':
       return t('auth:invalidMobile')
+    case 'card':
+      return t('forms:invalidCard')
     case 'date':
       return t('profile:invalidDate', { year: FIRST_BIRTH.slice(0, 4) })
     case 'number':

@@ -3,6 +3,7 @@ import { isBirthDate } from '#core/domain/birth-date.ts'
 import { readDate, writeDate } from '#core/domain/calendar-date.ts'
 import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
 import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
+import { readText } from '#core/domain/written.ts'
 
 /** As long as a relative's name in the profile. */
 const LONGEST_NAME = 150
@@ -31,7 +32,7 @@ export function readMember(
 ):
   | { readonly value: FamilyMember; readonly problems?: undefined }
   | { readonly problems: ReadonlyMap<MemberField, AccountProblem>; readonly value?: undefined } {
-  const text = (field: MemberField) => (written[field] ?? '').trim()
+  const text = (field: MemberField) => readText(written[field] ?? '')
   const problems = new Map<MemberField, AccountProblem>()
   for (const field of memberFields) if (text(field) === '' && field !== 'mobilePhone') problems.set(field, 'required')
   const day = readDate(text('dateOfBirth'))

@@ -54,7 +54,22 @@ it('a passport number goes with a nationality, and one number there has to be', 
   ]
   expect(problemsOf({ PassportNumber: 'A1234567' })).toEqual([['NationalityId', 'required']])
   expect(problemsOf({ IdentityCardNumber: '' })).toEqual([['IdentityCardNumber', 'required']])
-  expect(problemsOf({ IdentityCardNumber: '', KitasNumber: '2C11' })).toEqual([])
+  expect(problemsOf({ IdentityCardNumber: '', KitasNumber: '2C11AB1234' })).toEqual([])
+})
+
+it('[QL48] a KTP has 16 digits, and other cards have their own numbers', () => {
+  const form = {
+    fields: ['RelIdentityCardTypeId', 'RelIdentityCardNumber'],
+    before: { RelIdentityCardTypeId: null, RelIdentityCardNumber: '' },
+    initial: { RelIdentityCardTypeId: '', RelIdentityCardNumber: '' },
+    optionsOf,
+    lastDay,
+  } as const
+  const problemOf = (RelIdentityCardTypeId: string, RelIdentityCardNumber: string) =>
+    changesOf(form, { RelIdentityCardTypeId, RelIdentityCardNumber }).problems.get('RelIdentityCardNumber')
+  expect(problemOf('1', 'X1234567')).toBe('invalid')
+  expect(problemOf('1', '3171 2345 6789 0123')).toBeUndefined()
+  expect(problemOf('2', 'X1234567')).toBeUndefined()
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Region } from '#core/account/regions.ts'
 import { writeDate } from '#core/domain/calendar-date.ts'
-import { holdsNumber, type AccountProblem } from '#core/domain/account.ts'
+import type { AccountProblem } from '#core/domain/account.ts'
+import { holdsNumber, isKtpNumber, KTP_TYPE } from '#core/domain/card-number.ts'
 import type { FieldChange } from '#core/domain/profile-change.ts'
 import {
   profileFields,
@@ -9,6 +10,7 @@ import {
   type ProfileValue,
 } from '#core/domain/profile-fields.ts'
 import { readProfileValue, type ReadValue } from '#core/domain/profile-values.ts'
+import { readText } from '#core/domain/written.ts'
 
 export interface Option {
   readonly value: string
@@ -46,14 +48,14 @@ export function writeProfileValue(
 }
 
 function readWritten(name: ProfileFieldName, written: string, { optionsOf, lastDay }: Form): ReadValue {
-  if (!isSearched(name) || written.trim() === '') return readProfileValue(name, written, lastDay)
+  if (!isSearched(name) || readText(written) === '') return readProfileValue(name, written, lastDay)
   const found = findOption(optionsOf(name), written)
   return found ? readProfileValue(name, found.value) : { problem: 'invalid' }
 }
 
 /** By its name in either language: a form may have been begun in the other one. */
 function findOption(options: readonly Option[] | undefined, written: string): Option | undefined {
-  const wanted = written.trim().toLowerCase()
+  const wanted = readText(written).toLowerCase()
   return (
     options?.find(({ label }) => label.toLowerCase() === wanted) ??
     options?.find(({ inOther }) => inOther?.toLowerCase() === wanted)
@@ -112,10 +114,24 @@ export function changesOf(form: Form, written: Written): Judged {
   }
   const after = new Map(changes.map((change) => [change.field, change.after]))
   const stateOf = (field: ProfileFieldName) => (after.has(field) ? after.get(field) : before[field]) ?? ''
+  for (const [type, number] of cards)
+    if (
+      after.has(number) &&
+      stateOf(type) === KTP_TYPE &&
+      stateOf(number) !== '' &&
+      !isKtpNumber(String(stateOf(number)))
+    )
+      problems.set(number, 'invalid')
   if (changes.length > 0 && fields.includes('PassportNumber'))
     for (const field of missingIn(stateOf)) if (!problems.has(field)) problems.set(field, 'required')
   return { changes, problems }
 }
+
+/** Which card a number is of. */
+const cards = [
+  ['IdentityCardTypeId', 'IdentityCardNumber'],
+  ['RelIdentityCardTypeId', 'RelIdentityCardNumber'],
+] as const
 
 const numbers = ['IdentityCardNumber', 'KitasNumber', 'PassportNumber'] as const
 

@@ -1,6 +1,7 @@
 import { ageOf } from '#core/domain/age-of.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatAge } from '#i18n/format-age.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +17,7 @@ interface PolicyTimeProps {
 /** Of what time the policy is, in a word that is clear when that is long ago, and how to have a newer one. */
 export function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
   const age = ageOf(asOf, now)
-  const at = formatDeviceTime(asOf)
+  const at = formatDateTime(asOf, groupZone)
   const text = {
     fresh: () => t('site:policyAsOf', { at }),
     old: () => t('site:policyAsOfOld', { at, age: formatAge(asOf, now) }),

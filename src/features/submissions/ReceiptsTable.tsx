@@ -1,7 +1,8 @@
 import type { StoredReceipt } from '#core/db/rows.ts'
 import type { FileStanding } from '#core/outbox/attachments/count.ts'
 import { knownMarks } from '#core/domain/request.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { Link } from 'react-router-dom'
@@ -58,7 +59,7 @@ const columns = (files: ReadonlyMap<string, FileStanding>): readonly Column<Stor
     title: t('submissions:columnReference'),
     cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
   },
-  { id: 'at', title: t('submissions:columnTime'), cell: ({ at }) => formatDeviceTime(new Date(at)) },
+  { id: 'at', title: t('submissions:columnTime'), cell: ({ at }) => formatDateTime(new Date(at), groupZone) },
   {
     id: 'outcome',
     title: t('submissions:columnOutcome'),
@@ -68,7 +69,7 @@ const columns = (files: ReadonlyMap<string, FileStanding>): readonly Column<Stor
         <FilesMissing reference={reference} files={files.get(id)} />
         {earlier && (
           <p className="mt-1 text-sm text-muted">
-            {t('submissions:earlier', { time: formatDeviceTime(new Date(earlier)) })}
+            {t('submissions:earlier', { time: formatDateTime(new Date(earlier), groupZone) })}
           </p>
         )}
         {knownMarks(marks).map((mark) => (

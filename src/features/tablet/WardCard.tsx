@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import type { Ward } from '#core/survey/tablet-door.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { refreshWardAtom } from '#state/tablet/tablet.ts'
@@ -29,7 +30,9 @@ export function WardCard({ ward }: { readonly ward: Ward | undefined }) {
       {ward ? (
         <div>
           <p className="text-lg font-semibold">{t('tablet:listCount', { count: ward.admissions.length })}</p>
-          <p className="text-muted">{t('tablet:asOf', { time: formatDeviceTime(new Date(ward.asOf)) })}</p>
+          <p className="text-muted">
+            {t('tablet:asOf', { time: formatDateTime(new Date(ward.asOf), zoneOf(ward.place.hospitalUnit)) })}
+          </p>
         </div>
       ) : (
         <p>{t('tablet:noList')}</p>

@@ -137,6 +137,8 @@ export const auth = {
   invalid_email: 'Email is not valid',
   invalid_forgotEmail: 'Email is invalid',
   invalid_code: 'OTP code must 4 char(s)',
+  invalidKtp: 'A KTP number has 16 digits',
+  invalidCard: 'Write 6 to 20 letters and digits, as in the document',
   invalidMobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
   invalidDate: 'Write day-month-year, such as 17-08-1960, from {{year}} until today',
   invalidNationality: 'Choose a nationality from the list',

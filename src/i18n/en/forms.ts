@@ -8,6 +8,8 @@ export const forms = {
   chooseOne: 'Choose one answer',
   agree: 'Tick this box to go on',
   invalid: 'Field is not valid',
+  invalidCard:
+    'Write the number as on the card: a KTP has 16 digits, a passport or KITAS/KITAP 6 to 20 letters and digits',
   invalidEmail: 'Email is invalid',
   invalidMobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
   tooShort: 'Minimum field length: {{count}}',

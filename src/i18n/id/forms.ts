@@ -8,6 +8,7 @@ export const forms = {
   chooseOne: 'Pilih salah satu jawaban',
   agree: 'Centang pernyataan ini untuk melanjutkan',
   invalid: 'Isian belum benar',
+  invalidCard: 'Tulis nomornya seperti pada kartu: KTP 16 angka, paspor atau KITAS/KITAP 6 sampai 20 huruf dan angka',
   invalidEmail: 'Format email salah',
   invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
   tooShort: 'Minimum {{count}} karakter',

@@ -1,7 +1,7 @@
 import { formerly } from '#core/questionnaires/formerly.ts'
-import { pocariAssessmentRunner } from '#core/questionnaires/pocari-assessment-runner.ts'
+import { pocariAssessmentRunner2 } from '#core/questionnaires/pocari-assessment-runner.ts'
 
-export const pocariAssessmentRunner1 = formerly(pocariAssessmentRunner, 1, {
+export const pocariAssessmentRunner1 = formerly(pocariAssessmentRunner2, 1, {
   fields: {
     email: { label: { id: 'Email', en: 'E-mail' } },
     q2: {

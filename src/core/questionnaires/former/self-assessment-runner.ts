@@ -1,7 +1,7 @@
 import { formerly } from '#core/questionnaires/formerly.ts'
-import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
+import { selfAssessmentRunner3 } from '#core/questionnaires/self-assessment-runner.ts'
 
-export const selfAssessmentRunner2 = formerly(selfAssessmentRunner, 2, {
+export const selfAssessmentRunner2 = formerly(selfAssessmentRunner3, 2, {
   pages: {
     emergency: {
       intro: {

@@ -1,4 +1,5 @@
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { readOtherwise } from '#core/questionnaires/next-version.ts'
 import { NONE, oneOf, option, yesNo } from '#core/questionnaires/shorthand.ts'
 import { closing } from './closing.ts'
 import { interests, knownIllnesses, lastCheckUp } from './common-questions.ts'
@@ -7,7 +8,7 @@ import { noDiagnosis } from './no-diagnosis.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 
 /** For members of a company's health foundation (yayasan kesehatan, "yakes"). */
-export const promoYakes: Questionnaire = {
+export const promoYakes2: Questionnaire = {
   kind: 'PromoYakes',
   version: 2,
   title: titles.PromoYakes,
@@ -88,3 +89,6 @@ export const promoYakes: Questionnaire = {
     closing,
   ],
 }
+
+/** The third reads a member number as it is meant. */
+export const promoYakes = readOtherwise(promoYakes2, { memberNumber: 'code' })

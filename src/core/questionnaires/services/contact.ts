@@ -1,6 +1,7 @@
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
 import { formerly } from '#core/questionnaires/formerly.ts'
+import { readOtherwise } from '#core/questionnaires/next-version.ts'
 import { oneOf, option } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
@@ -107,8 +108,8 @@ const earlier: Field = {
   },
 }
 
-/** A message to a hospital of the group. Only patients can be answered in the portal. */
-export const contact: Questionnaire = {
+/** Only patients can be answered in the portal. */
+export const contact3: Questionnaire = {
   ...contact1,
   version: 3,
   pages: [
@@ -132,4 +133,7 @@ export const contact: Questionnaire = {
 }
 
 /** What is sent later could not name its form. */
-export const contact2 = formerly(contact, 2, { without: ['firstReference'] })
+export const contact2 = formerly(contact3, 2, { without: ['firstReference'] })
+
+/** A message to a hospital of the group. The fourth reads the number of a form as it is meant. */
+export const contact = readOtherwise(contact3, { firstReference: 'code' })

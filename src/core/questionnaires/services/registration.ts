@@ -1,7 +1,7 @@
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Option, Questionnaire, Rule } from '#core/questionnaires/definition.ts'
-import { nextVersion } from '#core/questionnaires/next-version.ts'
+import { nextVersion, readOtherwise } from '#core/questionnaires/next-version.ts'
 import { oneOf, option, severalOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
@@ -353,8 +353,12 @@ export const registration4 = nextVersion(registration3, new Map([[identityNumber
 
 const laterDoses = [2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'moreThan', params: [`dose${dose - 1}Date`] }]))
 
-/** The swab registration in the six steps of spec section 3. The fifth takes one dose a day at most. */
-export const registration: Questionnaire = nextVersion(
-  registration4,
-  new Map(laterDoses.map((field) => [field.id, field])),
-)
+/** The fifth takes one dose a day at most. */
+export const registration5 = nextVersion(registration4, new Map(laterDoses.map((field) => [field.id, field])))
+
+/** The swab registration in the six steps of spec section 3. The sixth reads numbers as they are meant. */
+export const registration: Questionnaire = readOtherwise(registration5, {
+  identityNumber: 'card-number',
+  rt: 'code',
+  rw: 'code',
+})

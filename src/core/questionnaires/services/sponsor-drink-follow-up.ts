@@ -1,5 +1,6 @@
 import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
 import { formerly } from '#core/questionnaires/formerly.ts'
+import { readOtherwise } from '#core/questionnaires/next-version.ts'
 import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
@@ -24,8 +25,8 @@ const worse: Field = {
   rules: [],
 }
 
-/** How somebody is some hours after a sponsor's drink, joined by its reference to the form in which they took part. */
-export const sponsorDrinkFollowUp: Questionnaire = {
+/** It tells whoever got worse to call. */
+export const sponsorDrinkFollowUp2: Questionnaire = {
   kind: 'SponsorDrinkFollowUp',
   version: 2,
   title: titles.SponsorDrinkFollowUp,
@@ -86,4 +87,10 @@ export const sponsorDrinkFollowUp: Questionnaire = {
 }
 
 /** Nobody who got worse was told to call. */
-export const sponsorDrinkFollowUp1 = formerly(sponsorDrinkFollowUp, 1, { without: ['worse'] })
+export const sponsorDrinkFollowUp1 = formerly(sponsorDrinkFollowUp2, 1, { without: ['worse'] })
+
+/**
+ * How somebody is some hours after a sponsor's drink, joined by its reference to the form in which they took part. The third
+ * reads that reference as it is meant.
+ */
+export const sponsorDrinkFollowUp = readOtherwise(sponsorDrinkFollowUp2, { firstReference: 'code' })

@@ -1,4 +1,5 @@
 import type { Field, Option, Questionnaire } from '#core/questionnaires/definition.ts'
+import { readOtherwise } from '#core/questionnaires/next-version.ts'
 import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'
 import { titles } from '#core/questionnaires/titles.ts'
@@ -160,5 +161,10 @@ export const sponsorDrink2 = sponsorDrinkIn(2, [guardian, guardianConsent])
 /** Before a guardian said how they are related, and a drink at risk was warned of. */
 export const sponsorDrink3 = forHospital(sponsorDrink2)
 
+/** Before a bib was read as it is meant. */
+export const sponsorDrink4 = forHospital(
+  sponsorDrinkIn(3, [guardian, guardianRelation, guardianConsent], [drankAtRisk]),
+)
+
 /** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
-export const sponsorDrink = forHospital(sponsorDrinkIn(3, [guardian, guardianRelation, guardianConsent], [drankAtRisk]))
+export const sponsorDrink = readOtherwise(sponsorDrink4, { bib: 'code' })

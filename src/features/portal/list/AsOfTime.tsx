@@ -1,11 +1,10 @@
 import { ageOf } from '#core/domain/age-of.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatAge } from '#i18n/format-age.ts'
-import { formatDateTime, formatDeviceTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { usePrintedAt } from '#ui/use-printed-at.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 
 interface AsOfTimeProps {
@@ -18,8 +17,7 @@ interface AsOfTimeProps {
 export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
   const now = useHospitalNow()
   const age = ageOf(asOf, now, oldAfter)
-  // Paper leaves the device, and its clock.
-  const at = usePrintedAt() ? formatDateTime(asOf, groupZone) : formatDeviceTime(asOf)
+  const at = formatDateTime(asOf, groupZone)
   const text = {
     fresh: () => t('records:asOf', { at }),
     old: () => t('records:asOfOld', { at, age: formatAge(asOf, now) }),

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { StoredReceipt } from '#core/db/rows.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import { paths } from '#features/portal/paths.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 
@@ -14,7 +15,7 @@ export function WithStaffNote({ sent }: { readonly sent: readonly StoredReceipt[
   if (!sent || !latest) return null
   return (
     <Alert title={t('records:withStaff')}>
-      <p>{t('records:withStaffText', { count: sent.length, at: formatDeviceTime(new Date(latest.at)) })}</p>
+      <p>{t('records:withStaffText', { count: sent.length, at: formatDateTime(new Date(latest.at), groupZone) })}</p>
       <Link to={paths.receipts} className="inline-flex min-h-11 items-center underline underline-offset-2">
         {t('records:withStaffReceipts')}
       </Link>

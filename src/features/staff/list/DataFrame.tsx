@@ -1,4 +1,5 @@
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +35,7 @@ export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload 
       ) : (
         <>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
-            {asOf && <p>{t('staff:asOf', { at: formatDeviceTime(asOf) })}</p>}
+            {asOf && <p>{t('staff:asOf', { at: formatDateTime(asOf, groupZone) })}</p>}
             <button
               type="button"
               onClick={reload}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
+import { readText } from '#core/domain/written.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -15,10 +16,11 @@ interface SearchedTextProps {
 /** A filter that is typed: it acts when it is sent, not with each letter. */
 export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextProps) {
   const [text, setText] = useState(value)
-  const error = text.trim().length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
+  const wanted = readText(text)
+  const error = wanted.length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (error === undefined) onSearch(text.trim())
+    if (error === undefined) onSearch(wanted)
   }
   return (
     <search className="col-span-2">

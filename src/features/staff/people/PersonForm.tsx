@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { STAFF_TEXT, staffEmail, staffName } from '#core/domain/staff.ts'
+import { readEmail, readText } from '#core/domain/written.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -28,7 +29,7 @@ interface PersonFormProps {
 }
 
 const tooLong = (text: string) =>
-  text.trim().length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
+  readText(text).length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
 
 /** Invites somebody, or gives somebody another role or other hospitals. */
 export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps) {
@@ -68,7 +69,7 @@ export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps)
     try {
       if (isInvited) {
         await callStaff(store, staffCalls.staffInvite, { name, email, ...place })
-        notify('success', t('staff:inviteSent', { email: email.trim() }))
+        notify('success', t('staff:inviteSent', { email: readEmail(email) }))
       } else {
         await callStaff(store, staffCalls.staffChangePerson, { id: person.id, ...place })
         notify('success', t('staff:changed'))

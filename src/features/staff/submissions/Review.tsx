@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { readText } from '#core/domain/written.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
@@ -75,13 +76,13 @@ function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: 
   }
   /** A note that stands in the field goes along, whatever is pressed. */
   const withNote = (what: Change) => {
-    const note = field.current?.value.trim() ?? ''
+    const note = readText(field.current?.value ?? '')
     if (note.length > REVIEW_NOTE) field.current?.focus()
     else change(note === '' ? what : { ...what, note })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const isEmpty = (field.current?.value.trim() ?? '') === ''
+    const isEmpty = readText(field.current?.value ?? '') === ''
     setError(isEmpty ? t('staff:noteRequired') : undefined)
     if (isEmpty) field.current?.focus()
     else withNote({})

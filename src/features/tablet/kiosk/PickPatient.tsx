@@ -3,7 +3,8 @@ import { initialsOf } from '#core/domain/mask.ts'
 import { needsVoucher, type Survey } from '#core/domain/survey.ts'
 import { admissionsFor, findAdmissions } from '#core/survey/find-admissions.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -87,7 +88,9 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
           ))}
         </ul>
         {found.length > SHOWN && <p className="text-muted">{t('tablet:moreFound')}</p>}
-        <p className="text-sm text-muted">{t('tablet:asOf', { time: formatDeviceTime(new Date(ward.asOf)) })}</p>
+        <p className="text-sm text-muted">
+          {t('tablet:asOf', { time: formatDateTime(new Date(ward.asOf), zoneOf(ward.place.hospitalUnit)) })}
+        </p>
       </Card>
       <Button variant="secondary" size="large" onClick={onCode}>
         <Icon name="qr" />

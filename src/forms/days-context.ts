@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { Calendar } from '#core/domain/calendar.ts'
+import { lastDayBegun } from '#core/domain/zone.ts'
+
+type Days = Pick<Calendar, 'today' | 'dayAt'>
+
+/** By the device's own clock, where whoever shows a form names no other. */
+export const deviceDays: Days = { today: () => lastDayBegun(Date.now()) }
+
+/** What day it is, for the fields of a form. */
+export const DaysContext = createContext(deviceDays)
