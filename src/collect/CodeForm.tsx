@@ -6,7 +6,8 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { QR } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { codeInAddress } from './code-in-address.ts'
@@ -64,7 +65,7 @@ export function CodeForm({ kind, busy, problem, onCode }: CodeFormProps) {
           </Button>
         </form>
         <Button variant="secondary" size="large" onClick={() => setScanning(true)}>
-          <Icon name="qr" />
+          <StrokeIcon path={QR} />
           {t('survey:scan')}
         </Button>
       </Card>

@@ -4,7 +4,8 @@ import { t } from '#i18n/t.ts'
 import { exportItemAtom } from '#state/outbox/hand-over-item.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { DOWNLOAD } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 
 /** What the device could not keep can still leave it, sealed, as a file. */
 export function SealedDownload({ failure }: { readonly failure: unknown }) {
@@ -18,7 +19,7 @@ export function SealedDownload({ failure }: { readonly failure: unknown }) {
         variant="secondary"
         onClick={() => void exportItem(item).catch(() => notify('danger', t('collect:exportFailed')))}
       >
-        <Icon name="download" />
+        <StrokeIcon path={DOWNLOAD} />
         {t('collect:downloadForm')}
       </Button>
       {item.files && <p className="text-muted">{t('collect:filesStay')}</p>}

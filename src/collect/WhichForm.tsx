@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { draftsAtom } from '#state/outbox/drafts.ts'
-import { ChooseForm } from './ChooseForm.tsx'
 import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
+
+const ChooseForm = lazy(async () => ({ default: (await import('./ChooseForm.tsx')).ChooseForm }))
 
 interface WhichFormProps {
   readonly kind: string
@@ -25,6 +26,8 @@ export function WhichForm({ kind, addressOf, address, meant }: WhichFormProps) {
   return fresh || !unfinished || meant?.isAny === false ? (
     <Navigate replace to={addressOf(id)} />
   ) : (
-    <ChooseForm kind={kind} addressOf={addressOf} fresh={address} {...meant} />
+    <Suspense>
+      <ChooseForm kind={kind} addressOf={addressOf} fresh={address} {...meant} />
+    </Suspense>
   )
 }

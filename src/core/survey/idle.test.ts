@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { advanceIdle, beginIdle, phaseOf, WARNING, type Idle, type IdleEvent } from './idle.ts'
+import { WARNING } from './idle-warning.ts'
+import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from './idle.ts'
 
 const LIMIT = 120_000
 

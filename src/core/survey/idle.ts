@@ -1,5 +1,4 @@
-/** How long the warning stands before the screen is cleared. */
-export const WARNING = 30_000
+import { WARNING } from './idle-warning.ts'
 
 /** Nobody touches the screen: for how long, and when that was last looked at. Times in milliseconds by any clock. */
 export interface Idle {

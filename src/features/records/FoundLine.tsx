@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { PRINTER } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { HistoryOnPaper } from './HistoryOnPaper.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
 import { usePaperLines, type PaperBy } from './use-paper-lines.ts'
@@ -28,7 +29,7 @@ export function FoundLine({
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <output className="font-semibold">{children}</output>
       <Button variant="secondary" disabled={!whole} onClick={() => void bring().then(() => print())}>
-        <Icon name="printer" />
+        <StrokeIcon path={PRINTER} />
         {t('records:print')}
       </Button>
       <HistoryOnPaper title={t('patient:history')} paper={ready} {...{ asOf, unreadable, filter, by }} />

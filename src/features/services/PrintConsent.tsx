@@ -13,7 +13,8 @@ import { t } from '#i18n/t.ts'
 import { loadConsentVersionAtom } from '#state/collections/general-consent.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { PRINTER } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { PaperHead } from '#features/portal/PaperHead.tsx'
@@ -37,7 +38,7 @@ export function PrintConsent({ request }: { readonly request: OwnRequest }) {
   return (
     <>
       <Button variant="secondary" busy={busy} onClick={() => void begin()} className="self-start">
-        <Icon name="printer" />
+        <StrokeIcon path={PRINTER} />
         {t('services:consentCopy')}
       </Button>
       {html !== undefined &&

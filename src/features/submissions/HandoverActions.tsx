@@ -7,6 +7,8 @@ import { exportUnsentAtom, importFileAtom } from '#state/outbox/handover.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { DOWNLOAD } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 
 /** Unsent forms leave as one file, and come in as one. */
 export function HandoverActions({ unsent }: { readonly unsent: number }) {
@@ -35,7 +37,7 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
     <section aria-label={`${t('submissions:export')}, ${t('submissions:import')}`} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={unsent === 0} onClick={onExport}>
-          <Icon name="download" />
+          <StrokeIcon path={DOWNLOAD} />
           {t('submissions:export')}
         </Button>
         <Button variant="secondary" onClick={() => picker.current?.click()}>

@@ -3,6 +3,8 @@ import { readAttachment } from '#core/domain/attachment.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { TRASH } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import type { AttachmentStore } from '#forms/form-sources.ts'
 import { sizeText } from './size-text.ts'
 
@@ -40,7 +42,7 @@ export function AttachedFile({ file, number, read, onRemove }: AttachedFileProps
         disabled={!onRemove}
         aria-label={t('fields:attachmentRemove', { name })}
       >
-        <Icon name="trash" className="size-5" />
+        <StrokeIcon path={TRASH} className="size-5" />
       </Button>
     </li>
   )

@@ -4,7 +4,8 @@ import { entryAddress } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { TRASH } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import type { FieldOf } from '#forms/answer-props.ts'
 import { AnswerField, fieldElementId } from '#forms/AnswerField.tsx'
 import { withOwnWords, type RawAnswers } from '#forms/answers.ts'
@@ -72,7 +73,7 @@ export function Entry({ group, number, place, answers, page, onChange, onRemove 
           ),
       )}
       <Button variant="quiet" className="self-end" onClick={() => onRemove(number)}>
-        <Icon name="trash" className="size-5" />
+        <StrokeIcon path={TRASH} className="size-5" />
         <span>{t('fields:entryRemove', { entry: localize(group.entry), number: place + 1 })}</span>
       </Button>
     </fieldset>

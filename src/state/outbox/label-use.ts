@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { lastUseOf } from '#core/outbox/label-use.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 /** When a form was last saved on this device under a label; undefined also where that cannot be read. */
 export const lastUseOfLabelAtom = atom(null, async (get, _set, of: { kind: string; label: string }) => {
   const { db, log } = get(deviceAtom)
   try {
+    const { lastUseOf } = await import('#core/outbox/label-use.ts')
     return await lastUseOf(db, of)
   } catch (error) {
     log('nobody can say whether this label was used before', error)

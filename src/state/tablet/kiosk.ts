@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { KioskSettings } from '#core/db/rows.ts'
 import { wipeKioskDrafts } from '#core/outbox/drafts.ts'
-import { WARNING } from '#core/survey/idle.ts'
+import { WARNING } from '#core/survey/idle-warning.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { flushDrafts } from '#state/outbox/drafts.ts'
 

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icons.ts'
+import { icons } from '#ui/icons.ts'
+import { TO_FIRST, TO_LAST } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { resizePages, type PageChoice, type Paging } from './paging.ts'
 
 export interface PaginationTexts {
@@ -56,8 +57,14 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
       {pages > 1 && (
         <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <div className="flex gap-1">
-            <Edge icon="toFirst" label={texts.first} ends={page === 1} onPress={() => go(1)} />
-            <Edge icon="chevronLeft" label={texts.previous} ends={page === 1} onPress={() => go(page - 1)} worded />
+            <Edge path={TO_FIRST} label={texts.first} ends={page === 1} onPress={() => go(1)} />
+            <Edge
+              path={icons.chevronLeft}
+              label={texts.previous}
+              ends={page === 1}
+              onPress={() => go(page - 1)}
+              worded
+            />
           </div>
           <ul className="flex justify-center gap-1 max-sm:order-last max-sm:basis-full">
             {numbers.map((number) => (
@@ -78,8 +85,14 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
             ))}
           </ul>
           <div className="flex gap-1">
-            <Edge icon="chevronRight" label={texts.next} ends={page === pages} onPress={() => go(page + 1)} worded />
-            <Edge icon="toLast" label={texts.last} ends={page === pages} onPress={() => go(pages)} />
+            <Edge
+              path={icons.chevronRight}
+              label={texts.next}
+              ends={page === pages}
+              onPress={() => go(page + 1)}
+              worded
+            />
+            <Edge path={TO_LAST} label={texts.last} ends={page === pages} onPress={() => go(pages)} />
           </div>
         </nav>
       )}
@@ -88,7 +101,7 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
 }
 
 interface EdgeProps {
-  readonly icon: IconName
+  readonly path: string
   readonly label: string
   /** There is nothing further: it does nothing, but keeps the focus. */
   readonly ends: boolean
@@ -97,7 +110,7 @@ interface EdgeProps {
   readonly worded?: boolean
 }
 
-function Edge({ icon, label, ends, onPress, worded = false }: EdgeProps): ReactNode {
+function Edge({ path, label, ends, onPress, worded = false }: EdgeProps): ReactNode {
   return (
     <button
       type="button"
@@ -106,9 +119,9 @@ function Edge({ icon, label, ends, onPress, worded = false }: EdgeProps): ReactN
       onClick={() => ends || onPress()}
       className={classes(button, worded && 'md:px-3')}
     >
-      {worded && icon === 'chevronRight' && <span className="max-md:hidden">{label}</span>}
-      <Icon name={icon} />
-      {worded && icon === 'chevronLeft' && <span className="max-md:hidden">{label}</span>}
+      {worded && path === icons.chevronRight && <span className="max-md:hidden">{label}</span>}
+      <StrokeIcon path={path} />
+      {worded && path === icons.chevronLeft && <span className="max-md:hidden">{label}</span>}
     </button>
   )
 }

@@ -10,7 +10,8 @@ import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { QR } from '#ui/late-icons.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 /** So many are shown at once; a ward has fewer. */
@@ -93,7 +94,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
         </p>
       </Card>
       <Button variant="secondary" size="large" onClick={onCode}>
-        <Icon name="qr" />
+        <StrokeIcon path={QR} />
         {t('tablet:enterCode')}
       </Button>
     </>
