@@ -10,6 +10,7 @@ import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { mayCallOff, REQUEST_NOTE } from '#core/domain/request.ts'
 import { calledOffOf } from '#core/domain/request-kinds.ts'
+import { readText } from '#core/domain/written.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
 import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
@@ -157,7 +158,7 @@ function Changes({ request }: { readonly request: OwnRequest }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const text = field.current?.value.trim() ?? ''
+    const text = readText(field.current?.value ?? '')
     setError(text === '' ? t('services:messageRequired') : undefined)
     if (text === '' || text.length > REQUEST_NOTE) return field.current?.focus()
     setBusy(true)

@@ -4,6 +4,7 @@ import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
+import { readText } from '#core/domain/written.ts'
 import { t } from '#i18n/t.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +35,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
   }
   const reply = (event: FormEvent) => {
     event.preventDefault()
-    const answer = field.current?.value.trim() ?? ''
+    const answer = readText(field.current?.value ?? '')
     setError(answer === '' ? t('staff:replyRequired') : undefined)
     if (answer === '' || answer.length > REQUEST_NOTE) field.current?.focus()
     else change({ answer })
