@@ -75,7 +75,7 @@ test('who lets the hospital notify them is reached under their token, until they
   await standInForServices(context, 200)
   await context.grantPermissions(['notifications'])
   const email = await signIn(page, portal)
-  expect(await tokensOf(portal, email)).toEqual(['token-of-this-device'])
+  await expect.poll(() => tokensOf(portal, email)).toEqual(['token-of-this-device'])
   await page.goto('/patient/logout')
   await expect(page).toHaveURL(/\/patient\/login$/)
   await expect.poll(() => tokensOf(portal, email)).toEqual([])

@@ -238,6 +238,8 @@ test('[AC11] a role that changes is applied as soon as the hospital is reached, 
   )
   await restricted.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(dashboard)
+  // Without it no page opens without network.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   await page.reload()
   await expect(greeting(page)).toBeVisible()
