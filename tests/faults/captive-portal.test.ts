@@ -14,7 +14,7 @@ for (const form of forms)
     portal,
     wire,
   }) => {
-    const bib = `CP-${form.slice(0, 5)}`
+    const bib = `CP-${form.slice(0, 5)}`.toUpperCase()
     await page.goto('/event')
     await untilReadyForField(page)
     wire.use(alwaysEverywhere({ is: 'captive', form }))

@@ -15,7 +15,7 @@ for (const is of losses)
     `[OB22] a delivery that ends in ${is}: one row, one receipt, the first time and reference`,
     gateIf(is === 'drop-after'),
     async ({ page, portal, kit, wire }) => {
-      const bib = `L-${is.slice(0, 8)}`
+      const bib = `L-${is.slice(0, 8)}`.toUpperCase()
       const reached = is === 'drop-after' || is === 'cut-answer'
       await page.goto('/event')
       await untilReadyForField(page)

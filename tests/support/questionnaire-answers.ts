@@ -137,6 +137,7 @@ function exampleText({ id, rules, ...field }: Extract<Field, { type: 'text' }>):
   if (field.keyboard === 'numeric') return '5'
   if (id === 'firstReference') return REFERENCE
   if (id === 'identityNumber') return '3171234567890123'
+  if (field.reads === 'code') return 'A1024'
   return rules.some((rule) => 'rule' in rule && rule.rule === 'pattern') ? 'A1024' : `Jawaban ${id}`.slice(0, 10)
 }
 
