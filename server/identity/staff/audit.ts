@@ -21,8 +21,8 @@ interface Row extends Omit<Lines['lines'][number], 'at'> {
 }
 
 /**
- * What staff did who share a hospital with the caller, the latest first. What may be of another hospital is told by its id alone:
- * what was refused, and what those did who work at one of which the caller is not.
+ * What the staff of the caller's hospitals did, the latest first. Two kinds of lines show ids without references, since the form may
+ * be another hospital's: refused calls, and calls of staff who also work at a hospital that is not the caller's.
  */
 export async function listAudit(
   db: Kysely<Database>,

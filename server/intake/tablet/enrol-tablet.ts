@@ -12,8 +12,8 @@ type Asked = RequestOf<typeof calls.enrolTablet>
 type Answer = ResponseOf<typeof calls.enrolTablet>
 
 /**
- * Makes a device a ward's tablet. Its token is told once, here. Wrong codes of an address are counted, and a right one passes
- * all the same: strangers there keep no ward from its tablet.
+ * Makes a device a ward's tablet. Its token is told once, here. Only wrong codes count for an address. A
+ * right one passes, so strangers there keep no ward from its tablet.
  */
 export async function enrolTablet(
   { db, keys, limiter }: TabletOptions,

@@ -8,7 +8,7 @@ import { inScope } from '#server/staff/in-scope.ts'
 
 /** So many are shown: more are no list to walk to. */
 const SHOWN = 200
-/** So many are looked at: anybody may invent a device. */
+/** So many devices that are no tablet are looked at: a stranger may invent any number of them. */
 const LOOKED_AT = 10_000
 
 interface Row {
@@ -24,9 +24,8 @@ interface Row {
   readonly app_version: string
 }
 
-const isSilent = sql<boolean>`unsent > 0 and device.seen_at < now() - interval '1 day'`
 const troubles = {
-  silent: isSilent,
+  silent: sql<boolean>`unsent > 0 and seen_at < now() - interval '1 day'`,
   unsent: sql<boolean>`unsent > 0`,
   lost: sql<boolean>`lost_rows > 0`,
 } as const satisfies Record<DeviceTrouble, unknown>
@@ -35,6 +34,11 @@ const troubles = {
 const inTrouble = (scope: StaffScope) => sql`(
   select device.*, tablet.name, tablet.hospital_unit as hospital, tablet.nursing_room as ward
   from (
+    (
+      select device.* from tablet join device on device.id = tablet.device_id
+      where left_at is null and (unsent > 0 or lost_rows > 0)
+    )
+    union
     (select * from device where unsent > 0 limit ${LOOKED_AT})
     union
     (select * from device where lost_rows > 0 limit ${LOOKED_AT})
@@ -43,7 +47,7 @@ const inTrouble = (scope: StaffScope) => sql`(
   where ${inScope(scope, sql`tablet.hospital_unit`)}
 ) as device`
 
-/** The longest silent first. */
+/** Tablets first, and of each the longest silent first. */
 export async function listDevices(
   db: Kysely<Database>,
   { show }: { readonly show?: DeviceTrouble | undefined },
@@ -57,7 +61,7 @@ export async function listDevices(
       count(*) over ()::int as total
     from ${inTrouble(scope)}
     ${show === undefined ? sql`` : sql`where ${troubles[show]}`}
-    order by seen_at, id
+    order by name is null, seen_at, id
     limit ${SHOWN}`.execute(db)
   return {
     devices: rows.map(({ id, name, hospital, ward, unsent, oldest, lost, discarded, seen_at, app_version }) => ({

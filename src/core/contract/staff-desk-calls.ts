@@ -75,7 +75,7 @@ export const staffDeskCalls = {
     }),
   },
 
-  /** Devices that hold unsent forms or have lost some, by what they said of themselves, the longest silent first. */
+  /** Devices that hold unsent forms or have lost some, by what they said of themselves: tablets first, the longest silent first. */
   staffDevices: {
     method: 'GET',
     path: 'staff/devices',

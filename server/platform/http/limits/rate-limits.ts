@@ -62,10 +62,10 @@ const YEAR = 365 * 86_400
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
  * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it binds nobody.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
- * room shares one address. `search-address`: searches, one for each pause in somebody's typing. The reserve of calls is for
+ * room shares one address. `search-address`: searches, one for each pause in typing. The reserve of calls is for
  * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
- * form, by address and in all. Files wait on their devices meanwhile.
+ * form, by their address and of all together. Files wait on their devices meanwhile.
  * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request:
  * strangers bring 12 GiB of them in a day at most. A waiting room's thousand photos are below 1 GiB.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of

@@ -25,7 +25,7 @@ const worse: Field = {
   rules: [],
 }
 
-/** It tells whoever got worse to call. */
+/** It tells people who feel worse to call. */
 export const sponsorDrinkFollowUp2: Questionnaire = {
   kind: 'SponsorDrinkFollowUp',
   version: 2,
