@@ -232,7 +232,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...activityRoutes({ db, limiter }),
     ...requestRoutes(accounts),
     ...staffAccountRoutes({ ...accounts, hasher }),
-    ...staffRoutes({ db, definitions, outbox: accounts.outbox, files: options.files, fileTurns }),
+    ...staffRoutes({ db, keys, definitions, outbox: accounts.outbox, files: options.files, fileTurns }),
     pushSettingsRoute(config.push),
     ...messageRoutes(db),
   ]

@@ -4,12 +4,14 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
 import { insertDemonstrationSite } from './record/insert-site.ts'
 import { insertDemonstrationSurveys } from './survey/insert-surveys.ts'
+import { insertDemonstrationServices } from './staff/insert-services.ts'
 import { insertDemonstrationStaff } from './staff/insert-staff.ts'
 
 export { knowDemonstrationPatients } from './record/know-patients.ts'
 
 /**
- * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, and surveys of a year.
+ * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, and surveys of a year with
+ * services of some weeks.
  * @param now milliseconds since 1970
  */
 export async function insertDemonstration(
@@ -21,4 +23,6 @@ export async function insertDemonstration(
   await insertDemonstrationSite(db, now)
   await insertDemonstrationStaff(db)
   await insertDemonstrationSurveys(db, questionnaires, { count: surveys, now })
+  // Who wants no invented surveys has counts of their own.
+  if (surveys > 0) await insertDemonstrationServices(db, now)
 }

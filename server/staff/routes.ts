@@ -2,6 +2,8 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
 import { shownOf } from '#server/platform/audit/shown.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
+import { givePass } from './activity/give-pass.ts'
+import { readDay, readMonth } from './activity/read-activities.ts'
 import { listDevices } from './device/list-devices.ts'
 import { readHome } from './home/read-home.ts'
 import { listRequests } from './request/list-requests.ts'
@@ -23,6 +25,13 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
   return [
     route(staffCalls.staffHome, (_, context) => readHome(options, staffOf(context), context.log)),
     route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
+    route(staffCalls.staffPass, (_, context) => givePass(options.keys, staffOf(context))),
+    route(staffCalls.staffActivityMonth, (wanted, context) => readMonth(db, wanted, staffOf(context))),
+    route(staffCalls.staffActivityDay, async (wanted, context) => {
+      const day = await readDay(db, wanted, staffOf(context))
+      context.shown = shownOf(day.records.map(({ id }) => id))
+      return day
+    }),
     route(staffCalls.staffRequests, (wanted, context) => listRequests(db, wanted, staffOf(context))),
     route(staffCalls.staffRequest, (wanted, context) =>
       readStaffRequest(options, wanted, staffOf(context), context.log),

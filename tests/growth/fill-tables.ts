@@ -127,6 +127,23 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       insert into record_clock (collection, subject, position, token)
       select distinct on (collection, subject) collection, subject, position, id from record
       order by collection, subject, position desc`,
+    sql`
+      insert into staff (id, email, name, role, activated_at)
+      values (md5('member')::uuid, 'petugas@rs.example', 'Dina', 'it-admin', now())`,
+    sql`
+      insert into service_activity (submission_id, staff_id, hospital, record_number, day, day_care, hours)
+      select submission_id, md5('member')::uuid, 'MHJS', 'MR' || submission_id, submitted_at::date, false, 1
+      from response where kind = 'Ipd'`,
+    sql`
+      insert into review (submission_id, state, changed_at)
+      select submission_id, 'closed', submitted_at from response where kind = 'Ipd'`,
+    sql`
+      insert into review_step (id, submission_id, staff_id, at, state)
+      select submission_id, submission_id, md5('member')::uuid, changed_at, 'closed' from review`,
+    sql`
+      insert into tally (kind, day, version, hospital, ward, field, value, count)
+      select (array['Ipd', 'Opd', 'Igd'])[1 + n % 3], current_date - n % 730, 1, 'MHJS', 'R' || n % 50, 'field' || n % 40, '1', 1
+      from ${some(0.5)}`,
     sql`insert into record_mark (collection, subject, position, token) select collection, subject, position, id from record`,
   ]
   for (const statement of statements) await statement.execute(db)

@@ -20,4 +20,8 @@ export const smallTables: ReadonlySet<string> = new Set([
   'staff_role',
   'staff_session',
   'staff_unit',
+  // One of each ward's tablets.
+  'tablet',
+  // Days that are to be counted again: each goes with the next count.
+  'tally_due',
 ])

@@ -13,6 +13,9 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = {
   staffHome: staffRoles,
   staffDevices: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
+  staffPass: ['it-admin', 'ward-officer'],
+  staffActivityMonth: ['it-admin', 'patient-experience', 'ward-officer'],
+  staffActivityDay: ['it-admin', 'patient-experience', 'ward-officer'],
   staffRequests: ['it-admin', 'patient-experience', 'front-desk'],
   staffRequest: ['it-admin', 'patient-experience', 'front-desk'],
   staffAttachment: ['it-admin', 'patient-experience', 'front-desk'],
@@ -68,6 +71,8 @@ async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
 /** What a call is sent about these rows. It would be taken from whoever may. */
 const payloadOf = (name: string, { request, submission, person }: Rows): object =>
   ({
+    staffActivityMonth: { month: '2026-08' },
+    staffActivityDay: { day: '2026-08-17' },
     staffRequest: { id: request, language: 'id' },
     staffAttachment: { id: request },
     staffChangeRequest: { id: request, seen: '2026-01-01T00:00:00.000Z', state: 'in-work' },

@@ -42,6 +42,8 @@ export const pictures: readonly Picture[] = [
   { name: 'staff-results', viewer: 'staff', path: '/staff/results?kind=Ipd' },
   { name: 'staff-comments', viewer: 'staff', path: '/staff/results/comments?kind=Ipd' },
   { name: 'staff-devices', viewer: 'staff', path: '/staff/devices' },
+  { name: 'staff-activities', viewer: 'staff', path: '/staff/activities' },
+  { name: 'staff-write', viewer: 'staff', path: '/staff/activities/new' },
   { name: 'staff-people', viewer: 'staff', path: '/staff/people' },
   { name: 'staff-audit', viewer: 'staff', path: '/staff/audit' },
   { name: 'guest-home', viewer: 'guest', path: '/patient/dashboard/index' },

@@ -27,6 +27,9 @@ const data = [
   'Sri Wahyuni',
   'Tablet 2',
   'Jakarta Selatan · Melati',
+  '12A',
+  /Doa bersama/,
+  '00123456 · Jakarta Selatan',
 ]
 
 tour(
@@ -57,6 +60,12 @@ tour(
     goTo(staffPages.devices)
     await untilSaid('3FA9-41C2')
     await look('staff-devices')
+    goTo(`${staffPages.activities}?month=2026-08`)
+    await untilThere(page.getByRole('link', { name: '17 Aug' }))
+    await look('staff-activities')
+    await page.getByRole('link', { name: '17 Aug' }).click()
+    await untilSaid(/Doa bersama/)
+    await look('staff-activity-day')
   },
   data,
 )

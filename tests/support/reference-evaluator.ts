@@ -218,9 +218,13 @@ function asAnswer(field: Field, raw: unknown): unknown {
   }
 }
 
-/** Without blanks, in capitals; dots behind it end a sentence. */
+/** Without blanks, joiners and variation selectors, in capitals; dots behind it end a sentence. */
 function asCode(raw: string): unknown {
-  let code = raw.split(/\s+/).join('').toUpperCase()
+  const unseen = /[\s\p{Cf}\p{Variation_Selector}]/u
+  let code = Array.from(raw.normalize('NFKC'))
+    .filter((sign) => !unseen.test(sign))
+    .join('')
+    .toUpperCase()
   while (code.endsWith('.')) code = code.slice(0, -1)
   return code === '' ? undefined : code
 }

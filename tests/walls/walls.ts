@@ -154,7 +154,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
   'features/staff': {
-    folders: ['account', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {

@@ -32,6 +32,8 @@ export interface Opened extends Arrived {
   readonly registration: string | null
   /** What proves that; null where it is about nobody's. */
   readonly proof: SurveyProof | null
+  /** Who of the staff wrote it; null where it is no record of staff. */
+  readonly staff: string | null
 }
 
 export interface Quarantined extends Arrived {
@@ -52,8 +54,9 @@ export const isClaim = ({ registration, proof }: Opened): boolean => registratio
 /** Whether it is a patient's own: by its kind, or because they were signed in when they asked the hospital for something. */
 export const isOwned = (one: Judged): one is Opened =>
   isOpened(one) && (isOwnKind(one.kind) || (isRequestKind(one.kind) && one.content.patient !== undefined))
-/** Whether it names no patient: no admission was found for it, and it is not a patient's own. */
-export const isAnonymous = (one: Judged): one is Opened => isOpened(one) && one.registration === null && !isOwned(one)
+/** Whether it names no sender: no admission was found for it, and it is neither a patient's own nor of the staff. */
+export const isAnonymous = (one: Judged): one is Opened =>
+  isOpened(one) && one.registration === null && one.staff === null && !isOwned(one)
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'
 
 /**
@@ -78,6 +81,7 @@ export function judgedOf(
         bytes: verdict.bytes,
         registration: null,
         proof: null,
+        staff: null,
       }
     : quarantinedAs(arrived, verdict.reason, verdict.answers)
 }

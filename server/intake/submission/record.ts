@@ -13,6 +13,7 @@ import { isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { cancelGuestRequest, holdOwnRequests, takeRequestTurns } from '#server/patient/request/change-request.ts'
 import { openRequest } from '#server/patient/request/open-request.ts'
 import { tellPatient } from '#server/patient/request/tell-patient.ts'
+import { insertActivity } from '#server/records/activity/insert-activity.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
@@ -93,10 +94,17 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
  * @returns what the database refused
  */
 async function keepResponses(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
-  if (opened.length === 0 || (await taken(trx, device, opened))) return []
+  const keep = (some: readonly Opened[]) => taken(trx, device, some, () => keepActivities(trx, some))
+  if (opened.length === 0 || (await keep(opened))) return []
   const refused: Opened[] = []
-  for (const one of opened) if (!(await taken(trx, device, [one]))) refused.push(one)
+  for (const one of opened) if (!(await keep([one]))) refused.push(one)
   return refused
+}
+
+/** Counts what staff wrote down at the bedside. */
+async function keepActivities(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
+  for (const { id, staff, content } of opened)
+    if (staff !== null) await insertActivity(trx, { id, staff, answers: content.answers })
 }
 
 /**

@@ -15,6 +15,7 @@ import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { admitQuarantined, keepConflicts, QUOTA_RETRY_SECONDS, type QuotaOptions } from './quotas.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
+import { judgeStaff } from './judge-staff.ts'
 import { judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
 import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
@@ -72,7 +73,8 @@ export async function submitBatch(
   const mine = allowed.filter((item) => !unproven.has(item))
   const locked = await withoutKey(options, mine, log)
   const openable = mine.filter((item) => !locked.includes(item))
-  const { judged: opened, postponed } = await judgeBatch(options, openable, known)
+  const { judged: read, postponed } = await judgeBatch(options, openable, known)
+  const opened = await judgeStaff(options, read)
   const foreign = opened.filter((one) => isForeign(one, patient))
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { judgeBatch } from '#server/intake/submission/judge-batch.ts'
+import { judgeStaff } from '#server/intake/submission/judge-staff.ts'
 import { findSubjectsOf, type SubjectOptions } from '#server/intake/submission/judge-subjects.ts'
 import { recountUnread } from '#server/intake/unread/recount-unread.ts'
 import { isOpened, type Judged } from '#server/intake/submission/judged.ts'
@@ -39,7 +40,7 @@ export async function reopenQuarantined(options: SubjectOptions, log: FastifyBas
     const known = await definitions.find(sealed, log)
     const { judged } = await judgeBatch({ ...options, judge }, sealed, known)
     const devices = new Map(rows.map(({ id, device }) => [id, device]))
-    for (const one of await findSubjectsOf(options, judged))
+    for (const one of await findSubjectsOf(options, await judgeStaff(options, judged)))
       if (await settleAgain(db, devices.get(one.id) ?? '', one)) taken++
   }
   if (taken > 0) await recountUnread(db)

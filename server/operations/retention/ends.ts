@@ -22,6 +22,7 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   request_note: { stays: 'kept', words: medical },
   review: { stays: 'kept', words: medical },
   review_step: { stays: 'kept', words: medical },
+  service_activity: { stays: 'kept', words: medical },
   record: { stays: 'kept', words: `${medical}; a patient’s family goes with their account` },
   admission: { stays: 'kept', words: 'one row per stay, as the hospital’s own system sends it' },
   quarantine: { rules: ['quarantine'], words: '`QUARANTINE_DAYS`, 730 days' },

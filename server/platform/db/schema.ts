@@ -70,6 +70,7 @@ export interface Database {
   staff_session: StaffSessionTable
   review: ReviewTable
   review_step: ReviewStepTable
+  service_activity: ServiceActivityTable
   tally: TallyTable
   tally_due: TallyDueTable
 }
@@ -619,6 +620,17 @@ interface ReviewTable {
   state: ReviewState
   assignee: string | null
   changed_at: Date
+}
+
+interface ServiceActivityTable {
+  submission_id: string
+  staff_id: string
+  hospital: string
+  record_number: string
+  /** Year-month-day. */
+  day: ColumnType<Date, string, string>
+  day_care: boolean
+  hours: number
 }
 
 interface ReviewStepTable {

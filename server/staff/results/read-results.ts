@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -109,10 +109,11 @@ interface Ward {
 
 /** The answers of a ward, of which there are few, are counted as they are read. */
 const countWard = (kind: string, { versions, caller, hospital, ward, from, until }: Ward) => {
-  const chosen = sql<boolean>`
-    ${withinDays(sql`received_at`, { from, until })}
-    and request.hospital is null and admission.nursing_room = ${ward} and ${inScope(caller, sql`admission.hospital_unit`)}
-    ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}`
+  const chosen = (place: { readonly hospital: RawBuilder<string | null>; readonly ward: RawBuilder<string | null> }) =>
+    sql<boolean>`
+      ${withinDays(sql`received_at`, { from, until })}
+      and ${place.ward} = ${ward} and ${inScope(caller, place.hospital)}
+      ${hospital === undefined ? sql`` : sql`and ${place.hospital} = ${hospital}`}`
   return sql<Tally>`
     with form as materialized (${formsOf(kind, chosen)})
     select field, value, count(*)::int as count from (${answersGiven(versions)}) as answer group by field, value`

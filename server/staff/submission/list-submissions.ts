@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
+import { inMonth } from '#server/staff/activity/in-month.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 
 interface Wanted {
@@ -18,6 +19,8 @@ interface Wanted {
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
   readonly mine?: '1' | undefined
+  /** Year and month of the service; of service records alone. */
+  readonly month?: string | undefined
   /** Days in Jakarta, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -41,8 +44,8 @@ export interface SubmissionRow {
   readonly assignee: string | null
 }
 
-/** Where a submission came from: the hospital of its request, or of the admission that it is about. */
-const hospitalOf = sql<string | null>`coalesce(request.hospital, admission.hospital_unit)`
+/** Where a submission came from: the hospital of its request, of its service, or of the admission that it is about. */
+const hospitalOf = sql<string | null>`coalesce(request.hospital, service_activity.hospital, admission.hospital_unit)`
 
 /** A form that nobody has touched is received. A request has a state of its own. */
 const reviewOf = sql<ReviewState | null>`case when request.id is null then coalesce(review.state, 'received') end`
@@ -56,6 +59,7 @@ export const listedTables = sql`
   submission
   left join response on response.submission_id = submission.id
   left join request on request.id = submission.id
+  left join service_activity on service_activity.submission_id = submission.id
   left join quarantine on quarantine.submission_id = submission.id
   left join review on review.submission_id = submission.id
   left join staff as reviewer on reviewer.id = review.assignee
@@ -90,7 +94,7 @@ interface Selection {
 /** A page of the caller's submissions, the latest first, and one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
-  { kind, hospital, outcome, review, mine, from, until, search, after, limit }: Wanted,
+  { kind, hospital, outcome, review, mine, month, from, until, search, after, limit }: Wanted,
   { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
@@ -100,6 +104,7 @@ export async function selectPage<Row>(
       ${hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`}
       ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
       ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
+      ${month === undefined ? sql`` : sql`and ${inMonth(month)}`}
       ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
       and ${withinDays(sql`received_at`, { from, until })}
       ${search === undefined ? sql`` : found(search)}

@@ -51,6 +51,19 @@ const screens = {
       ),
     },
   },
+  activities: {
+    icon: 'heart',
+    Screen: lateScreen(
+      async () => (await import('#features/staff/activities/StaffActivitiesPage.tsx')).StaffActivitiesPage,
+    ),
+    below: {
+      new: lateScreen(async () => (await import('#features/staff/activities/WriteActivityPage.tsx')).WriteActivityPage),
+      'saved/:id': lateScreen(
+        async () => (await import('#features/staff/activities/WrittenActivityPage.tsx')).WrittenActivityPage,
+      ),
+      ':day': lateScreen(async () => (await import('#features/staff/activities/StaffDayPage.tsx')).StaffDayPage),
+    },
+  },
   devices: {
     icon: 'cloud',
     Screen: lateScreen(async () => (await import('#features/staff/devices/StaffDevicesPage.tsx')).StaffDevicesPage),

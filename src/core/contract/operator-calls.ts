@@ -18,7 +18,8 @@ import { tabletPlace } from './tablet-calls.ts'
 /**
  * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
  * name, not what a device seals, larger or deeper than its form can be, not judged within the time limit, not what its
- * questionnaire takes, not what the database can hold, or about an admission that has as many claims by number as it may have.
+ * questionnaire takes, not what the database can hold, about an admission that has as many claims by number as it
+ * may have, or a record of staff without a pass of theirs.
  */
 export const quarantineReason = z.enum([
   'unknown-key',
@@ -29,6 +30,7 @@ export const quarantineReason = z.enum([
   'invalid-answers',
   'not-storable',
   'too-many-claims',
+  'not-staff',
 ])
 export type QuarantineReason = z.infer<typeof quarantineReason>
 

@@ -13,6 +13,12 @@ import { count } from './count.ts'
 import { quarantineReason, staffRequest } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 
+/** Year and month. */
+export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
+
+/** How many services were written down, for how many patients and hours, and how many were day care. */
+const serviceTotals = { records: z.int(), patients: z.int(), hours: z.number(), dayCare: z.int() }
+
 const reference = z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100))
 
 /** One line of a list of submissions. */
@@ -42,6 +48,8 @@ const submissionFilters = z.strictObject({
   mine: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
+  /** Year and month in which a service was given: service records alone. */
+  month: z.optional(month),
   search: z.optional(reference),
 })
 
@@ -101,6 +109,61 @@ export const staffDeskCalls = {
       ),
       /** How many there are beyond these. */
       more: z.int(),
+      asOf: moment,
+    }),
+  },
+
+  /** What the caller's service records bear, so that they are taken whenever they arrive. */
+  staffPass: {
+    method: 'GET',
+    path: 'staff/activities/pass',
+    credential: 'staff',
+    access: { alias: 'staff-activities', feature: 'edit' },
+    enveloped: false,
+    request: nothing,
+    response: z.object({ pass: z.string() }),
+  },
+  /** Services of a month at the caller's hospitals: by day, the latest first, and by what was done, the most frequent first. */
+  staffActivityMonth: {
+    method: 'GET',
+    path: 'staff/activities/month',
+    credential: 'staff',
+    access: { alias: 'staff-activities', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({ month, hospital: z.optional(hospitalCode) }),
+    response: z.object({
+      days: z.array(z.object({ day: z.iso.date(), ...serviceTotals })),
+      total: z.object(serviceTotals),
+      activities: z.array(z.object({ activity: z.string(), records: z.int() })),
+      asOf: moment,
+    }),
+  },
+  /** Services of a day at the caller's hospitals, by bed. */
+  staffActivityDay: {
+    method: 'GET',
+    path: 'staff/activities/day',
+    credential: 'staff',
+    access: { alias: 'staff-activities', feature: 'view', shows: 'a person' },
+    enveloped: false,
+    request: z.strictObject({ day: z.iso.date(), hospital: z.optional(hospitalCode) }),
+    response: z.object({
+      records: z.array(
+        z.object({
+          id: z.uuid(),
+          hospital: hospitalCode,
+          recordNumber: z.string(),
+          patientName: z.string(),
+          bedNumber: z.string(),
+          hours: z.number(),
+          dayCare: z.boolean(),
+          activities: z.array(z.string()),
+          /** In the writer's words. */
+          other: z.nullable(z.string()),
+          writtenBy: z.string(),
+        }),
+      ),
+      /** There are more than these. */
+      isCut: z.boolean(),
       asOf: moment,
     }),
   },

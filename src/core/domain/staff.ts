@@ -13,6 +13,7 @@ export const staffAliases = [
   'staff-events',
   'staff-forms',
   'staff-results',
+  'staff-activities',
   'staff-devices',
   'staff-people',
   'staff-audit',

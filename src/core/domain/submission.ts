@@ -40,6 +40,8 @@ export const sealedContent = z.object({
   subject: z.exactOptional(z.object({ code: writtenCode })),
   /** Whose own it is, by their patient id. */
   patient: z.exactOptional(z.uuid()),
+  /** Who of the staff filled it in: a pass that the hospital signed. */
+  staffPass: z.exactOptional(z.string().check(z.maxLength(4096))),
 })
 export type SealedContent = z.infer<typeof sealedContent>
 

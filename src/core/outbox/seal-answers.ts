@@ -20,6 +20,7 @@ interface JudgedAnswers {
   readonly language: Language
   readonly subject?: NonNullable<SealedContent['subject']>
   readonly patientId?: string
+  readonly staffPass?: string
   readonly startedAt: number
 }
 
@@ -32,7 +33,7 @@ export const loadSealing = () => import('#core/crypto/sealing.ts')
  */
 export async function sealAnswers(
   door: SealDoor,
-  { id, kind, version, answers, label, language, subject, patientId, startedAt }: JudgedAnswers,
+  { id, kind, version, answers, label, language, subject, patientId, staffPass, startedAt }: JudgedAnswers,
 ): Promise<{ row: QueuedSubmission; bytes: SealedBytes }> {
   submissionId.parse(id)
   const key = await readSealingKey(door)
@@ -48,6 +49,7 @@ export async function sealAnswers(
       submittedAt: new Date(createdAt).toISOString(),
       ...(subject && { subject: { code: subject.code } }),
       ...(patientId !== undefined && { patient: patientId }),
+      ...(staffPass !== undefined && { staffPass }),
     },
   )
   const row: QueuedSubmission = {

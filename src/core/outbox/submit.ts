@@ -25,6 +25,8 @@ export interface Submission {
   readonly subject?: DraftSubject
   /** Whose own it is: it travels while they are signed in. */
   readonly patientId?: string
+  /** Who of the staff fills it in, where only they may send it. */
+  readonly staffPass?: string
   /** What days it is held against; the device's own by default. */
   readonly calendar?: Calendar
   /** When the form was begun, ms since 1970. */

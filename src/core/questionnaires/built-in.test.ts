@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownKinds } from '#core/domain/own-kinds.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
 import { surveys } from '#core/domain/survey.ts'
 import { builtIn } from './built-in.ts'
 import { questionnaires } from './catalogue.ts'
@@ -18,6 +19,7 @@ it('asks every kind somewhere', () => {
     ...surveys.map(({ kind }) => kind),
     ...Object.keys(requestForms),
     ...ownKinds,
+    SERVICE_ACTIVITY,
     // The addresses of events and of /promo are above this folder: what begins so is theirs.
     ...Object.keys(builtIn).filter((kind) => /^Promo|AssesmentRunner$/.test(kind)),
   ])

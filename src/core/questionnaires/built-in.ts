@@ -33,6 +33,7 @@ export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
   SponsorDrink: async () => (await import('./services/sponsor-drink.ts')).sponsorDrink,
   SponsorDrinkFollowUp: async () => (await import('./services/sponsor-drink-follow-up.ts')).sponsorDrinkFollowUp,
   PatientMeasures: async () => (await import('./services/patient-measures.ts')).patientMeasures,
+  ServiceActivity: async () => (await import('./service-activity.ts')).serviceActivity,
   Navigator: async () => (await import('./oncology-navigator.ts')).oncologyNavigator,
 }
 

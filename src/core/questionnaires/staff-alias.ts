@@ -1,4 +1,5 @@
 import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
 import type { StaffAlias } from '#core/domain/staff.ts'
 import { assessmentTitles } from './assessment-titles.ts'
 
@@ -8,5 +9,6 @@ export const kindsFromCode: readonly string[] = ['VitalSigns', 'profile-change',
 /** The menu entry of staff that a kind of form belongs to. A questionnaire that the hospital has published itself is a survey. */
 export function staffAliasOf(kind: string): StaffAlias {
   if (Object.hasOwn(assessmentTitles, kind)) return 'staff-events'
+  if (kind === SERVICE_ACTIVITY) return 'staff-activities'
   return isRequestKind(kind) || kindsFromCode.includes(kind) ? 'staff-forms' : 'staff-surveys'
 }

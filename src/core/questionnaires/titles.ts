@@ -27,6 +27,7 @@ export const titles = {
   SponsorDrink: { id: 'Uji minuman sponsor', en: 'Trying a sponsor’s drink' },
   SponsorDrinkFollowUp: { id: 'Kabar setelah minum', en: 'How you are after the drink' },
   PatientMeasures: { id: 'Keadaan saya', en: 'How I am' },
+  ServiceActivity: { id: 'Catatan layanan', en: 'Service record' },
   'request-change': { id: 'Pesan tentang permintaan', en: 'Message about a request' },
   'guest-cancel': { id: 'Pembatalan permintaan', en: 'Cancelled request' },
   'profile-change': { id: 'Perubahan profil', en: 'Profile change' },

@@ -58,6 +58,7 @@ import { resultsExport } from './0057-results-export.ts'
 import { staffCopies } from './0058-staff-copies.ts'
 import { auditShown } from './0059-audit-shown.ts'
 import { staffDevices } from './0060-staff-devices.ts'
+import { serviceActivity } from './0061-service-activity.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -121,4 +122,5 @@ export const migrations: readonly NumberedMigration[] = [
   staffCopies,
   auditShown,
   staffDevices,
+  serviceActivity,
 ]

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { inScope } from '#server/staff/in-scope.ts'
+import { inMonth } from './in-month.ts'
+
+/** So many records of one day are shown: a hospital writes fewer. */
+const SHOWN = 500
+
+const hospitalOf = sql<string>`service_activity.hospital`
+
+const ofHospital = (hospital: string | undefined) =>
+  hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`
+
+/** What was written down for the days of a month, and how often each thing was done. */
+export async function readMonth(
+  db: Kysely<Database>,
+  { month, hospital }: RequestOf<typeof staffCalls.staffActivityMonth>,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffActivityMonth>> {
+  const mine = sql`${inMonth(month)} and ${inScope(caller, hospitalOf)} ${ofHospital(hospital)}`
+  const [days, total, activities] = await Promise.all([
+    sql<{ day: string; records: number; patients: number; hours: number; dayCare: number }>`
+      select day::text, ${totals} from service_activity where ${mine} group by day order by day desc`.execute(db),
+    sql<{ records: number; patients: number; hours: number; dayCare: number }>`
+      select ${totals} from service_activity where ${mine}`.execute(db),
+    sql<{ activity: string; records: number }>`
+      select activity, count(*)::int as records
+      from service_activity
+      join response using (submission_id), jsonb_array_elements_text(response.answers->'activities') as done (activity)
+      where ${mine}
+      group by activity order by records desc, activity`.execute(db),
+  ])
+  const [whole] = total.rows
+  if (!whole) throw new TypeError('an aggregate has one row')
+  return { days: days.rows, total: whole, activities: activities.rows, asOf: new Date().toISOString() }
+}
+
+const totals = sql`
+  count(*)::int as records, count(distinct (hospital, record_number))::int as patients,
+  coalesce(sum(hours), 0)::float as hours, count(*) filter (where day_care)::int as "dayCare"`
+
+/** The records of one day, by bed. */
+export async function readDay(
+  db: Kysely<Database>,
+  { day, hospital }: RequestOf<typeof staffCalls.staffActivityDay>,
+  caller: StaffCaller,
+): Promise<ResponseOf<typeof staffCalls.staffActivityDay>> {
+  const { rows } = await sql<ResponseOf<typeof staffCalls.staffActivityDay>['records'][number]>`
+    select submission_id as id, hospital, record_number as "recordNumber", answers->>'patientName' as "patientName",
+      answers->>'bedNumber' as "bedNumber", hours::float, day_care as "dayCare", answers->'activities' as activities,
+      answers->>'activitiesOther' as other, staff.name as "writtenBy"
+    from service_activity
+    join response using (submission_id)
+    join staff on staff.id = service_activity.staff_id
+    where day = ${day}::date and ${inScope(caller, hospitalOf)} ${ofHospital(hospital)}
+    order by hospital, answers->>'bedNumber', submission_id
+    limit ${SHOWN + 1}`.execute(db)
+  return { records: rows.slice(0, SHOWN), isCut: rows.length > SHOWN, asOf: new Date().toISOString() }
+}

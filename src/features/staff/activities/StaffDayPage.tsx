@@ -1,0 +1,93 @@
+import { Link, Navigate, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { BackToList } from '#features/staff/list/BackToList.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { useActivityText } from './use-activity-text.ts'
+
+const fields = { hospital: hospitalCode }
+
+type Written = ResponseOf<typeof staffCalls.staffActivityDay>['records'][number]
+
+/** The services of one day, by bed. An address that names no day leads to the month. */
+export function StaffDayPage() {
+  const day = z.iso.date().safeParse(useParams().day).data
+  return day === undefined ? <Navigate replace to={staffPages.activities} /> : <DayServices day={day} />
+}
+
+function DayServices({ day }: { readonly day: string }) {
+  const { values } = useFilters(fields)
+  const { hospital } = values
+  const list = useStaffData(staffCalls.staffActivityDay, { day, ...(hospital !== undefined && { hospital }) })
+  const textOf = useActivityText()
+  return (
+    <div className="flex flex-col gap-6">
+      <BackToList to={staffPages.activities} what={t('staff:toServices')} />
+      <StaffHeading title={t('staff:servicesOfDay', { day: formatDay(day) })} />
+      <DataFrame from={list}>
+        {({ records, isCut }) => (
+          <>
+            <Table
+              caption={t('staff:servicesOfDay', { day: formatDay(day) })}
+              rowId={({ id }) => id}
+              rows={records}
+              texts={{ ...tableTexts(), emptyExplained: t('staff:dayNone') }}
+              columns={columnsOf(textOf)}
+            />
+            {isCut && <p className="text-muted">{t('staff:servicesCut')}</p>}
+          </>
+        )}
+      </DataFrame>
+    </div>
+  )
+}
+
+const columnsOf = (textOf: (activity: string) => string): readonly Column<Written>[] => [
+  {
+    id: 'patient',
+    title: t('staff:servicePatient'),
+    namesRow: true,
+    cell: ({ id, patientName, recordNumber, hospital }) => (
+      <>
+        <Link
+          to={`${staffPages.submissions}/${id}`}
+          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+        >
+          {patientName}
+        </Link>
+        <span className="block text-sm text-muted">{`${recordNumber} · ${hospitalText(hospital)}`}</span>
+      </>
+    ),
+  },
+  { id: 'bed', title: t('staff:serviceBed'), cell: ({ bedNumber }) => bedNumber },
+  {
+    id: 'hours',
+    title: t('staff:serviceHours'),
+    cell: ({ hours, dayCare }) => (
+      <div className="flex flex-wrap items-center gap-2">
+        <span>{formatNumber(hours)}</span>
+        {dayCare && <Badge>{t('staff:serviceDayCare')}</Badge>}
+      </div>
+    ),
+  },
+  {
+    id: 'done',
+    title: t('staff:serviceDone'),
+    cell: ({ activities, other }) =>
+      activities.map((one) => (one === 'other' && other !== null ? other : textOf(one))).join(', '),
+  },
+  { id: 'writer', title: t('staff:serviceWriter'), cell: ({ writtenBy }) => writtenBy },
+]

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useMemo } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { DraftedForm } from '#collect/DraftedForm.tsx'
+import { WhichForm } from '#collect/WhichForm.tsx'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { submissionId } from '#core/domain/submission.ts'
+import { t } from '#i18n/t.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
+import { submitAtom } from '#state/outbox/outbox.ts'
+import { staffMeAtom } from '#state/staff/staff-session.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { BackToList } from '#features/staff/list/BackToList.tsx'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { activityPaths } from './activity-paths.ts'
+
+/** A service that is written down at the bedside, with or without network. */
+export function WriteActivityPage() {
+  const id = useSearchParams()[0].get('draft')
+  if (id === null || !submissionId.safeParse(id).success)
+    return <WhichForm kind={SERVICE_ACTIVITY} addressOf={activityPaths.draft} address={activityPaths.write} />
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
+      <BackToList to={staffPages.activities} what={t('staff:toServices')} />
+      <StaffHeading title={t('staff:writeService')} />
+      <WithPass key={id} id={id} />
+    </div>
+  )
+}
+
+/** The form, once this device has a pass: from the hospital, or as it was kept here. */
+function WithPass({ id }: { readonly id: string }) {
+  const { data, failure } = useStaffData(staffCalls.staffPass, {})
+  if (data) return <ActivityForm id={id} pass={data.pass} />
+  if (!failure) return <Spinner label={t('loading')} />
+  return (
+    <EmptyState icon="cloudOff" title={t('staff:unreachedTitle')}>
+      {t('staff:writeNeedsNetwork')}
+    </EmptyState>
+  )
+}
+
+function ActivityForm({ id, pass }: { readonly id: string; readonly pass: string }) {
+  const hospitals = useAtomValue(staffMeAtom)?.HospitalUnits
+  const today = useAtomValue(hospitalDayAtom)
+  const navigate = useNavigate()
+  const submit = useSetAtom(submitAtom)
+  const options = useMemo(() => ({ lists: {}, units: new Set(hospitals) }), [hospitals])
+  const [only, ...others] = hospitals ?? []
+  return (
+    <DraftedForm
+      id={id}
+      kind={SERVICE_ACTIVITY}
+      mayBegin
+      focusesFirst
+      options={options}
+      presets={{ day: today(), ...(others.length === 0 && { hospital: only }) }}
+      save={(submission) => submit({ ...submission, staffPass: pass })}
+      submitted={<Navigate replace to={activityPaths.written(id)} />}
+      renderClosed={() => (
+        <EmptyState
+          icon="alert"
+          title={t('staff:serviceClosed')}
+          action={
+            <Link to={activityPaths.write} state={{ fresh: true }} className={buttonStyle('primary')}>
+              {t('staff:writeService')}
+            </Link>
+          }
+        />
+      )}
+      onSaved={() => navigate(activityPaths.written(id), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { activityPaths } from './activity-paths.ts'
+
+/** What has become of a record, live, and the way to the next one. */
+export function WrittenActivityPage() {
+  useDocumentTitle(t('pageTitle', { page: t('staff:serviceSaved') }))
+  const { id = '' } = useParams()
+  return (
+    <SubmissionScreen
+      id={id}
+      gone={<Navigate replace to={staffPages.activities} />}
+      render={(state) => (
+        <Thanks
+          receipted={state.is === 'receipted'}
+          title={state.is === 'receipted' ? t('staff:serviceReceived') : t('staff:serviceSaved')}
+          after={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to={activityPaths.write} state={{ fresh: true }} className={buttonStyle('primary')}>
+                {t('staff:writeNext')}
+              </Link>
+              <Link to={staffPages.activities} className={buttonStyle('secondary')}>
+                {t('staff:toServices')}
+              </Link>
+            </div>
+          }
+        >
+          <p className="max-w-prose text-muted">{becameOf(state)}</p>
+          {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
+        </Thanks>
+      )}
+    />
+  )
+}
+
+function becameOf(state: SubmissionState): string {
+  if (state.is === 'queued') return t('staff:serviceSavedText')
+  const { outcome, reference } = state.receipt
+  return outcome === 'accepted' ? t('staff:serviceReceivedText', { reference }) : t('staff:serviceHeld', { reference })
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { fieldsOf, OTHER, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+
+/** What was done, in the words of the form; the id of what this version does not know. */
+export function useActivityText(): (activity: string) => string {
+  const [form, setForm] = useState<Questionnaire>()
+  useEffect(() => {
+    void import('#core/questionnaires/service-activity.ts').then(({ serviceActivity }) => setForm(serviceActivity))
+  }, [])
+  const field = form && fieldsOf(form).find(({ id }) => id === 'activities')
+  const options = field?.type === 'choices' ? field.options : []
+  return (activity) => {
+    if (activity === OTHER) return t('staff:serviceOther')
+    return localize(options.find(({ value }) => value === activity)?.label) ?? activity
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+
+interface NumberRow {
+  readonly name: string
+  /** What the name leads to. */
+  readonly to?: To
+  readonly state?: unknown
+  /** As cells of the table, in `numberCell`. */
+  readonly cells: ReactNode
+}
+
+interface NumberTableProps {
+  readonly title: string
+  /** What the rows are. */
+  readonly of: string
+  /** What the other columns are. */
+  readonly heads: readonly string[]
+  readonly rows: readonly NumberRow[]
+  /** The last line. */
+  readonly total?: NumberRow
+}
+
+export const numberCell = 'py-2 pl-3 text-right tabular-nums'
+
+/** Numbers beside each other: a line each, on a phone too. */
+export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps) => (
+  <table className="w-full max-w-3xl border-collapse text-left">
+    <caption className="sr-only">{title}</caption>
+    <thead>
+      <tr className="border-b border-outline text-sm text-muted">
+        <th scope="col" className="py-2 font-semibold">
+          {of}
+        </th>
+        {heads.map((head) => (
+          <th key={head} scope="col" className={`${numberCell} font-semibold`}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, to, state, cells }) => (
+        <tr key={name} className="border-b border-line last:border-0">
+          <th scope="row" className="py-2 font-semibold">
+            {to === undefined ? (
+              name
+            ) : (
+              <Link
+                to={to}
+                state={state}
+                className="inline-flex min-h-11 items-center rounded-control text-action underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            )}
+          </th>
+          {cells}
+        </tr>
+      ))}
+    </tbody>
+    {total && (
+      <tfoot>
+        <tr className="border-t border-outline font-semibold">
+          <th scope="row" className="py-2 font-semibold">
+            {total.name}
+          </th>
+          {total.cells}
+        </tr>
+      </tfoot>
+    )}
+  </table>
+)

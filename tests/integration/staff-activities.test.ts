@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { SERVICE_ACTIVITY, STAFF_PASS_DAYS, STAFF_PASS_TYPE } from '#core/domain/service-activity.ts'
+import { signToken } from '#server/platform/keys/sign-token.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { sealed, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+
+const answers = {
+  hospital: 'MHJS',
+  recordNumber: '00123456',
+  patientName: 'Sri Wahyuni',
+  birthDate: '1966-05-04',
+  gender: 'female',
+  bedNumber: '12A',
+  day: '2026-08-17',
+  dayCare: 'no',
+  hours: 1.5,
+  activities: ['medicine', 'wound'],
+}
+
+const passOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffPass, {})).pass
+
+async function write(hospital: Hospital, staffPass: string | undefined, changed: object = {}) {
+  const form = await sealed(hospital, {
+    kind: SERVICE_ACTIVITY,
+    answers: { ...answers, ...changed },
+    ...(staffPass !== undefined && { staffPass }),
+  })
+  return (await submitOne(hospital, form))?.outcome
+}
+
+const monthOf = ({ browser }: Staff, wanted = {}) =>
+  browser.ask(staffCalls.staffActivityMonth, { month: '2026-08', ...wanted })
+
+it('[ST29] what staff recorded is counted by day, patient and hour, and read with who wrote it', async () => {
+  const hospital = await openHospital()
+  const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'], name: 'Rini' })
+  const pass = await passOf(officer)
+  expect(await write(hospital, pass)).toBe('accepted')
+  expect(await write(hospital, pass, { dayCare: 'yes', hours: 0.25, activities: ['medicine'] })).toBe('accepted')
+  expect(await write(hospital, pass, { day: '2026-08-20', recordNumber: '00999' })).toBe('accepted')
+  expect(await write(hospital, pass, { day: '2026-09-01' })).toBe('accepted')
+  expect(await monthOf(officer)).toMatchObject({
+    days: [
+      { day: '2026-08-20', records: 1, patients: 1, hours: 1.5, dayCare: 0 },
+      { day: '2026-08-17', records: 2, patients: 1, hours: 1.75, dayCare: 1 },
+    ],
+    total: { records: 3, patients: 2, hours: 3.25, dayCare: 1 },
+    activities: [
+      { activity: 'medicine', records: 3 },
+      { activity: 'wound', records: 2 },
+    ],
+  })
+  const { records } = await officer.browser.ask(staffCalls.staffActivityDay, { day: '2026-08-20' })
+  expect(records).toMatchObject([{ patientName: 'Sri Wahyuni', recordNumber: '00999', writtenBy: 'Rini' }])
+})
+
+it('[ST29] services of another hospital are neither counted nor read', async () => {
+  const hospital = await openHospital()
+  const both = await openStaff(hospital, { role: 'it-admin', units: ['MHBG', 'MHJS'] })
+  const other = await openStaff(hospital, { role: 'patient-experience', units: ['MHBG'] })
+  const pass = await passOf(both)
+  await write(hospital, pass)
+  await write(hospital, pass, { hospital: 'MHBG', day: '2026-08-18' })
+  expect((await monthOf(both)).total.records).toBe(2)
+  expect((await monthOf(both, { hospital: 'MHJS' })).total.records).toBe(1)
+  expect((await monthOf(other)).days.map(({ day }) => day)).toEqual(['2026-08-18'])
+  expect((await other.browser.ask(staffCalls.staffActivityDay, { day: '2026-08-17' })).records).toEqual([])
+  const { submissions } = await other.browser.ask(staffCalls.staffSubmissions, { kind: SERVICE_ACTIVITY, limit: 25 })
+  expect(submissions.map((one) => one.hospital)).toEqual(['MHBG'])
+})
+
+it('[ST30] a record without a pass that holds is kept for staff and not counted', async () => {
+  const hospital = await openHospital()
+  const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
+  const pass = await passOf(officer)
+  const says = (iat: number) => ({ staff: officer.id, hospitals: ['MHJS'], iat })
+  const begun = Math.floor(Date.now() / 1000) - STAFF_PASS_DAYS * 86_400
+  const sign = (iat: number, type = STAFF_PASS_TYPE) => signToken(hospital.keys, type, says(iat))
+  expect(await write(hospital, undefined)).toBe('quarantined')
+  expect(await write(hospital, 'no pass')).toBe('quarantined')
+  expect(await write(hospital, `${pass.slice(0, -4)}AAAA`)).toBe('quarantined')
+  expect(await write(hospital, await sign(begun + 60, 'survey-voucher+jws'))).toBe('quarantined')
+  expect(await write(hospital, await sign(begun - 60))).toBe('quarantined')
+  expect(await write(hospital, pass, { hospital: 'MHBG' })).toBe('quarantined')
+  expect(await write(hospital, await sign(begun + 60))).toBe('accepted')
+  expect((await monthOf(officer)).total.records).toBe(1)
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const { submissions } = await admin.browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined', limit: 25 })
+  expect(submissions.map(({ reason }) => reason)).toEqual(Array.from({ length: 6 }, () => 'not-staff'))
+})
+
+it('[ST29] the services of a month are taken along as a file', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const pass = await passOf(admin)
+  await write(hospital, pass)
+  await write(hospital, pass, { day: '2026-09-01', patientName: 'Hendra' })
+  const { text } = await admin.browser.send(staffCalls.staffExport, {
+    kind: SERVICE_ACTIVITY,
+    month: '2026-08',
+    as: 'words',
+    language: 'id',
+  })
+  expect(text).toContain('Sri Wahyuni')
+  expect(text).not.toContain('Hendra')
+})
