@@ -70,7 +70,7 @@ export async function startPortal(
     })
 
   const asOperator = async (path: string) => {
-    const response = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } })
+    const response = await untilServed(`${url}/api/${path}`, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return response.text()
   }
@@ -125,7 +125,7 @@ export async function startPortal(
         call.method === 'GET'
           ? new URLSearchParams(Object.entries(Object(request)).map(([k, v]) => [k, String(v)]))
           : ''
-      const response = await fetch(`${url}/api/${call.path}?${String(asked)}`, {
+      const response = await untilServed(`${url}/api/${call.path}?${String(asked)}`, {
         method: call.method,
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
         ...(call.method === 'POST' && { body: JSON.stringify(request) }),
@@ -160,6 +160,17 @@ async function untilHealthy(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the server did not become healthy:\n${said.join('')}`)
+}
+
+/** Asks again while the database of a server that goes on is down. */
+async function untilServed(url: string, request: RequestInit): Promise<Response> {
+  const giveUp = Date.now() + PATIENCE
+  for (;;) {
+    const response = await fetch(url, request)
+    if (response.status !== 503 || Date.now() > giveUp) return response
+    await response.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -62,7 +62,11 @@ export async function strike(
       await portal.kill()
       await portal.start()
     },
-    database: () => portal.killDatabase(),
+    database: async () => {
+      // One that is being started again is let up first, so that there is something to kill.
+      await portal.devices()
+      await portal.killDatabase()
+    },
   }
   const has = { begun: false, ended: false }
   const hit = async () => {
