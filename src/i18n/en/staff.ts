@@ -263,6 +263,7 @@ export const staff = {
   serviceClosed: 'This record cannot be opened here. Begin another one.',
   devicesIntro:
     'Devices that still hold forms, by what they last said. Go to those that have been silent for long: open “Unsent forms” there, then connect it to the internet. That page shows the name of the device.',
+  devicesImport: 'Import a file of a device that cannot send',
   devicesNone: 'No forms are left behind on a device.',
   devicesMore: 'There are {{count, number}} more devices.',
   deviceUnsent: 'Unsent',

@@ -263,6 +263,7 @@ export const staff = {
   serviceClosed: 'Catatan ini tidak dapat dibuka di sini. Mulailah yang baru.',
   devicesIntro:
     'Perangkat yang masih menyimpan formulir, menurut kabar terakhirnya. Datangi yang lama tidak terdengar: buka “Formulir belum terkirim” di sana, lalu sambungkan ke internet. Nama perangkat ada di halaman itu.',
+  devicesImport: 'Impor berkas dari perangkat yang tidak dapat mengirim',
   devicesNone: 'Tidak ada formulir yang tertinggal di perangkat.',
   devicesMore: 'Masih ada {{count, number}} perangkat lagi.',
   deviceUnsent: 'Belum terkirim',

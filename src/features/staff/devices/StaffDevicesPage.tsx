@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -9,6 +10,7 @@ import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
@@ -67,6 +69,9 @@ export function StaffDevicesPage() {
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_devices')} />
       <p className="max-w-prose text-muted">{t('staff:devicesIntro')}</p>
+      <Link to="/queue" className={`${buttonStyle('secondary')} self-start print:hidden`}>
+        {t('staff:devicesImport')}
+      </Link>
       <FilterRow wrong={wrong} isFiltered={Object.keys(values).length > 0} onClear={clear}>
         <SelectField
           id="filter-show"
