@@ -113,6 +113,7 @@ const submitted = {
   registration: 'RI2608-0001',
   reason: null,
   review: { state: 'in-review' as const, assignee: 'Dina' },
+  reviewedAt: at,
 }
 
 const sure = { promoters: 700, passives: 300, detractors: 200, least: -10.2, most: 46.1 }
@@ -129,7 +130,6 @@ const visit = {
 export const readForm: ResponseOf<Calls['staffSubmission']> = {
   submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
   words: [{ question: 'Perawat', answer: 'Baik' }],
-  reviewedAt: at,
   steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', admission: null }],
   views: [{ name: 'Dina', at }],
 }

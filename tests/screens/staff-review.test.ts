@@ -21,7 +21,7 @@ it('[ST18] a form is closed with a note; where somebody was faster, that is said
   await region.getByRole('button', { name: 'Tandai selesai' }).click()
   await expect.element(region.getByText(/Orang lain baru saja mengubahnya/)).toBeVisible()
   await expect.element(note).toHaveValue('Keluarga puas.')
-  answers.staffSubmission = () => ({ ...readForm, reviewedAt: later })
+  answers.staffSubmission = () => ({ ...readForm, submission: { ...readForm.submission, reviewedAt: later } })
   await region.getByRole('button', { name: 'Perbarui' }).click()
   await expect.element(region.getByText(/Orang lain baru saja mengubahnya/)).not.toBeInTheDocument()
   await expect.element(note).toHaveValue('Keluarga puas.')
@@ -67,4 +67,27 @@ it('[ST21] a form without a visit is connected with one; where a colleague was f
     id: submissionId,
     number: 'RI2611-0001',
   })
+})
+
+it('[ST32] several forms are closed together; what a colleague has changed stays as it is, and chosen', async () => {
+  const second = { ...readForm.submission, id: '0198b5f0-0000-7000-8000-00000000000b', reference: '9ZZA-2K7Q' }
+  const { called, answers } = await showStaff('/staff/submissions', {
+    answers: {
+      staffSubmissions: () => ({ submissions: [readForm.submission, second], next: null, asOf: later }),
+    },
+  })
+  await page.getByRole('button', { name: 'Pilih semua di halaman ini' }).click()
+  await expect.element(page.getByText('2 dipilih')).toBeVisible()
+  let tries = 0
+  answers.staffReview = () => ((tries += 1) === 1 ? { reviewedAt: later } : refusedAs(409, 'changed-meanwhile'))
+  await page.getByRole('button', { name: 'Tandai selesai' }).click()
+  await expect.element(page.getByText('1 isian diubah.')).toBeVisible()
+  await expect.element(page.getByText(/1 isian tidak diubah/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Pilih 4MXA-2K7Q' })).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Pilih 9ZZA-2K7Q' })).toBeChecked()
+  const sent = called.filter(({ path }) => path === 'staff/submissions/review').map((one) => one.sent)
+  expect(sent).toMatchObject([
+    { id: submissionId, seen: readForm.submission.reviewedAt, state: 'closed' },
+    { id: second.id, seen: second.reviewedAt, state: 'closed' },
+  ])
 })

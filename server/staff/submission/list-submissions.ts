@@ -42,6 +42,8 @@ export interface SubmissionRow {
   /** Null for a request. */
   readonly review: ReviewState | null
   readonly assignee: string | null
+  /** When its review was changed last. */
+  readonly reviewed_at: Date | null
 }
 
 /** Where a submission came from: the hospital of its request, of its service, or of the admission that it is about. */
@@ -54,7 +56,7 @@ const reviewOf = sql<ReviewState | null>`case when request.id is null then coale
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
-  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee`
+  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.changed_at as reviewed_at`
 export const listedTables = sql`
   submission
   left join response on response.submission_id = submission.id
@@ -114,8 +116,9 @@ export async function selectPage<Row>(
   return rows
 }
 
-export const describe = ({ received_at, review, assignee, ...row }: SubmissionRow) => ({
+export const describe = ({ received_at, reviewed_at, review, assignee, ...row }: SubmissionRow) => ({
   ...row,
+  reviewedAt: reviewed_at?.toISOString() ?? null,
   receivedAt: received_at.toISOString(),
   review: review && { state: review, assignee },
 })

@@ -13,12 +13,11 @@ import { isForCaller, listedTables } from './list-submissions.ts'
 
 type Change = RequestOf<typeof staffCalls.staffReview>
 
-/** When a review was changed last, and its steps in order. */
-export async function readReview(
+/** What staff did with a form, in order. */
+export async function readSteps(
   db: Kysely<Database>,
   id: string,
-): Promise<Pick<ResponseOf<typeof staffCalls.staffSubmission>, 'reviewedAt' | 'steps'>> {
-  const review = await db.selectFrom('review').select('changed_at').where('submission_id', '=', id).executeTakeFirst()
+): Promise<ResponseOf<typeof staffCalls.staffSubmission>['steps']> {
   const steps = await db
     .selectFrom('review_step')
     .innerJoin('staff', 'staff.id', 'review_step.staff_id')
@@ -33,10 +32,7 @@ export async function readReview(
     .where('submission_id', '=', id)
     .orderBy('review_step.id')
     .execute()
-  return {
-    reviewedAt: review?.changed_at.toISOString() ?? null,
-    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-  }
+  return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
 }
 
 /**

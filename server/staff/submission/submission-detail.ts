@@ -8,7 +8,7 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { formInWords } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { readReview } from './review-submission.ts'
+import { readSteps } from './review-submission.ts'
 import { describe, isForCaller, listedColumns, listedTables, type SubmissionRow } from './list-submissions.ts'
 
 interface Row extends SubmissionRow {
@@ -48,7 +48,7 @@ export async function readSubmission(
       isRequest: is_request,
     },
     words: answers === null ? [] : await formInWords(definitions, { ...row, answers }, language, log),
-    ...(await readReview(db, id)),
+    steps: await readSteps(db, id),
     views: await viewsOf(db, id),
   }
 }

@@ -36,6 +36,8 @@ const listed = z.object({
   reason: z.nullable(quarantineReason),
   /** Null for a request, which has states of its own. */
   review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
+  /** When its review was changed last; null: never. */
+  reviewedAt: z.nullable(moment),
 })
 
 /** Of which submissions: days in Jakarta, both included; a reference, an admission number or a bib, whole. */
@@ -297,8 +299,6 @@ export const staffDeskCalls = {
       }),
       /** Empty while it is in quarantine unopened. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
-      /** When its review was changed last; null: never. */
-      reviewedAt: z.nullable(moment),
       /** What staff did with it, in order; `state` where it became another one. */
       steps: z.array(
         z.object({

@@ -213,6 +213,18 @@ export const staff = {
   visitAnswered: 'Already has a form',
   assignVisit: 'Connect with this visit',
   assignedVisit: 'Connected with visit {{number}}',
+  chosen_one: '{{count, number}} chosen',
+  chosen_other: '{{count, number}} chosen',
+  choose: 'Choose',
+  chooseForm: 'Choose {{reference}}',
+  chooseAll: 'Choose all on this page',
+  chooseNone: 'Choose none',
+  severalChanged_one: '{{count, number}} form changed.',
+  severalChanged_other: '{{count, number}} forms changed.',
+  severalLate_one:
+    '{{count, number}} form was not changed: a colleague has just changed it, or the hospital is not reached. It is still chosen.',
+  severalLate_other:
+    '{{count, number}} forms were not changed: a colleague has just changed them, or the hospital is not reached. They are still chosen.',
   closeReview: 'Mark as closed',
   note: 'Note for other staff',
   noteHint: 'The person who filled this in does not read it.',

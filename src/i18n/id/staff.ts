@@ -213,6 +213,18 @@ export const staff = {
   visitAnswered: 'Sudah punya isian',
   assignVisit: 'Hubungkan dengan kunjungan ini',
   assignedVisit: 'Dihubungkan dengan kunjungan {{number}}',
+  chosen_one: '{{count, number}} dipilih',
+  chosen_other: '{{count, number}} dipilih',
+  choose: 'Pilih',
+  chooseForm: 'Pilih {{reference}}',
+  chooseAll: 'Pilih semua di halaman ini',
+  chooseNone: 'Batalkan pilihan',
+  severalChanged_one: '{{count, number}} isian diubah.',
+  severalChanged_other: '{{count, number}} isian diubah.',
+  severalLate_one:
+    '{{count, number}} isian tidak diubah: orang lain baru saja mengubahnya, atau rumah sakit tidak terjangkau. Isian itu masih dipilih.',
+  severalLate_other:
+    '{{count, number}} isian tidak diubah: orang lain baru saja mengubahnya, atau rumah sakit tidak terjangkau. Isian itu masih dipilih.',
   closeReview: 'Tandai selesai',
   note: 'Catatan untuk petugas lain',
   noteHint: 'Pengisi tidak membaca catatan ini.',

@@ -21,7 +21,7 @@ type Change = Omit<RequestOf<typeof staffCalls.staffReview>, 'id' | 'seen'>
 interface ReviewProps {
   readonly id: string
   readonly review: NonNullable<Read['submission']['review']>
-  readonly reviewedAt: Read['reviewedAt']
+  readonly reviewedAt: Read['submission']['reviewedAt']
   readonly steps: Read['steps']
   /** It is read again then. */
   readonly onChanged: () => void

@@ -31,7 +31,7 @@ export function StaffSubmissionPage() {
       <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
       <DataFrame from={one}>
-        {({ submission, words, reviewedAt, steps, views }) => (
+        {({ submission, words, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
               {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
@@ -50,7 +50,7 @@ export function StaffSubmissionPage() {
                 <Review
                   id={id}
                   review={submission.review}
-                  reviewedAt={reviewedAt}
+                  reviewedAt={submission.reviewedAt}
                   steps={steps}
                   onChanged={one.reload}
                 />

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
@@ -27,6 +26,7 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
+import { useSeveral, type ListedForm } from './use-several.tsx'
 
 const fields = {
   kind: questionnaireKind,
@@ -40,9 +40,7 @@ const fields = {
   after: z.uuid(),
 }
 
-const columnsOf = (
-  search: string,
-): readonly Column<ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]>[] => [
+const columnsOf = (search: string): readonly Column<ListedForm>[] => [
   {
     id: 'kind',
     title: t('staff:kind'),
@@ -84,6 +82,7 @@ export function StaffSubmissionsPage() {
   const { search } = useLocation()
   const list = useStaffData(staffCalls.staffSubmissions, values)
   const { after: _after, ...filters } = values
+  const several = useSeveral(list.data?.submissions, list.reload)
   const isFiltered = Object.keys(values).some((name) => name !== 'after')
   return (
     <div className="flex flex-col gap-6">
@@ -124,12 +123,13 @@ export function StaffSubmissionsPage() {
       <DataFrame from={list}>
         {({ submissions, next }) => (
           <>
+            {several.bar}
             <Table
               caption={t('staff:submissionsCaption')}
               rowId={({ id }) => id}
               rows={submissions}
               texts={isFiltered ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
-              columns={columnsOf(search)}
+              columns={[...columnsOf(search), ...several.columns]}
             />
             <Pages next={next} />
             {submissions.length > 0 && <ExportLinks filters={filters} />}

@@ -1,0 +1,92 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
+import { useState } from 'react'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { callStaff, staffMayAtom } from '#state/staff/staff-session.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Elements } from '#ui/elements.ts'
+import type { Column } from '#ui/table/Table.tsx'
+
+export type ListedForm = ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]
+type Change = Pick<RequestOf<typeof staffCalls.staffReview>, 'state' | 'assignee'>
+
+interface Several {
+  readonly columns: readonly Column<ListedForm>[]
+  /** What can be done with what is chosen. */
+  readonly bar: Elements
+}
+
+/**
+ * Forms of a page that are chosen and reviewed together. Each is changed on its own: what a colleague has changed since the list
+ * was read stays as it is, and stays chosen.
+ */
+export function useSeveral(forms: readonly ListedForm[] = [], reload: () => void): Several {
+  const store = useStore()
+  const may = useAtomValue(staffMayAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const choosable = forms.filter(({ review }) => review !== null)
+  const chosen = choosable.filter(({ id }) => ids.has(id))
+  if (choosable.length === 0 || !may('staff-submissions', 'edit')) return { columns: [], bar: null }
+
+  const change = async (what: Change) => {
+    setBusy(true)
+    const failed = new Set<string>()
+    for (const { id, reviewedAt } of chosen)
+      await callStaff(store, staffCalls.staffReview, { id, seen: reviewedAt, ...what }).catch((error: unknown) => {
+        store.get(deviceAtom).log(`the review of ${id} did not change`, error)
+        failed.add(id)
+      })
+    setBusy(false)
+    setIds(failed)
+    const changed = chosen.length - failed.size
+    if (changed > 0) notify('success', t('staff:severalChanged', { count: changed }))
+    if (failed.size > 0) notify('danger', t('staff:severalLate', { count: failed.size }))
+    reload()
+  }
+  const choose = (id: string, isChosen: boolean) =>
+    setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
+  const isAll = chosen.length === choosable.length
+  return {
+    columns: [
+      {
+        id: 'choose',
+        title: t('staff:choose'),
+        cell: ({ id, reference, review }) =>
+          review && (
+            <label className="-my-2 inline-grid size-11 cursor-pointer place-items-center print:hidden">
+              <input
+                type="checkbox"
+                aria-label={t('staff:chooseForm', { reference })}
+                checked={ids.has(id)}
+                onChange={({ target }) => choose(id, target.checked)}
+                className="size-6 accent-action"
+              />
+            </label>
+          ),
+      },
+    ],
+    bar: (
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button variant="quiet" onClick={() => setIds(isAll ? new Set() : new Set(choosable.map(({ id }) => id)))}>
+          {isAll ? t('staff:chooseNone') : t('staff:chooseAll')}
+        </Button>
+        {chosen.length > 0 && (
+          <>
+            <p className="font-semibold">{t('staff:chosen', { count: chosen.length })}</p>
+            <Button variant="secondary" busy={busy} onClick={() => void change({ state: 'in-review', assignee: 'me' })}>
+              {t('staff:take')}
+            </Button>
+            <Button variant="secondary" busy={busy} onClick={() => void change({ state: 'closed' })}>
+              {t('staff:closeReview')}
+            </Button>
+          </>
+        )}
+      </div>
+    ),
+  }
+}
