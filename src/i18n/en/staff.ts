@@ -68,7 +68,6 @@ export const staff = {
   newest: 'Newest',
   older: 'Older',
   all: 'All',
-  allHospitals: 'All hospitals',
   noHospital: 'No hospital',
   hospital: 'Hospital',
   state: 'State',

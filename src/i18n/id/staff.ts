@@ -68,7 +68,6 @@ export const staff = {
   newest: 'Yang terbaru',
   older: 'Yang lebih lama',
   all: 'Semua',
-  allHospitals: 'Semua rumah sakit',
   noHospital: 'Tanpa rumah sakit',
   hospital: 'Rumah sakit',
   state: 'Keadaan',

@@ -21,7 +21,7 @@ export function HospitalFilter({ value = '', onChange }: HospitalFilterProps) {
       value={value}
       onChange={onChange}
       options={[
-        { value: '', label: t('staff:allHospitals') },
+        { value: '', label: t('staff:all') },
         ...own.map(({ code, name }) => ({ value: code, label: name })),
       ]}
     />
