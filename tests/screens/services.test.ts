@@ -11,6 +11,7 @@ import { patientRequest } from '#core/domain/request.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { serviceOf, services, type ServiceName } from '#features/services/services.ts'
 import { collect } from '#i18n/id/collect.ts'
+import { fields as fieldWords } from '#i18n/id/fields.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
@@ -507,6 +508,38 @@ it('[FO34] a request tells again what its form told, with the number that the fo
   await expect.element(says('Hubungi rumah sakit hari ini').first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Hubungi 150770' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Hubungi 150990' })).not.toBeInTheDocument()
+})
+
+it('[FO64] the page of a service begins with an alarm until it is answered or called off; nothing is said of going on', async () => {
+  const alarming = {
+    ...open,
+    kind: 'PatientMeasures',
+    version: 1,
+    marks: ['alarming'],
+    answers: { occasion: 'routine', alarms: ['chest'], health: 2 },
+  }
+  const shown = [alarming, { ...alarming, id: uuid() }]
+  const { answers, open: goTo } = await showPortal(portalPages.measures, {
+    as: 'patient',
+    answers: { requests: () => deltaOf(shown) },
+  })
+  const call = page.getByRole('link', { name: 'Hubungi 150990' })
+  // Two that tell the same are one alarm, and it stands above all else.
+  await expect.element(call).toBeVisible()
+  expect(main().getByRole('link').elements()[0]).toBe(call.element())
+  await expect.element(says(/Ini tidak dapat menunggu/)).not.toBeInTheDocument()
+  await expect.element(says(fieldWords.alarmingText_emergency)).toBeVisible()
+  await goTo(`${portalPages.requests}/${open.id}`)
+  await expect.element(says(fieldWords.alarmingText_emergency)).toBeVisible()
+  await expect.element(says(/dapat diteruskan nanti/)).not.toBeInTheDocument()
+  const over = [
+    { ...alarming, state: 'answered' },
+    { ...alarming, id: uuid(), state: 'cancelled' },
+  ]
+  answers.requests = () => deltaOf(over)
+  await goTo(portalPages.measures)
+  await expect.element(says(patient.request_answered)).toBeVisible()
+  await expect.element(call).not.toBeInTheDocument()
 })
 
 it('[FO36] an answered request stays answered when its patient writes again, and a cancelled one promises nothing', async () => {
