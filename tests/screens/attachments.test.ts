@@ -111,6 +111,18 @@ it('[AT1] no more files are taken than the form asks for, and each that is not i
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^d.*Paling banyak 3 berkas/)
 })
 
+it('[AT21] what is refused takes no place, and each that is refused is told its own reason', async () => {
+  await showPortal('/patient/contact/form', { as: 'guest' })
+  const bad = (name: string) => fileOf('MZ\u0000\u0001', name)
+  const good = ['d', 'e', 'f', 'g'].map((name, index) => fileOf(pdfOf(100 + index), name))
+  await choose(bad('a'), fileOf('', 'b'), bad('c'), ...good, fileOf('', 'h'))
+  await expect.element(rows()).toHaveLength(3)
+  const told = [/^a.*bukan foto/, /^b.*kosong/, /^c.*bukan foto/, /^g.*Paling banyak 3 berkas/, /^h.*kosong/]
+  await expect.element(page.getByRole('alert')).toHaveLength(told.length)
+  for (const [place, said] of told.entries())
+    await expect.element(page.getByRole('alert').nth(place)).toMatchTextContent(said)
+})
+
 it('[FO30] a page is not left while a file of it is being stored', async () => {
   const { hospital } = await showPortal('/patient/contact/form', { as: 'patient' })
   await page.getByLabelText('Jakarta Selatan').click()
