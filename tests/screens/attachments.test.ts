@@ -217,6 +217,21 @@ it('[AT9] a file that the hospital did not take is told until somebody has read 
   await expect.element(main().getByText('1 berkas tidak sampai ke rumah sakit')).not.toBeInTheDocument()
 })
 
+it('[AT22] a request says that its file has arrived as soon as the page after sending does', async () => {
+  const { answers, hospital, open } = await showPortal('/patient/contact/form', { as: 'patient' })
+  await choose(fileOf(pdfOf(1000), 'surat.pdf'))
+  await expect.element(rows()).toHaveLength(1)
+  await finish()
+  await expect.element(main().getByText('1 berkas sudah diterima rumah sakit.')).toBeVisible()
+  // Its list is of before.
+  const [[id], [file]] = [[...hospital.taken.keys()], [...hospital.files.keys()]]
+  const attachments = [{ id: file!, type: 'application/pdf', bytes: 1000, state: 'wanted' } as const]
+  answers.requests = () => deltaOf([{ ...records.requests[0]!, id: id!, attachments }])
+  await open(`${portalPages.requests}/${id}`)
+  await expect.element(main().getByText(words.file_kept)).toBeVisible()
+  await expect.element(main().getByText(words.file_wanted)).not.toBeInTheDocument()
+})
+
 it('[AT14] a form that came from another device without its file says so, and leads to where it is attached again', async () => {
   const { hospital, open } = await showPortal('/queue', { as: 'guest' })
   const reference = 'QK-7F3M9X2A'
