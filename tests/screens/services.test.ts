@@ -321,6 +321,20 @@ it('[FO35] a draft bears the name of whose form it is, and is offered for that p
   await expect.element(resume).toHaveAccessibleName(/Sri/)
 })
 
+it('[FO65] a form for another person names them above its steps, and so does the page after sending', async () => {
+  const { open: goTo } = await showPortal(portalPages.registration, { as: 'patient' })
+  await page.getByRole('link', { name: 'Untuk Budi Santoso' }).click()
+  await expect.element(says('Untuk Budi Santoso')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rencana' })).toBeVisible()
+  // Before their name is written.
+  await goTo('/patient/registration/form?for=other')
+  await expect.element(says(words.forOther)).toBeVisible()
+  await goTo('/patient/nda/form')
+  const { patientName } = await fillQuestionnaire(newestOf('GeneralConsent'), 'last')
+  await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
+  await expect.element(says(`Untuk ${String(patientName)}`)).toBeVisible()
+})
+
 it('[FO63] a check-up of another person bears nothing that tells who the sender is', async () => {
   await showPortal(portalPages.checkUp, { as: 'patient' })
   const press = (name: string) => page.getByRole('button', { name }).click()
