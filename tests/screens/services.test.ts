@@ -616,3 +616,17 @@ it('[FO37] a guest opens what guests may, and is led to what is for patients by 
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   }
 })
+
+it('[QL51] a registration asks back where title and gender disagree', async () => {
+  await showPortal(portalPages.registration, { as: 'patient' })
+  await page.getByRole('link', { name: 'Untuk Budi Santoso' }).click()
+  await page.getByLabelText('Datang ke rumah sakit').click()
+  await page.getByLabelText('Rencana tanggal swab').fill(writeDate(openDay()))
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  const hint = says(/^Sapaan dan jenis kelamin tampak tidak cocok/)
+  await page.getByLabelText('Nyonya').click()
+  await page.getByLabelText('Laki-laki').click()
+  await expect.element(hint).toBeVisible()
+  await page.getByLabelText('Tuan', { exact: true }).click()
+  await expect.element(hint).not.toBeInTheDocument()
+})
