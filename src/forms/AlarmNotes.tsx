@@ -1,13 +1,20 @@
 import type { Alarm } from '#core/questionnaires/alarms.ts'
 import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
 import { AlarmNote } from './AlarmNote.tsx'
 
-/** What a form told its sender, in its own words; nothing where it told nothing. */
+/** What a form told its sender; nothing where it told nothing. Beside a number stand the words for a form that was sent. */
 export const AlarmNotes = ({ alarms }: { readonly alarms: readonly Alarm[] }) =>
   alarms.length > 0 && (
     <div className="flex w-full flex-col gap-3 text-left">
       {alarms.map(({ id, label, hint, tone, call }) => (
-        <AlarmNote key={id} title={localize(label)} text={localize(hint)} tone={tone} call={call} />
+        <AlarmNote
+          key={id}
+          title={localize(label)}
+          text={call ? t(`fields:alarmingText_${call}`) : localize(hint)}
+          tone={tone}
+          call={call}
+        />
       ))}
     </div>
   )

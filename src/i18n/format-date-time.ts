@@ -1,6 +1,6 @@
 import { currentLanguage } from './current-language.ts'
 import { formatDate } from './format-date.ts'
-import { deviceZone, formatInZone, type Zone } from './format-in-zone.ts'
+import { formatInZone, type Zone } from './format-in-zone.ts'
 import type { Language } from './language.ts'
 
 const timeLocale: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' }
@@ -10,6 +10,3 @@ export function formatDateTime(date: Date, zone: Zone, language = currentLanguag
   const time = formatInZone(date, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeLocale[language])
   return `${formatDate(date, zone)}, ${time} ${zone.name}`
 }
-
-/** A time of the device itself, in its own zone: when it saved something, or somebody signed in (docs/decisions/0145). */
-export const formatDeviceTime = (date: Date): string => formatDateTime(date, deviceZone(date))

@@ -15,11 +15,3 @@ export const formatInZone = (
   parts: Intl.DateTimeFormatOptions,
   locale = 'en-GB',
 ): string => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(date.getTime() + minutes * 60_000)
-
-/** That of the device: for times of the device itself, which people hold against its clock. */
-export function deviceZone(date: Date): Zone {
-  // Only the Indonesian locale knows WIB, WITA and WIT; elsewhere it gives "GMT+2".
-  const parts = new Intl.DateTimeFormat('id-ID', { timeZoneName: 'short' }).formatToParts(date)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return { name, minutes: -Math.round(date.getTimezoneOffset()) }
-}

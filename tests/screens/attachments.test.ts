@@ -111,6 +111,18 @@ it('[AT1] no more files are taken than the form asks for, and each that is not i
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^d.*Paling banyak 3 berkas/)
 })
 
+it('[AT21] what is refused takes no place, and each that is refused is told its own reason', async () => {
+  await showPortal('/patient/contact/form', { as: 'guest' })
+  const bad = (name: string) => fileOf('MZ\u0000\u0001', name)
+  const good = ['d', 'e', 'f', 'g'].map((name, index) => fileOf(pdfOf(100 + index), name))
+  await choose(bad('a'), fileOf('', 'b'), bad('c'), ...good, fileOf('', 'h'))
+  await expect.element(rows()).toHaveLength(3)
+  const told = [/^a.*bukan foto/, /^b.*kosong/, /^c.*bukan foto/, /^g.*Paling banyak 3 berkas/, /^h.*kosong/]
+  await expect.element(page.getByRole('alert')).toHaveLength(told.length)
+  for (const [place, said] of told.entries())
+    await expect.element(page.getByRole('alert').nth(place)).toMatchTextContent(said)
+})
+
 it('[FO30] a page is not left while a file of it is being stored', async () => {
   const { hospital } = await showPortal('/patient/contact/form', { as: 'patient' })
   await page.getByLabelText('Jakarta Selatan').click()
@@ -203,6 +215,21 @@ it('[AT9] a file that the hospital did not take is told until somebody has read 
   await open('/queue')
   await page.getByRole('button', { name: 'Mengerti' }).click()
   await expect.element(main().getByText('1 berkas tidak sampai ke rumah sakit')).not.toBeInTheDocument()
+})
+
+it('[AT22] a request says that its file has arrived as soon as the page after sending does', async () => {
+  const { answers, hospital, open } = await showPortal('/patient/contact/form', { as: 'patient' })
+  await choose(fileOf(pdfOf(1000), 'surat.pdf'))
+  await expect.element(rows()).toHaveLength(1)
+  await finish()
+  await expect.element(main().getByText('1 berkas sudah diterima rumah sakit.')).toBeVisible()
+  // Its list is of before.
+  const [[id], [file]] = [[...hospital.taken.keys()], [...hospital.files.keys()]]
+  const attachments = [{ id: file!, type: 'application/pdf', bytes: 1000, state: 'wanted' } as const]
+  answers.requests = () => deltaOf([{ ...records.requests[0]!, id: id!, attachments }])
+  await open(`${portalPages.requests}/${id}`)
+  await expect.element(main().getByText(words.file_kept)).toBeVisible()
+  await expect.element(main().getByText(words.file_wanted)).not.toBeInTheDocument()
 })
 
 it('[AT14] a form that came from another device without its file says so, and leads to where it is attached again', async () => {

@@ -186,3 +186,16 @@ it('three hundred rows are shown page by page, with the progress of their delive
   await expect.element(page.getByText('Tidak ada tanda terima yang cocok.')).toBeVisible()
   await expect.element(page.getByText('No records found')).toBeVisible()
 })
+
+it('[OB103] queue and receipts tell on paper which device they are of and when they were printed', async () => {
+  const app = await showApp('/queue')
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')))
+  const head = page.getByText(/^Perangkat [0-9A-F]{4}-[0-9A-F]{4}\. Dicetak \d+ \w+ \d{4}, \d\d\.\d\d WIB\.$/)
+  for (const address of ['/queue', '/queue/receipts']) {
+    await app.open(address)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(head).not.toBeInTheDocument()
+    dispatchEvent(new Event('beforeprint'))
+    await expect.element(head).toBeInTheDocument()
+  }
+})

@@ -11,6 +11,7 @@ import { patientRequest } from '#core/domain/request.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { serviceOf, services, type ServiceName } from '#features/services/services.ts'
 import { collect } from '#i18n/id/collect.ts'
+import { fields as fieldWords } from '#i18n/id/fields.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
@@ -320,6 +321,20 @@ it('[FO35] a draft bears the name of whose form it is, and is offered for that p
   await expect.element(resume).toHaveAccessibleName(/Sri/)
 })
 
+it('[FO65] a form for another person names them above its steps, and so does the page after sending', async () => {
+  const { open: goTo } = await showPortal(portalPages.registration, { as: 'patient' })
+  await page.getByRole('link', { name: 'Untuk Budi Santoso' }).click()
+  await expect.element(says('Untuk Budi Santoso')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rencana' })).toBeVisible()
+  // Before their name is written.
+  await goTo('/patient/registration/form?for=other')
+  await expect.element(says(words.forOther)).toBeVisible()
+  await goTo('/patient/nda/form')
+  const { patientName } = await fillQuestionnaire(newestOf('GeneralConsent'), 'last')
+  await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
+  await expect.element(says(`Untuk ${String(patientName)}`)).toBeVisible()
+})
+
 it('[FO63] a check-up of another person bears nothing that tells who the sender is', async () => {
   await showPortal(portalPages.checkUp, { as: 'patient' })
   const press = (name: string) => page.getByRole('button', { name }).click()
@@ -509,6 +524,38 @@ it('[FO34] a request tells again what its form told, with the number that the fo
   await expect.element(page.getByRole('link', { name: 'Hubungi 150990' })).not.toBeInTheDocument()
 })
 
+it('[FO64] the page of a service begins with an alarm until it is answered or called off; nothing is said of going on', async () => {
+  const alarming = {
+    ...open,
+    kind: 'PatientMeasures',
+    version: 1,
+    marks: ['alarming'],
+    answers: { occasion: 'routine', alarms: ['chest'], health: 2 },
+  }
+  const shown = [alarming, { ...alarming, id: uuid() }]
+  const { answers, open: goTo } = await showPortal(portalPages.measures, {
+    as: 'patient',
+    answers: { requests: () => deltaOf(shown) },
+  })
+  const call = page.getByRole('link', { name: 'Hubungi 150990' })
+  // Two that tell the same are one alarm, and it stands above all else.
+  await expect.element(call).toBeVisible()
+  expect(main().getByRole('link').elements()[0]).toBe(call.element())
+  await expect.element(says(/Ini tidak dapat menunggu/)).not.toBeInTheDocument()
+  await expect.element(says(fieldWords.alarmingText_emergency)).toBeVisible()
+  await goTo(`${portalPages.requests}/${open.id}`)
+  await expect.element(says(fieldWords.alarmingText_emergency)).toBeVisible()
+  await expect.element(says(/dapat diteruskan nanti/)).not.toBeInTheDocument()
+  const over = [
+    { ...alarming, state: 'answered' },
+    { ...alarming, id: uuid(), state: 'cancelled' },
+  ]
+  answers.requests = () => deltaOf(over)
+  await goTo(portalPages.measures)
+  await expect.element(says(patient.request_answered)).toBeVisible()
+  await expect.element(call).not.toBeInTheDocument()
+})
+
 it('[FO36] an answered request stays answered when its patient writes again, and a cancelled one promises nothing', async () => {
   const note = (from: string) => ({ id: uuid(), at: open.at, from, text: 'Terima kasih.' })
   const thanked = { ...open, notes: [note('hospital'), note('patient')] }
@@ -568,4 +615,18 @@ it('[FO37] a guest opens what guests may, and is led to what is for patients by 
     await expect.element(main().getByRole('link', { name: patient.logIn })).toBeVisible()
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   }
+})
+
+it('[QL51] a registration asks back where title and gender disagree', async () => {
+  await showPortal(portalPages.registration, { as: 'patient' })
+  await page.getByRole('link', { name: 'Untuk Budi Santoso' }).click()
+  await page.getByLabelText('Datang ke rumah sakit').click()
+  await page.getByLabelText('Rencana tanggal swab').fill(writeDate(openDay()))
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  const hint = says(/^Sapaan dan jenis kelamin tampak tidak cocok/)
+  await page.getByLabelText('Nyonya').click()
+  await page.getByLabelText('Laki-laki').click()
+  await expect.element(hint).toBeVisible()
+  await page.getByLabelText('Tuan', { exact: true }).click()
+  await expect.element(hint).not.toBeInTheDocument()
 })

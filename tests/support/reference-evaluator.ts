@@ -218,19 +218,19 @@ function asAnswer(field: Field, raw: unknown): unknown {
   }
 }
 
-/** Without blanks, joiners and variation selectors, in capitals; dots behind it end a sentence. */
+/** Without blanks, joiners and variation selectors, in capitals; marks behind it end a sentence or a clause. */
 function asCode(raw: string): unknown {
   const unseen = /[\s\p{Cf}\p{Variation_Selector}]/u
   let code = Array.from(raw.normalize('NFKC'))
     .filter((sign) => !unseen.test(sign))
     .join('')
     .toUpperCase()
-  while (code.endsWith('.')) code = code.slice(0, -1)
+  while (/[.,;:]/.test(code.slice(-1))) code = code.slice(0, -1)
   return code === '' ? undefined : code
 }
 
 function asCard(raw: string): unknown {
-  const signs = Array.from(raw.toUpperCase(), (sign) => (/[\s./-]/.test(sign) ? '' : sign)).join('')
+  const signs = Array.from(String(asCode(raw) ?? ''), (sign) => (/[./-]/.test(sign) ? '' : sign)).join('')
   const isOne = signs.length >= 6 && signs.length <= 20 && !/[^A-Z0-9]/.test(signs) && /[0-9]/.test(signs)
   return isOne ? signs : unreadable
 }

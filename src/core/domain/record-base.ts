@@ -4,7 +4,7 @@ import { hospitalUnits } from './hospital-unit.ts'
 /** What every record that is listed has. */
 export const record = z.object({ id: z.uuid() })
 
-/** A moment in UTC; shown in the reader's own time. */
+/** A moment in UTC; shown in the zone of its hospital. */
 export const moment = z.iso.datetime()
 /** By the code of its unit. */
 export const hospitalCode = z.enum(hospitalUnits.map(({ code }) => code))

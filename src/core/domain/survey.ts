@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readCode, withoutUnseen } from './written.ts'
+import { readCode, withoutFinalMarks, withoutUnseen } from './written.ts'
 
 /** Where care was given: inpatient, outpatient, emergency, medical check-up. */
 export const careService = z.enum(['IPD', 'OPD', 'IGD', 'MCU'])
@@ -52,7 +52,7 @@ export const surveyCode = z.string().check(
 
 /** A number as it is kept (readCode). Vouchers keep their letters as they are. */
 export function normalizeCode(written: string): string {
-  const compact = withoutUnseen(written)
+  const compact = withoutFinalMarks(withoutUnseen(written))
   return isVoucher(compact) ? compact : readCode(written)
 }
 

@@ -85,7 +85,7 @@ const alike = (code: string) =>
             fc.constantFrom('', '', ...hidden, ...blanks),
           ),
         ),
-      fc.constantFrom('', '.'),
+      fc.constantFrom('', '.', ',', ';', ':', '\uFF0C', '.,'),
     )
     .map((parts) => parts.flat().join(''))
 
@@ -103,4 +103,10 @@ it('[QL41] what two people would read as the same code is the same code', () => 
     ),
   )
   fc.assert(fc.property(alike('QK-7F3M9X2A'), (written) => readReference(written) === 'QK-7F3M9X2A'))
+})
+
+it('[QL50] what ends a sentence behind a code of a survey is no part of it', () => {
+  const voucher = 'eyJhbGciOiJFUzI1NiJ9.eyJraW5kIjoiSXBkIn0.c2lnbmF0dXJl'
+  for (const end of ['.', ',', ';', ':', ' ,', '.;'])
+    for (const code of ['RI2611-0042', voucher]) expect(normalizeCode(`${code}${end}`)).toBe(code)
 })

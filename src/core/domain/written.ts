@@ -23,11 +23,13 @@ export const readFigures = (written: string): string => readText(written.normali
 /** Without blanks and unseen marks, anywhere. */
 export const withoutUnseen = (written: string): string => written.replace(unseenOrBlank, '')
 
-/** A code in capitals: full-width characters, any dash, blanks and a final dot are read as meant. */
+/** What ends a sentence or a clause is no part of the code before it. */
+export const withoutFinalMarks = (written: string): string => written.replace(/[.,;:]+$/, '')
+
+/** A code in capitals: full-width characters, any dash, blanks and final marks are read as meant. */
 export const readCode = (written: string): string =>
-  withoutUnseen(written.normalize('NFKC'))
+  withoutFinalMarks(withoutUnseen(written.normalize('NFKC')))
     .replace(/\p{Dash}/gu, '-')
-    .replace(/\.+$/u, '')
     .toUpperCase()
 
 /** An e-mail address: full-width characters are read as meant, and no blank is part of it. */

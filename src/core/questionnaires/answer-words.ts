@@ -4,6 +4,7 @@ import type { Language } from '#core/domain/language.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { fieldsOf, OTHER, otherId, type Field, type Questionnaire } from './definition.ts'
 import { isRecord } from './is-record.ts'
+import { presetInWords } from './preset-words.ts'
 
 /** A question that was answered, and its answer in the words of the definition. */
 export interface AnswerInWords {
@@ -57,6 +58,8 @@ function inWords(field: Field, answer: unknown, words: unknown, language: Langua
       return (Array.isArray(answer) ? answer : [answer])
         .map((one) => optionInWords(field, one, words, language))
         .join(', ')
+    case 'preset':
+      return presetInWords(field.id, String(answer), language)
     case 'date':
       return writeDate(String(answer))
     case 'number':

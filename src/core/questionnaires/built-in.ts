@@ -85,9 +85,9 @@ export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Quest
     return [comorbidity1, comorbidity2, comorbidity3]
   },
   Registration: async () => {
-    const { registration1, registration2, registration3, registration4, registration5 } =
+    const { registration1, registration2, registration3, registration4, registration5, registration6 } =
       await import('./services/registration.ts')
-    return [registration1, registration2, registration3, registration4, registration5]
+    return [registration1, registration2, registration3, registration4, registration5, registration6]
   },
   BaselineBooking: async () => [(await import('./services/baseline.ts')).baselineBooking1],
   Engagement: async () => {

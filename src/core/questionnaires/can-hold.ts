@@ -1,4 +1,4 @@
-import { valuesIn } from './check-condition.ts'
+import { answersIn, valuesIn } from './check-condition.ts'
 import { fieldsIn, holds, type Answer, type Condition, type Test } from './condition.ts'
 import { OTHER, type Field } from './definition.ts'
 
@@ -64,9 +64,11 @@ function answersOf(id: string, field: Field | undefined, tests: readonly Test[])
   }
 }
 
-const optionsOf = ({ options, other }: Extract<Field, { type: 'choice' | 'choices' }>): string[] => [
-  ...options.map(({ value }) => value),
-  ...(other ? [OTHER] : []),
+const optionsOf = (field: Extract<Field, { type: 'choice' | 'choices' }>): string[] => [
+  ...answersIn(field),
+  ...(field.other ? [OTHER] : []),
+  // The hospital's list may have more.
+  ...(field.list ? ['another entry'] : []),
 ]
 
 /** Every choice of the options that tests name, with and without one of the rest. */

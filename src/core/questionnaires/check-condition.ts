@@ -20,6 +20,10 @@ export function passesAnything(place: string, condition: Condition, fields: Read
   }
 }
 
+/** Its own options as answers name them: those beside a list of the hospital's by id and name. */
+export const answersIn = ({ list, options }: Extract<Field, { type: 'choice' | 'choices' }>): string[] =>
+  options.map(({ value, label }) => (list === undefined ? value : `${value} ${label.id}`))
+
 /** What a test holds answers against. */
 export function valuesIn(test: Test): readonly (string | number | boolean)[] {
   if (typeof test !== 'object') return [test]
@@ -41,8 +45,7 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10
     case 'choice':
     case 'choices':
-      if (field.list !== undefined) return field.other !== undefined && value === OTHER
-      return field.options.some((option) => option.value === value) || (field.other !== undefined && value === OTHER)
+      return (field.other !== undefined && value === OTHER) || answersIn(field).some((answer) => answer === value)
     case 'number':
       return typeof value === 'number'
     case 'date':

@@ -34,6 +34,7 @@ const published = {
   'PromoYakes 2': '0c93e0de7c7c8e7c',
   'Contact 3': '989b213478c7068a',
   'Registration 5': '8124f84397113561',
+  'Registration 6': 'fc719294a5c237e9',
   'McuInterest 6': 'a1f8d57eed0a4354',
   'SponsorDrink 4': '18998f8c27be7caf',
   'SponsorDrinkFollowUp 2': 'eda61657a6c73ecf',

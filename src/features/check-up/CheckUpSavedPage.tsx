@@ -8,6 +8,7 @@ import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { SavedForOther } from '#features/portal/cards/OtherPerson.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { interestIn } from '#features/portal/check-up-addresses.ts'
@@ -46,6 +47,7 @@ export function CheckUpSavedPage() {
             </>
           }
         >
+          <SavedForOther id={id} />
           <p className="max-w-prose text-lg text-muted">{whatComes(state)}</p>
           <ReceiptMarks state={state} />
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { labelled } from '#collect/kind-title.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { advicesAtom } from '#state/outbox/advice.ts'
 import { Card } from '#ui/Card.tsx'
@@ -23,7 +24,7 @@ export function MedicalTeam() {
             <Link to={paths.saved(kind, id)} className="py-2 text-lg font-semibold">
               {labelled(kind, label)}
             </Link>
-            <span className="text-sm text-muted">{formatDeviceTime(new Date(at))}</span>
+            <span className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useRef } from 'react'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { lastUseOfLabelAtom } from '#state/outbox/label-use.ts'
@@ -13,7 +14,8 @@ export function useBibWarning(kind: Assessment): (values: Readonly<Record<string
   const looked = useRef<string>(undefined)
   const look = async (label: string) => {
     const at = await find({ kind, label })
-    if (at !== undefined) notify('danger', t('event:bibUsed', { bib: label, at: formatDeviceTime(new Date(at)) }))
+    if (at !== undefined)
+      notify('danger', t('event:bibUsed', { bib: label, at: formatDateTime(new Date(at), groupZone) }))
   }
   return ({ bibNumber: label }, step) => {
     if (step === 0 || typeof label !== 'string' || label === looked.current) return

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { lastActivityAtom } from '#state/account/account.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
@@ -67,7 +68,9 @@ function Whose() {
       <Card className="flex flex-col gap-4">
         <UserCard />
         <p className="text-muted">{t('patient:accountSignedIn')}</p>
-        {before && <p className="text-muted">{t('patient:signedInBefore', { at: formatDeviceTime(before) })}</p>}
+        {before && (
+          <p className="text-muted">{t('patient:signedInBefore', { at: formatDateTime(before, groupZone) })}</p>
+        )}
       </Card>
     </>
   )

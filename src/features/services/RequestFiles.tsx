@@ -1,10 +1,13 @@
-import { useSetAtom } from 'jotai/react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { RequestAttachment } from '#core/domain/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { attachmentsOf } from '#core/outbox/attachments/count.ts'
 import { sizeText } from '#forms/attachments/size-text.ts'
 import { t } from '#i18n/t.ts'
 import { fetchRequestFileAtom } from '#state/collections/request-file.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +15,14 @@ import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
 /** Its files: whether the hospital has each, and those that it has. */
-export function RequestFiles({ request: { attachments, reference } }: { readonly request: OwnRequest }) {
+export function RequestFiles({ request: { id, attachments, reference } }: { readonly request: OwnRequest }) {
+  const { db } = useAtomValue(deviceAtom)
+  // What this device has an answer for may be newer than its list of requests.
+  const here = useLiveQuery(() => attachmentsOf(db, id), [db, id])
+  const stateOf = (file: RequestAttachment): RequestAttachment['state'] => {
+    const known = file.state === 'wanted' ? here?.find((one) => one.id === file.id)?.state : undefined
+    return known === 'receipted' ? 'kept' : known === 'refused' ? 'refused' : file.state
+  }
   if (attachments.length === 0) return null
   return (
     <section aria-label={t('services:files')} className="flex flex-col gap-3">
@@ -20,7 +30,11 @@ export function RequestFiles({ request: { attachments, reference } }: { readonly
       <ul className="flex flex-col gap-2">
         {attachments.map((file, index) => (
           <li key={file.id}>
-            <OneFile file={file} name={`${nameOf(file)} ${index + 1}`} reference={reference} />
+            <OneFile
+              file={{ ...file, state: stateOf(file) }}
+              name={`${nameOf(file)} ${index + 1}`}
+              reference={reference}
+            />
           </li>
         ))}
       </ul>

@@ -12,11 +12,8 @@ import { mayCallOff, REQUEST_NOTE } from '#core/domain/request.ts'
 import { calledOffOf } from '#core/domain/request-kinds.ts'
 import { readText } from '#core/domain/written.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
-import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
-import { AlarmingNote } from '#forms/AlarmingNote.tsx'
-import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -40,6 +37,7 @@ import { paths } from '#features/portal/paths.ts'
 import { FollowUps } from './FollowUps.tsx'
 import { PrintConsent } from './PrintConsent.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
+import { RequestAlarms } from './RequestAlarms.tsx'
 import { RequestFiles } from './RequestFiles.tsx'
 import { useRequests } from '#features/portal/use-requests.ts'
 
@@ -73,7 +71,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
       </header>
       {marks.map((mark) =>
         mark === 'alarming' ? (
-          <Alarms key={mark} request={request} />
+          <RequestAlarms key={mark} requests={[request]} />
         ) : (
           <Alert key={mark} tone="warning">
             {t(`patient:mark_${mark}`)}
@@ -205,14 +203,6 @@ function Changes({ request }: { readonly request: OwnRequest }) {
       )}
     </div>
   )
-}
-
-/** What the form told its sender, in the words of the version that asked. */
-function Alarms({ request: { kind, version, answers } }: { readonly request: OwnRequest }) {
-  const loaded = useQuestionnaire(kind, version)
-  if (loaded.is === 'loading') return null
-  const alarms = loaded.found ? alarmsOf(loaded.found, answers) : []
-  return alarms.length > 0 ? <AlarmNotes alarms={alarms} /> : <AlarmingNote call="emergency" />
 }
 
 /** So many answers stand open: they are most of a message. More would hide what follows. */

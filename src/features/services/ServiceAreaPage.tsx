@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
+import { isOpenRequest } from '#core/domain/request.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { ownRequestsAtom } from '#state/collections/requests.ts'
 import { ownFamilyAtom } from '#state/profile/profile.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
@@ -15,6 +17,7 @@ import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { Contacts } from './Contacts.tsx'
 import { ConsentState } from './ConsentState.tsx'
 import { MeasuresOverTime } from './MeasuresOverTime.tsx'
+import { RequestAlarms } from './RequestAlarms.tsx'
 import { addressWith, formAddress, serviceOf, type ServiceName } from './services.ts'
 import { FOR_OTHER } from '#features/portal/use-known-person.ts'
 import { useRequests } from '#features/portal/use-requests.ts'
@@ -27,6 +30,7 @@ export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t(`services:${name}`)} />
+      {isPerson && <OpenAlarms name={name} />}
       <Card className="flex flex-col gap-5 !p-5">
         <p className="max-w-prose text-lg text-pretty">{t(`services:${name}Intro`)}</p>
         {name === 'registration' && isPerson ? (
@@ -50,6 +54,20 @@ export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
       {isPerson && <Before name={name} />}
     </div>
   )
+}
+
+/** What the hospital did not answer yet of what cannot wait. */
+function OpenAlarms({ name }: { readonly name: ServiceName }) {
+  const kinds: readonly string[] = serviceOf(name).forms.map(({ kind }) => kind)
+  const alarming = useAtomValue(ownRequestsAtom).rows?.filter(
+    (request) =>
+      kinds.includes(request.kind) &&
+      request.marks.includes('alarming') &&
+      isOpenRequest(request) &&
+      !request.cancelling,
+  )
+  const byForm = Map.groupBy(alarming ?? [], ({ kind, version }) => `${kind} ${version}`)
+  return [...byForm].map(([form, requests]) => <RequestAlarms key={form} requests={requests} />)
 }
 
 /** A registration begins with whom it is for: the form is filled in with what is known of them. */

@@ -26,6 +26,7 @@ import { unfinishedFormsAtom } from '#state/outbox/unfinished-forms.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { OtherPerson } from '#features/portal/cards/OtherPerson.tsx'
 import { useCalendar } from '#features/portal/use-calendar.ts'
 import { useHospitalOptions } from '#features/portal/use-hospital-options.ts'
 import { addressWith, formAddress, savedAddress, serviceOf, type ServiceName } from './services.ts'
@@ -80,7 +81,13 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         {...(forWhom !== undefined && { forWhom })}
         presets={presets}
         {...(said !== undefined && { given: { hospital: said } })}
-        renderAbove={(questionnaire, answers) => <UnitChoice questionnaire={questionnaire} answers={answers} />}
+        renderAbove={(questionnaire, answers) => (
+          <div className="flex flex-col gap-2">
+            {/* A name that was not asked for stands among them too. */}
+            <OtherPerson answers={{ ...answers, patientName: undefined }} />
+            <UnitChoice questionnaire={questionnaire} answers={answers} />
+          </div>
+        )}
         options={options}
         save={save}
         calendar={calendar}

@@ -9,6 +9,7 @@ import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { SavedForOther } from '#features/portal/cards/OtherPerson.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { AttachmentProgress } from './AttachmentProgress.tsx'
@@ -62,6 +63,7 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
             </>
           }
         >
+          <SavedForOther id={id} />
           <p className="max-w-prose text-lg text-muted">{whatComes(state)}</p>
           <ReceiptMarks state={state} />
           {state.is === 'receipted' && state.receipt.outcome === 'accepted' && (

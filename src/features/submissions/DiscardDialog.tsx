@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai/react'
+import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardAtom } from '#state/outbox/discard.ts'
@@ -36,7 +37,7 @@ export function DiscardDialog({ row, onClose }: DiscardDialogProps) {
         t('submissions:discardText', {
           kind: kindTitle(row.kind),
           name: labelled(row.kind, row.label),
-          time: formatDeviceTime(new Date(row.createdAt)),
+          time: formatDateTime(new Date(row.createdAt), groupZone),
         })}
     </ConfirmDialog>
   )

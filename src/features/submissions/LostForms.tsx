@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { lostRowsAtom, readLossAtom } from '#state/device/lost-rows.ts'
@@ -26,8 +27,8 @@ export function LostForms() {
       {lost.rows > 0 && (
         <p>
           {t('submissions:lostText', {
-            from: formatDeviceTime(new Date(lost.from)),
-            until: formatDeviceTime(new Date(lost.until)),
+            from: formatDateTime(new Date(lost.from), groupZone),
+            until: formatDateTime(new Date(lost.until), groupZone),
           })}
         </p>
       )}

@@ -1,11 +1,17 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useMatch } from 'react-router-dom'
+import { deviceName } from '#core/domain/device-name.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { usePrintedAt } from '#ui/use-printed-at.ts'
 
 const tab =
   'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-action aria-[current=page]:shadow-card'
@@ -17,6 +23,7 @@ export function QueueLayout() {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <div className="flex flex-col gap-6">
+      <DeviceOnPaper />
       <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
       <nav aria-label={t('submissions:sections')} className="flex gap-1 rounded-control bg-line/60 p-1">
         <NavLink to="/queue" end className={tab}>
@@ -31,5 +38,19 @@ export function QueueLayout() {
         <Outlet />
       </Suspense>
     </div>
+  )
+}
+
+/** On paper only: which device it is, and when it was printed by the hospital's clock. */
+function DeviceOnPaper() {
+  const { db, serverClock } = useAtomValue(deviceAtom)
+  const at = usePrintedAt()
+  const id = useLiveQuery(async () => db.read(() => db.getMeta('deviceId')), [db])
+  if (!at || id === undefined) return null
+  const byHospital = new Date(at.getTime() + (serverClock.offset() ?? 0))
+  return (
+    <p className="hidden text-sm print:block">
+      {t('submissions:printed', { name: deviceName(id), at: formatDateTime(byHospital, groupZone) })}
+    </p>
   )
 }

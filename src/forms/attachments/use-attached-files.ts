@@ -43,13 +43,14 @@ export function useAttachedFiles(most: number) {
   const storeAll = async (chosen: readonly File[]) => {
     if (!store) return
     setBusy(true)
-    const failed: NotAdded[] = chosen.slice(most - files.length).map(({ name }) => ({ name, why: 'too-many' }))
+    const failed: NotAdded[] = []
     let next = files
-    for (const file of chosen.slice(0, most - files.length)) {
+    for (const file of chosen) {
       const { name } = file
       try {
         const prepared = await prepareFile(file)
         if (typeof prepared === 'string') failed.push({ name, why: prepared })
+        else if (next.length >= most) failed.push({ name, why: 'too-many' })
         else {
           next = [...next, await store.add(prepared.type, prepared.content)]
           tell(next)

@@ -41,6 +41,7 @@ export const submissions = {
   emptyTitle: 'Nothing is waiting',
   emptyText: 'The hospital has received everything that was saved on this device.',
   unsentOfOthers_one: '1 belongs to someone not signed in here. It is sent when that person signs in.',
+  printed: 'Device {{name}}. Printed {{at}}.',
   deviceName: 'The name of this device: {{name}}. Say it when staff look for it.',
   unsentOfOthers_other:
     '{{count, number}} belong to someone not signed in here. They are sent when that person signs in.',

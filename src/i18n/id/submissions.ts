@@ -43,6 +43,7 @@ export const submissions = {
   emptyTitle: 'Tidak ada yang menunggu',
   emptyText: 'Semua yang disimpan di perangkat ini sudah diterima rumah sakit.',
   unsentOfOthers_one: '{{count, number}} milik orang yang tidak sedang masuk di sini. Dikirim setelah orang itu masuk.',
+  printed: 'Perangkat {{name}}. Dicetak {{at}}.',
   deviceName: 'Nama perangkat ini: {{name}}. Sebutkan bila petugas mencarinya.',
   unsentOfOthers_other:
     '{{count, number}} milik orang yang tidak sedang masuk di sini. Dikirim setelah orang itu masuk.',

@@ -21,7 +21,7 @@ it('has the specification’s six steps, and in them every field that it names',
   expect(asked).toEqual([
     'forWhom hospital service planDate test',
     'mobile email emailAgain identityNumber identityCard title firstName middleName lastName birthDate gender ' +
-      'address province city zone area rt rw',
+      'titleHint address province city zone area rt rw',
     'symptoms symptomList symptomsSince breathless',
     'comorbidities comorbidityList',
     'contact contactDate travel travelWhere',
@@ -64,4 +64,16 @@ it('[QL47] takes no dose before the one before it, or on the same day', () => {
   expect(judged({ ...two, dose2Date: '13-03-2021' }).problems).not.toHaveProperty('dose2Date')
   const three = { ...two, dose2Date: '09-04-2021', dose3: 'yes', dose3Date: '01-04-2021' }
   expect(judged(three).problems).toMatchObject({ dose3Date: 'not-more:2021-04-09' })
+})
+
+it('[QL51] asks back where title and gender disagree, and takes both', () => {
+  const told = (title: string, gender: string) => {
+    const { shown, problems } = judged({ title, gender })
+    expect(problems).not.toHaveProperty('title')
+    return shown.has('titleHint')
+  }
+  // As it is chosen, and as it arrives.
+  for (const title of ['1', '1 Tuan']) expect([told(title, '1'), told(title, '2')]).toEqual([false, true])
+  for (const title of ['2', '3 Nona']) expect([told(title, '1'), told(title, '2')]).toEqual([true, false])
+  for (const title of ['4', '5']) expect([told(title, '1'), told(title, '2')]).toEqual([false, false])
 })

@@ -356,9 +356,41 @@ const laterDoses = [2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'moreThan', par
 /** The fifth takes one dose a day at most. */
 export const registration5 = nextVersion(registration4, new Map(laterDoses.map((field) => [field.id, field])))
 
-/** The swab registration in the six steps of spec section 3. The sixth reads numbers as they are meant. */
-export const registration: Questionnaire = readOtherwise(registration5, {
+/** The sixth reads numbers as they are meant. */
+export const registration6 = readOtherwise(registration5, {
   identityNumber: 'card-number',
   rt: 'code',
   rw: 'code',
 })
+
+/** A title is a person's own choice: what disagrees is told, and taken. */
+const titleHint: Field = {
+  id: 'titleHint',
+  type: 'notice',
+  tone: 'info',
+  label: {
+    id: 'Sapaan dan jenis kelamin tampak tidak cocok. Sudah benar?',
+    en: 'The title and the gender do not seem to match. Is this right?',
+  },
+  hint: { id: 'Bila memang begitu, lanjutkan saja.', en: 'If so, just go on.' },
+  shownWhen: {
+    any: [
+      {
+        all: [
+          { when: 'title', is: '1 Tuan' },
+          { when: 'gender', is: '2' },
+        ],
+      },
+      {
+        all: [
+          { when: 'title', is: { oneOf: ['2 Nyonya', '3 Nona'] } },
+          { when: 'gender', is: '1' },
+        ],
+      },
+    ],
+  },
+  rules: [],
+}
+
+/** The swab registration in the six steps of spec section 3. The seventh asks back where title and gender disagree. */
+export const registration: Questionnaire = nextVersion(registration6, new Map([[gender.id, [gender, titleHint]]]))

@@ -1,4 +1,5 @@
-import { formatDeviceTime } from '#i18n/format-date-time.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnSession } from '#state/account/sessions.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -13,8 +14,8 @@ interface SessionRowProps {
 /** One device. Whoever wants to sign out on this one does so by the way out that every page has. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const name = nameOfSession(session)
-  const since = formatDeviceTime(new Date(session.SignedInAt))
-  const used = formatDeviceTime(new Date(session.UsedAt))
+  const since = formatDateTime(new Date(session.SignedInAt), groupZone)
+  const used = formatDateTime(new Date(session.UsedAt), groupZone)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-col gap-1">

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai/react'
+import { otherPersonIn } from '#core/domain/request.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { t } from '#i18n/t.ts'
+import { ownRequestsAtom } from '#state/collections/requests.ts'
+
+/** Whom a form is about, where that is not its sender. */
+export function OtherPerson({ answers }: { readonly answers: Answers }) {
+  const name = otherPersonIn(answers)
+  if (name === null && answers['forWhom'] !== 'other') return null
+  return (
+    <p className="text-lg font-semibold">
+      {name === null ? t('services:forOther') : t('patient:requestFor', { name })}
+    </p>
+  )
+}
+
+/** The same of a form that was sent, as the patient's requests have it. */
+export function SavedForOther({ id }: { readonly id: string }) {
+  const request = useAtomValue(ownRequestsAtom).rows?.find((one) => one.id === id)
+  return request && <OtherPerson answers={request.answers} />
+}

@@ -1,0 +1,19 @@
+import { useQuestionnaire } from '#collect/use-questionnaire.ts'
+import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { alarmsOf } from '#core/questionnaires/alarms.ts'
+import { AlarmingNote } from '#forms/AlarmingNote.tsx'
+import { AlarmNotes } from '#forms/AlarmNotes.tsx'
+
+interface RequestAlarmsProps {
+  /** One or more of the same version of a form. */
+  readonly requests: readonly OwnRequest[]
+}
+
+/** What a form told its sender, in the words of the version that asked, each alarm once. */
+export function RequestAlarms({ requests }: RequestAlarmsProps) {
+  const loaded = useQuestionnaire(requests[0]?.kind ?? '', requests[0]?.version)
+  if (loaded.is === 'loading') return null
+  const { found } = loaded
+  const alarms = new Set(found ? requests.flatMap(({ answers }) => alarmsOf(found, answers)) : [])
+  return alarms.size > 0 ? <AlarmNotes alarms={[...alarms]} /> : <AlarmingNote call="emergency" />
+}
