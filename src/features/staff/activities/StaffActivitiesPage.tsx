@@ -22,7 +22,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
-import { numberCell, NumberTable } from '#features/staff/list/NumberTable.tsx'
+import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
@@ -95,9 +95,9 @@ export function StaffActivitiesPage() {
                   name: formatShortDay(new Date(`${day}T00:00:00Z`), { name: 'UTC', minutes: 0 }),
                   to: `${staffPages.activities}/${day}${hospital === undefined ? '' : `?hospital=${hospital}`}`,
                   state: { list: search },
-                  cells: <Counts {...counts} />,
+                  cells: countsOf(counts),
                 }))}
-                total={{ name: t('staff:serviceTotal'), cells: <Counts {...total} /> }}
+                total={{ name: t('staff:serviceTotal'), cells: countsOf(total) }}
               />
               <NumberTable
                 title={t('staff:serviceDone')}
@@ -105,7 +105,7 @@ export function StaffActivitiesPage() {
                 heads={[t('staff:serviceRecords')]}
                 rows={activities.map(({ activity, records }) => ({
                   name: textOf(activity),
-                  cells: <td className={numberCell}>{formatInteger(records)}</td>,
+                  cells: [formatInteger(records)],
                 }))}
               />
               <ExportLinks filters={{ kind: SERVICE_ACTIVITY, ...wanted }} />
@@ -117,14 +117,12 @@ export function StaffActivitiesPage() {
   )
 }
 
-const Counts = ({ records, patients, hours, dayCare }: Month['total']) => (
-  <>
-    <td className={numberCell}>{formatInteger(records)}</td>
-    <td className={numberCell}>{formatInteger(patients)}</td>
-    <td className={numberCell}>{formatNumber(hours)}</td>
-    <td className={numberCell}>{formatInteger(dayCare)}</td>
-  </>
-)
+const countsOf = ({ records, patients, hours, dayCare }: Month['total']) => [
+  formatInteger(records),
+  formatInteger(patients),
+  formatNumber(hours),
+  formatInteger(dayCare),
+]
 
 /** @param months after it; negative: before it */
 function monthFrom(start: string, months: number): string {

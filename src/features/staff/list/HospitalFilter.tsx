@@ -20,10 +20,7 @@ export function HospitalFilter({ value = '', onChange }: HospitalFilterProps) {
       label={t('staff:hospital')}
       value={value}
       onChange={onChange}
-      options={[
-        { value: '', label: t('staff:all') },
-        ...own.map(({ code, name }) => ({ value: code, label: name })),
-      ]}
+      options={[{ value: '', label: t('staff:all') }, ...own.map(({ code, name }) => ({ value: code, label: name }))]}
     />
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 
 interface NumberRow {
@@ -6,8 +5,8 @@ interface NumberRow {
   /** What the name leads to. */
   readonly to?: To
   readonly state?: unknown
-  /** As cells of the table, in `numberCell`. */
-  readonly cells: ReactNode
+  /** The last one stands for the columns that have none. */
+  readonly cells: readonly string[]
 }
 
 interface NumberTableProps {
@@ -21,7 +20,7 @@ interface NumberTableProps {
   readonly total?: NumberRow
 }
 
-export const numberCell = 'py-2 pl-3 text-right tabular-nums'
+const numberCell = 'py-2 pl-3 text-right tabular-nums'
 
 /** Numbers beside each other: a line each, on a phone too. */
 export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps) => (
@@ -55,7 +54,7 @@ export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps)
               </Link>
             )}
           </th>
-          {cells}
+          <Cells cells={cells} columns={heads.length} />
         </tr>
       ))}
     </tbody>
@@ -65,9 +64,22 @@ export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps)
           <th scope="row" className="py-2 font-semibold">
             {total.name}
           </th>
-          {total.cells}
+          <Cells cells={total.cells} columns={heads.length} />
         </tr>
       </tfoot>
     )}
   </table>
 )
+
+interface CellsProps extends Pick<NumberRow, 'cells'> {
+  readonly columns: number
+}
+
+const Cells = ({ cells, columns }: CellsProps) =>
+  cells.map((cell, nth) => (
+    // Columns keep their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <td key={nth} colSpan={nth === cells.length - 1 ? columns - nth : 1} className={numberCell}>
+      {cell}
+    </td>
+  ))

@@ -4,7 +4,7 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
-import { numberCell, NumberTable } from '#features/staff/list/NumberTable.tsx'
+import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { pointsText } from './points-text.ts'
 
 type Results = ResponseOf<typeof staffCalls.staffResults>
@@ -33,27 +33,13 @@ export const GroupTable = ({ title, of, isScored, groups }: GroupTableProps) => 
       heads={[t('staff:forms'), ...(isScored ? [t('staff:score'), t('staff:scoreSure')] : [])]}
       rows={groups.map(({ responses, promoters, ...group }) => ({
         ...group,
-        cells: (
-          <>
-            <td className={numberCell}>{formatInteger(responses)}</td>
-            {isScored && <Scores of={promoters} />}
-          </>
-        ),
+        cells: [formatInteger(responses), ...(isScored ? scoresOf(promoters) : [])],
       }))}
     />
   </section>
 )
 
-const Scores = ({ of }: { readonly of: Results['promoters'] }) =>
-  of === null ? (
-    <td colSpan={2} className={`${numberCell} text-sm text-muted`}>
-      {t('staff:tooFewShort', { least: LEAST_SHOWN })}
-    </td>
-  ) : (
-    <>
-      <td className={`${numberCell} font-semibold`}>{pointsText(of.score)}</td>
-      <td
-        className={`${numberCell} text-sm whitespace-nowrap`}
-      >{`${pointsText(of.least)} … ${pointsText(of.most)}`}</td>
-    </>
-  )
+const scoresOf = (promoters: Results['promoters']) =>
+  promoters === null
+    ? [t('staff:tooFewShort', { least: LEAST_SHOWN })]
+    : [pointsText(promoters.score), `${pointsText(promoters.least)} … ${pointsText(promoters.most)}`]
