@@ -28,7 +28,7 @@ async function register(page: Page, url: string, bytes: number): Promise<void> {
   await expect(page.getByRole('heading', { name: services.thanks })).toBeVisible()
 }
 
-test('[AT21] a file of which Chromium has lost a piece is told; the next one leaves', async ({ portal }) => {
+test('[AT23] a file of which Chromium has lost a piece is told; the next one leaves', async ({ portal }) => {
   const profile = await newProfile()
   let browser = await openBrowser(profile)
   try {

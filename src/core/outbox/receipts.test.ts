@@ -157,7 +157,7 @@ it('[OB38] [OB41] holds what the hospital does not know yet, until a kit names i
   expect((await device.deliver()).receipted).toBe(2)
 })
 
-it('[OB103] a record that the browser cannot read is told; the others are sent, exported and shown', async () => {
+it('[OB104] a record that the browser cannot read is told; the others are sent, exported and shown', async () => {
   const { openTab, database } = await createTestWorld()
   const device = await openTab()
   const stored = () => takeSnapshot(database.dependencies.indexedDB)

@@ -275,7 +275,7 @@ it('[AT9] what the hospital does not take for its content is gone, and told', as
   expect(await standingOf(device.db, [{ id }])).toEqual(new Map([[id, { waiting: 0, refused: 1, elsewhere: 0 }]]))
 })
 
-it('[AT9] [AT21] a file with a piece that the browser cannot read is told; the next one leaves', async () => {
+it('[AT9] [AT23] a file with a piece that the browser cannot read is told; the next one leaves', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id: lost } = await send(device)

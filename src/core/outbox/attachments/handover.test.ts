@@ -93,7 +93,7 @@ it.each([
     'a word',
     (device: Device, id: string) => saveDraft(device, { id, ...open, values: { ...values, message: 'Lagi' } }),
   ],
-])('[AT22] a form to which %s was added after it left is not taken back, and its draft keeps all', async (_, add) => {
+])('[AT24] a form to which %s was added after it left is not taken back, and its draft keeps all', async (_, add) => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left } = await leaveWithoutRoom(device)
