@@ -92,6 +92,13 @@ it('[ST24] the audit names what staff read: forms, visits, and what was counted 
   await browser.send(staffCalls.staffExport, { as: 'ids', language: 'id' })
   expect(await keptOf(hospital, staffCalls.staffExport)).toEqual([[third, first, 3, null]])
 
+  // Lists are asked for again every 30 s.
+  await browser.ask(staffCalls.staffSubmissions, { limit: 25 })
+  await browser.ask(staffCalls.staffRequests, { limit: 25 })
+  await browser.ask(staffCalls.staffDevices, {})
+  for (const list of [staffCalls.staffSubmissions, staffCalls.staffRequests, staffCalls.staffDevices])
+    expect(await keptOf(hospital, list)).toEqual([])
+
   const lost = await surveyOf(hospital, 'RI00-OOOO1')
   const { reference } = (await submitOne(hospital, lost))!
   const { admissionNumber } = await admit(hospital)

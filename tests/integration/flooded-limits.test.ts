@@ -71,7 +71,7 @@ const limits: Record<string, Flooded> = {
     prepare: (hospital, isKnown) => aForm(hospital, isKnown, () => sealed(hospital)),
   },
   numbers: {
-    here: ['survey-number', 'survey-number-stranger'],
+    here: ['survey-number'],
     total: 'survey-number-total',
     async prepare(hospital, isKnown) {
       await publish(hospital, trialSurvey('Ipd'))
@@ -175,6 +175,36 @@ it.each(Object.entries(limits))(
     expect(waits).toEqual({ 'known here': 0, 'known elsewhere': 0, 'new elsewhere': 0 })
   },
 )
+
+it('[SV31] [SV38] calls that are refused, hundreds at once, keep no known device and no quiet address from its number', async () => {
+  const hospital = await openHospital({ config: { trustProxy: 1 } })
+  const { numbers } = limits
+  const tries = 5
+  const acts = (isKnown: boolean) =>
+    Promise.all(Array.from({ length: tries }, () => numbers!.prepare(hospital, isKnown)))
+  const [here, elsewhere, newcomers] = [await acts(true), await acts(true), await acts(false)]
+  await sql`delete from rate_limit where name like 'survey-number%'`.execute(hospital.db)
+  const over = new AbortController()
+  const guess = async (from: string) => {
+    while (!over.signal.aborted)
+      await hospital.post(
+        '/api/survey/patient',
+        { kind: 'Ipd', code: 'RI00-1', device: crypto.randomUUID() },
+        { 'x-forwarded-for': from },
+      )
+  }
+  // Thirty would use up most of the quiet share, each a little of it.
+  const guesses = STRANGERS.slice(0, 20).flatMap((from) => Array.from({ length: 24 }, () => guess(from)))
+  while ((await hitsOf(hospital, 'survey-number-total').catch(() => 0)) < rateLimits['survey-number-total'].hits / 2);
+  const waits = []
+  for (let at = 0; at < tries; at++)
+    waits.push(
+      await Promise.all([here[at]!(FLOODED), elsewhere[at]!(ELSEWHERE), newcomers[at]!(`198.51.100.${at + 20}`)]),
+    )
+  over.abort()
+  await Promise.all(guesses)
+  expect(waits).toEqual(Array.from({ length: tries }, () => [0, 0, 0]))
+})
 
 it('[SV37] files of guests are bounded by the day, patients’ are not, and a new phone asks again soon', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { sweepAttachments } from '#core/outbox/attachments/add.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
+import { makeUnreadable } from '#tests/support/make-unreadable.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'
 import { checkWitness, noteEviction } from './evictions.ts'
@@ -150,17 +151,19 @@ const rotate = fc.constant(
   command('rotateKey', [], ({ hospital }) => void (hospital.receiptKey = Math.min(3, hospital.receiptKey + 1))),
 )
 
-/** A disk loses a bit of a stored file. */
-const damage = fc.tuple(number, fc.nat({ max: 1_000_000 })).map((given) =>
+/** A disk loses a bit of a stored file, or a whole piece of it. */
+const damage = fc.tuple(number, fc.nat({ max: 1_000_000 }), fc.boolean()).map((given) =>
   command('damage', given, async (world) => {
     const stored = await Promise.all(world.phones.map(({ factory }) => takeSnapshot(factory)))
     const piece = pick(
       stored.flatMap(({ chunks }) => chunks),
       given[0],
     )
-    if (!piece) return
-    piece.sealed[given[1] % piece.sealed.length]! ^= 1
+    if (!piece || world.damaged.has(piece.attachment)) return
+    if (given[2]) makeUnreadable(piece)
+    else piece.sealed[given[1] % piece.sealed.length]! ^= 1
     world.damaged.add(piece.attachment)
+    world.seen.add(piece)
   }),
 )
 

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Heartbeat } from '#core/contract/submission-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/platform/http/limits/set-aside.ts'
+import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import { takeUpTo } from '#server/platform/http/limits/take-room.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { insertDevices, renewDevices } from './queries.ts'
 
@@ -48,16 +49,10 @@ async function takeRoom(
     { name: 'new-device-address', subject: address },
     { name: 'new-device-total', subject: EVERYBODY },
   ] as const
-  const rooms = roomsBefore(await setAside(db, counts, wanted), wanted, false)
-  const room = Math.max(0, Math.min(wanted, ...rooms.map((one) => one.room)))
-  if (room === wanted) return room
-  await giveBack(
-    db,
-    counts.map((count) => ({ ...count, back: wanted - room })),
-  )
-  for (const { name } of rooms.filter((one) => one.room < wanted)) {
+  const { granted, rooms } = await takeUpTo(db, counts, wanted, async () => false)
+  for (const { name } of rooms.filter(({ has_room }) => !has_room)) {
     metrics.count('portal_refusals_total', { limit: name })
-    log.warn({ event: 'new-device-quota', reason: name, items: wanted - room })
+    log.warn({ event: 'new-device-quota', reason: name, items: wanted - granted })
   }
-  return room
+  return granted
 }

@@ -5,8 +5,9 @@ import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
 import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 import { unreadCounts } from '#server/intake/unread/unread-counts.ts'
-import { EVERYBODY, giveBack, roomsBefore, setAside } from '#server/platform/http/limits/set-aside.ts'
+import { EVERYBODY, giveBack } from '#server/platform/http/limits/set-aside.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import { takeUpTo } from '#server/platform/http/limits/take-room.ts'
 import { type Arrived, isQuarantined, type Judged } from './judged.ts'
 import { insertConflicts, readConflicts, readSettled } from './queries.ts'
 import type { Sender } from './sender.ts'
@@ -90,21 +91,19 @@ async function chooseWithin<One extends Arrived>(
   ] as const
   const wanted = arrived.reduce((sum, one) => sum + kibibytesOf(one), 0)
   const asked = Math.min(wanted, MOST)
-  const standings = await setAside(db, counts, asked)
-  const forStrangers = roomsBefore(standings, asked, false)
-  const isKnown = forStrangers.some((one) => one.room < asked) && (await findFamiliar(db, [device])).has(device)
-  const rooms = isKnown ? roomsBefore(standings, asked, true) : forStrangers
-  const room = Math.min(asked, ...rooms.map((one) => one.room))
+  const { granted, rooms } = await takeUpTo(db, counts, asked, async () =>
+    (await findFamiliar(db, [device])).has(device),
+  )
   let used = 0
   const kept = arrived.filter((one) => {
-    const fits = used + kibibytesOf(one) <= room
+    const fits = used + kibibytesOf(one) <= granted
     if (fits) used += kibibytesOf(one)
     return fits
   })
-  if (used < asked)
+  if (used < granted)
     await giveBack(
       db,
-      counts.map((count) => ({ ...count, back: asked - used })),
+      counts.map((count) => ({ ...count, back: granted - used })),
     )
   if (kept.length < arrived.length) {
     for (const { name } of rooms.filter((one) => one.room < wanted)) {

@@ -1,16 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { passLimit, recordPassed } from '#server/platform/http/limits/rate-limiter.ts'
-import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
-import {
-  type Count,
-  EVERYBODY,
-  giveBack,
-  roomsBefore,
-  setAside,
-  type Standing,
-} from '#server/platform/http/limits/set-aside.ts'
+import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { type Count, EVERYBODY, giveBack, setAside } from '#server/platform/http/limits/set-aside.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import type { Room } from '#server/platform/http/limits/take-counts.ts'
+import { takeUpTo } from '#server/platform/http/limits/take-room.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 
 /** Who brings numbers. */
@@ -37,25 +32,14 @@ export interface Allowance {
   readonly release: () => Promise<void>
 }
 
-interface NumberCount extends Count {
-  /** Whether it counts numbers that opened nothing, or numbers at all. */
-  readonly misses: boolean
-}
-
-/** What all share who are behind an address. */
-const addressLimits: ReadonlySet<RateLimitName> = new Set(['survey-number', 'survey-number-stranger'])
-
-/** Limits with a reserve for known devices. */
-const reservedLimits: ReadonlySet<RateLimitName> = new Set(['survey-number-stranger', 'survey-number-total'])
-
 /** After so many seconds more numbers of a batch that was too long are looked up. */
 const SOON = 60
 /** No more of one batch can be granted, so no more is set aside for it while it is looked up. */
 const MOST = rateLimits['survey-code-device'].hits
 
 /**
- * Sets aside as many look-ups as a device wants, before anybody looks: of many guesses at once none over a limit learns
- * anything. What was not used is given back by `settle`. One statement each, however many numbers there are.
+ * Takes as many look-ups as a device wants and may have, before anybody looks: of many guesses at once none over a limit
+ * learns anything. What was not used is given back by `settle`. One statement each, however many numbers there are.
  */
 export async function allowNumbers(
   { db, metrics = noMetrics }: AllowanceOptions,
@@ -64,62 +48,51 @@ export async function allowNumbers(
 ): Promise<Allowance> {
   const counts = countsOf(bringer)
   const asked = Math.min(wanted, MOST)
-  const standings = await setAside(db, counts, asked)
-  const strangers = roomsBefore(standings, asked, false)
-  const isShort = strangers.some(({ name, room }) => reservedLimits.has(name) && room < asked)
-  const isExempt = isShort && (await isKnown(db, bringer, strangers))
-  const rooms = roomsBefore(standings, asked, isExempt)
-  const binding = (name: RateLimitName) =>
-    bringer.proven ? !addressLimits.has(name) : !isExempt || name !== 'survey-number-stranger'
-  const bounds = rooms.filter(({ name }) => binding(name))
-  const granted = Math.max(0, Math.min(asked, ...bounds.map(({ room }) => room)))
-  const short = bounds.filter(({ room }) => room < asked)
-  const proofHelps = !bringer.proven && short.length > 0 && short.every(({ name }) => addressLimits.has(name))
+  const { granted, rooms } = await takeUpTo(db, counts, asked, (before) => isKnown(db, bringer, before))
+  const short = rooms.filter(({ has_room }) => !has_room)
+  const proofHelps = !bringer.proven && short.length > 0 && short.every(({ name }) => name === 'survey-number')
   for (const { name } of short) metrics.count('portal_refusals_total', { limit: name })
-  const used = ({ name, misses }: NumberCount, missed: number) => {
-    if (misses) return missed
-    return binding(name) ? granted : 0
-  }
+  const give = (backOf: (name: RateLimitName) => number) =>
+    granted > 0
+      ? giveBack(
+          db,
+          counts.filter(({ hits }) => hits !== 0).map((count) => ({ ...count, back: backOf(count.name) })),
+        )
+      : undefined
   const settle = async (missed: number) => {
-    const after = await giveBack(
-      db,
-      counts.map((count) => ({ ...count, back: asked - used(count, missed) })),
-    )
+    await give((name) => (name === MISSES ? granted - missed : 0))
     if (granted > missed) await setAside(db, [openedBy(bringer)], granted - missed)
     if (granted === wanted) return SOON
-    await recordReached(db, counts, after)
-    const full = after.filter(
-      ({ name, hits }) => binding(name) && hits >= rateLimits[name].hits - (isExempt ? 0 : reserveOf(name)),
-    )
+    const used = rooms.map((one) => ({ ...one, used: one.name === MISSES ? missed : granted }))
+    for (const { name, subject, hits, used: more } of used) {
+      // Once in a window, as every limit that is passed.
+      if (hits + more === rateLimits[name].hits && (await passLimit(db, name, subject))) await recordPassed(db, name)
+    }
+    const full = used.filter(({ room, used: more }) => room <= more)
     return Math.max(SOON, ...full.map(({ seconds_left }) => seconds_left))
   }
   const release = async () => {
-    await giveBack(
-      db,
-      counts.map((count) => ({ ...count, back: asked })),
-    )
+    await give(() => granted)
   }
   return { granted, proofHelps, settle, release }
 }
 
-/** In one order everywhere, so that no two statements wait for each other. */
-const countsOf = ({ device, address, proven }: Bringer): readonly NumberCount[] => [
-  { name: 'survey-code-device', subject: device, misses: true },
-  { name: 'survey-number', subject: subjectOf(address), misses: false },
-  ...(proven ? [{ name: 'survey-number-proven', subject: subjectOf(address), misses: false } as const] : []),
-  { name: 'survey-number-stranger', subject: subjectOf(address), misses: false },
-  { name: 'survey-number-total', subject: EVERYBODY, misses: false },
+/** It counts numbers that opened nothing; the others count numbers at all. */
+const MISSES = 'survey-code-device'
+
+/** In one order everywhere, so that no two statements wait for each other. What work was done for counts apart at its address. */
+const countsOf = ({ device, address, proven }: Bringer): readonly (Count & { readonly hits?: 0 })[] => [
+  { name: MISSES, subject: device },
+  { name: 'survey-number', subject: subjectOf(address), ...(proven && { hits: 0 }) },
+  ...(proven ? [{ name: 'survey-number-proven', subject: subjectOf(address) } as const] : []),
+  { name: 'survey-number-total', subject: EVERYBODY },
 ]
 
 const openedBy = ({ device }: Bringer): Count => ({ name: 'survey-opened-device', subject: device })
 
 /** Whether at least half of what a device asked for opened something. */
-async function isKnown(
-  db: Kysely<Database>,
-  bringer: Bringer,
-  rooms: ReturnType<typeof roomsBefore>,
-): Promise<boolean> {
-  const left = rooms.find(({ name }) => name === 'survey-code-device')?.room ?? 0
+async function isKnown(db: Kysely<Database>, bringer: Bringer, rooms: readonly Room[]): Promise<boolean> {
+  const left = rooms.find(({ name }) => name === MISSES)?.room ?? 0
   const { name, subject } = openedBy(bringer)
   const opened = await db
     .selectFrom('rate_limit')
@@ -129,13 +102,4 @@ async function isKnown(
     .where('window_ends', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return opened !== undefined && opened.hits >= MOST - left
-}
-
-/** Once in a window, as every limit that is passed. */
-async function recordReached(db: Kysely<Database>, counts: readonly NumberCount[], after: readonly Standing[]) {
-  for (const { name, hits } of after) {
-    const subject = counts.find((count) => count.name === name)?.subject
-    if (subject === undefined || hits !== rateLimits[name].hits) continue
-    if (await passLimit(db, name, subject)) await recordPassed(db, name)
-  }
 }

@@ -20,6 +20,7 @@ import type {
   StoredKit,
   StoredTablet,
 } from './rows.ts'
+import { skipUnreadable } from './skip-unreadable.ts'
 
 export interface OutboxOptions {
   readonly name?: string
@@ -78,6 +79,7 @@ export class OutboxDatabase extends Dexie {
     this.#freeSpace = freeSpace
     this.#options = options
     declareMigrations(this, migrations, () => (this.#migrating = true))
+    skipUnreadable(this)
     endStalled(this, {
       lookEvery,
       onStall: () => void this.#mend(),

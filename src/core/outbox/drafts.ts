@@ -41,10 +41,12 @@ export async function saveDraft(
   { db, clock }: Door,
   { id, kind, version, startedAt, kiosk, ...content }: Draft,
 ): Promise<void> {
+  // A database that stands still may write it long after it was changed.
+  const updatedAt = clock()
   const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify(content))
   await db.write([db.drafts, db.queue, db.receiptBatches], async () => {
     if (await isSubmitted(db, id)) return
-    await db.drafts.put({ id, kind, version, startedAt, updatedAt: clock(), ...(kiosk && { kiosk }), ...encrypted })
+    await db.drafts.put({ id, kind, version, startedAt, updatedAt, ...(kiosk && { kiosk }), ...encrypted })
   })
 }
 

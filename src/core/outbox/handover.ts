@@ -1,4 +1,5 @@
-import { attachmentTables, rejoinFiles } from './attachments/keep.ts'
+import type { OutboxDatabase } from '#core/db/outbox.ts'
+import { attachmentTables, filesOf, rejoinFiles } from './attachments/keep.ts'
 import type { OutboxDoor } from './door.ts'
 import { parseHandover, type HandoverFile } from './handover-file.ts'
 import { receiptedOf } from './stored-receipts.ts'
@@ -30,6 +31,8 @@ export interface ImportReport {
   readonly damaged: number
   /** Files of the added ones that are not on this device. */
   readonly elsewhere: number
+  /** Their drafts here have more than what was exported: not taken. */
+  readonly open: number
 }
 
 /**
@@ -45,7 +48,9 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
     const ids = unique.map(({ id }) => id)
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
     const receipted = await receiptedOf(db, ids)
-    const fresh = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
+    const unknown = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
+    const isNewer = await newerHere(db, unknown)
+    const fresh = unknown.filter((one) => !isNewer(one))
     const { files, elsewhere } = await rejoinFiles(db, fresh)
     await db.queue.bulkAdd(
       fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...filesIn(files.get(row.id)), ...untried(clock()) })),
@@ -54,9 +59,29 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
     // A form that found no room here and left as a file is back: its draft has had its day.
     await db.drafts.bulkDelete(fresh.map(({ id }) => id))
     await db.addToMeta('imported', fresh.length)
-    return { added: fresh.length, elsewhere }
+    return { added: fresh.length, elsewhere, open: unknown.length - fresh.length }
   })
-  return { ...taken, known: whole.length - taken.added, damaged: unreadable + items.length - whole.length }
+  return { ...taken, known: whole.length - taken.added - taken.open, damaged: unreadable + items.length - whole.length }
+}
+
+interface Exported {
+  readonly id: string
+  readonly createdAt: number
+}
+
+/** Which of them went on as a draft here after they were exported: with a change, or a file that was added. */
+async function newerHere(db: OutboxDatabase, forms: readonly Exported[]): Promise<(form: Exported) => boolean> {
+  const ids = forms.map(({ id }) => id)
+  const drafts = (await db.drafts.bulkGet(ids)).filter((draft) => draft !== undefined)
+  const files = await filesOf(
+    db,
+    drafts.map(({ id }) => id),
+  ).toArray()
+  const changes = [
+    ...drafts.map(({ id, updatedAt }) => ({ form: id, at: updatedAt })),
+    ...files.map(({ submission, addedAt }) => ({ form: submission, at: addedAt })),
+  ]
+  return ({ id, createdAt }) => changes.some(({ form, at }) => form === id && at > createdAt)
 }
 
 const filesIn = (files: readonly string[] | undefined) => files && { files }

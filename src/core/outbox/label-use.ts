@@ -17,7 +17,7 @@ export function lastUseOf(db: OutboxDatabase, { kind, label }: Labelled): Promis
   return db.read(() =>
     db.transaction('r', db.queue, db.receiptBatches, async () => {
       const queued = await db.queue.filter(isIt).toArray()
-      const batches = await db.receiptBatches.filter(({ receipts }) => receipts.some(isIt)).toArray()
+      const batches = await db.receiptBatches.toArray()
       const settled = batches.flatMap(({ receipts }) => receipts.filter(isIt))
       const times = [...queued, ...settled].map(({ createdAt }) => createdAt)
       return times.length > 0 ? Math.max(...times) : undefined

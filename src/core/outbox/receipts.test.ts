@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
+import { makeUnreadable } from '#tests/support/make-unreadable.ts'
+import { takeSnapshot } from '#tests/simulate/snapshot.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from './counts.ts'
-import { findReceipt } from './stored-receipts.ts'
+import { exportUnsent } from './handover.ts'
+import { lastUseOf } from './label-use.ts'
+import { findReceipts } from './receipts.ts'
+import { findReceipt, receiptedOf } from './stored-receipts.ts'
 import { discardSubmission, retrySubmission } from './decide.ts'
 import { LONGEST_BACKOFF } from './backoff.ts'
 import { refreshKit } from './kit.ts'
@@ -150,6 +155,24 @@ it('[OB38] [OB41] holds what the hospital does not know yet, until a kit names i
   hospital.questionnaires = questionnaires
   await openTab()
   expect((await device.deliver()).receipted).toBe(2)
+})
+
+it('[OB104] a record that the browser cannot read is told; the others are sent, exported and shown', async () => {
+  const { openTab, database } = await createTestWorld()
+  const device = await openTab()
+  const stored = () => takeSnapshot(database.dependencies.indexedDB)
+  const [first] = await collectMany(device, 1)
+  await device.deliver()
+  const [second, third, lost] = await collectMany(device, 3)
+  makeUnreadable((await stored()).sealed.find(({ id }) => id === lost!.id)!)
+  expect((await exportUnsent(device)).items.map(({ id }) => id)).toEqual([second!.id, third!.id])
+  expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
+  expect(await device.db.queue.toArray()).toMatchObject([{ id: lost!.id, state: 'refused', problem: 'hash-mismatch' }])
+  makeUnreadable((await stored()).everything.find((row) => 'token' in row && 'receipts' in row)!)
+  const shown = await findReceipts(device.db, { is: 'signed-out' }, '', (total) => ({ from: 0, to: total }))
+  expect(shown.receipts.map(({ id }) => id)).toEqual([third!.id, second!.id])
+  expect(await receiptedOf(device.db, [first!.id, second!.id])).toEqual(new Set([first!.id, second!.id]))
+  expect(await lastUseOf(device.db, { kind: third!.kind, label: third!.label })).toBe(third!.createdAt)
 })
 
 it('[OB39] refuses what the hospital has under the same id with other bytes', async () => {

@@ -57,22 +57,23 @@ export const findReceipts = (
     return { receipts, total: matching.length, files: await standingOf(db, receipts), ...told }
   })
 
-/** Reads no further than the span. */
+/** Batches that are read together. */
+const AT_ONCE = 20
+
+/** Reads little further than the span. */
 async function readSpan(db: OutboxDatabase, presence: Presence, { from, to }: Span): Promise<StoredReceipt[]> {
   const batches: ReceiptBatch[] = []
   let before = 0
   let seen = 0
-  const byTime = db.receiptBatches.orderBy('settledAt')
-  await byTime
-    // oxlint-disable-next-line unicorn/no-array-reverse -- a collection of Dexie's, not an array
-    .reverse()
-    .until(() => seen >= to)
-    .each((batch) => {
-      if (!isOpenTo(presence, batch)) return
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a collection of Dexie's, not an array
+  const left = await db.receiptBatches.orderBy('settledAt').reverse().primaryKeys()
+  while (seen < to && left.length > 0)
+    for (const batch of await db.receiptBatches.bulkGet(left.splice(0, AT_ONCE))) {
+      if (!batch || seen >= to || !isOpenTo(presence, batch)) continue
       seen += batch.ids.length
       if (seen > from) batches.push(batch)
       else before = seen
-    })
+    }
   return newestFirst(batches).slice(from - before, to - before)
 }
 

@@ -30,7 +30,7 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
     )
   const onImport = (file: File) =>
     void importFile(file).then(
-      (report) => notify(report.damaged > 0 ? 'danger' : 'success', importResult(report)),
+      (report) => notify(report.damaged + report.open > 0 ? 'danger' : 'success', importResult(report)),
       (error: unknown) => notify('danger', importProblem(error)),
     )
   return (
@@ -64,11 +64,12 @@ export function HandoverActions({ unsent }: { readonly unsent: number }) {
 }
 
 /** Tells of known and damaged ones only where there are any. */
-function importResult({ added, known, damaged, elsewhere }: ImportReport): string {
+function importResult({ added, known, damaged, elsewhere, open }: ImportReport): string {
   return lines(
-    (added > 0 || known + damaged === 0) && t('submissions:imported', { count: added }),
+    (added > 0 || known + damaged + open === 0) && t('submissions:imported', { count: added }),
     known > 0 && t('submissions:importKnown', { count: known }),
     damaged > 0 && t('submissions:importDamaged', { count: damaged }),
+    open > 0 && t('submissions:importOpen', { count: open }),
     elsewhere > 0 && t('submissions:importElsewhere', { count: elsewhere }),
   )
 }

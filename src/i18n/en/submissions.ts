@@ -64,6 +64,10 @@ export const submissions = {
   importElsewhere_other: '{{count}} files did not come along: they are on the device that exported the forms.',
   importDamaged_one: '1 form was damaged and not taken.',
   importDamaged_other: '{{count, number}} forms were damaged and not taken.',
+  importOpen_one:
+    '1 form was not taken: it was changed on this device after it was exported. Finish it here, or delete it.',
+  importOpen_other:
+    '{{count, number}} forms were not taken: they were changed on this device after they were exported. Finish them here, or delete them.',
   importNotOurs: 'This file was not exported by this app. Nothing has changed.',
   importNewer: 'This file was made by a newer app. Please update this one first.',
   importFailed: 'The file could not be imported. Nothing has changed.',

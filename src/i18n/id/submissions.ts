@@ -66,6 +66,10 @@ export const submissions = {
   importElsewhere_other: '{{count}} berkas tidak ikut: masih di perangkat yang mengekspor formulirnya.',
   importDamaged_one: '{{count, number}} formulir rusak dan tidak diambil.',
   importDamaged_other: '{{count, number}} formulir rusak dan tidak diambil.',
+  importOpen_one:
+    '{{count, number}} formulir tidak diambil: setelah diekspor, isinya diubah di perangkat ini. Selesaikan atau hapus formulir itu di sini.',
+  importOpen_other:
+    '{{count, number}} formulir tidak diambil: setelah diekspor, isinya diubah di perangkat ini. Selesaikan atau hapus formulir itu di sini.',
   importNotOurs: 'Berkas ini bukan hasil ekspor aplikasi ini. Tidak ada yang berubah.',
   importNewer: 'Berkas ini dibuat oleh aplikasi yang lebih baru. Perbarui aplikasi ini dulu.',
   importFailed: 'Berkas tidak dapat diimpor. Tidak ada yang berubah.',

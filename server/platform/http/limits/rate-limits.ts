@@ -41,11 +41,10 @@ const YEAR = 365 * 86_400
  * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
  * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
- * a guesser; it binds all who are behind it, so its window is a minute. `survey-number-stranger`: those of devices that are
- * not known to open what they ask for (`survey-opened-device`, which refuses none): the last five of an address are for
- * known ones. `survey-number-total`: the same of all addresses together, for a guesser with many; a quarter is for known
+ * a guesser; it binds all who are behind it, so its window is a minute. The last five are for devices that are known to
+ * open what they ask for (`survey-opened-device`, which refuses none). `survey-number-total`: the same of all addresses together, for a guesser with many; a quarter is for known
  * ones. Forms that are over a limit wait on their devices.
- * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of an address's other two.
+ * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of `survey-number`.
  * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it binds nobody, but work gets dearer.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
  * hospital's proxy, so those who got in do not count.
@@ -93,8 +92,7 @@ const limits = {
   'survey-code-device': { hits: 30, windowSeconds: 3600 },
   'survey-opened-device': { hits: 2400, windowSeconds: 86_400 },
   'survey-number-total': { hits: 400, windowSeconds: 60, reserve: RESERVE, quietBy: 'survey-number' },
-  'survey-number': { hits: 40, windowSeconds: 60 },
-  'survey-number-stranger': { hits: 35, windowSeconds: 60 },
+  'survey-number': { hits: 40, windowSeconds: 60, reserve: 1 / 8 },
   'survey-number-proven': { hits: 25, windowSeconds: 60 },
   proof: { hits: 1, windowSeconds: 900 },
   'proof-address': { hits: 1_000_000, windowSeconds: 600 },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { quietShareOf, quietUpTo, type RateLimitName, rateLimits, reserveOf } from './rate-limits.ts'
+import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from './rate-limits.ts'
 
 /** Whom a limit over all addresses counts. */
 export const EVERYBODY = 'everybody'
@@ -20,10 +20,7 @@ export interface Standing extends Amount {
   readonly seconds_left: number
 }
 
-/**
- * Counts so much under several limits, before it is known how much will be used: of many callers at once none gets more
- * than there is. One statement, whatever the amount.
- */
+/** Counts so much under several limits, whether they have room or not. One statement, whatever the amount. */
 export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: number): Promise<Standing[]> =>
   setAsideEach(
     db,
@@ -51,15 +48,6 @@ export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amoun
   return rows
 }
 
-/** How much each limit had room for before so much was set aside; below zero: it was passed already. */
-export const roomsBefore = (standings: readonly Standing[], asked: number, isKnown: boolean) =>
-  standings.map(({ name, hits }) => {
-    const room = rateLimits[name].hits - (hits - asked)
-    if (isKnown) return { name, room }
-    const here = standings.find((one) => one.name === rateLimits[name].quietBy)
-    return { name, room: roomOfStrangers(name, room - reserveOf(name), here ? here.hits - asked : Infinity) }
-  })
-
 /**
  * What strangers may use of the room that they have with the share of quiet addresses. An address has its part of that
  * share, whatever others use.
@@ -71,12 +59,15 @@ export const roomOfStrangers = (name: RateLimitName, room: number, usedHere: num
 const SOON = 60
 export const secondsLeft = ({ seconds_left }: Standing): number => Math.max(1, Math.min(SOON, seconds_left))
 
+/** Rows of totals are locked after all others, everywhere. */
+export const isTotal = sql`name like '%-total'`
+
 /** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
 export async function giveBack(
   db: Kysely<Database>,
   unused: readonly (Count & { readonly back: number })[],
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<void> {
+  await sql`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
     given as (
       select * from unnest(
@@ -86,16 +77,14 @@ export async function giveBack(
       ) as given (name, subject, back)
     ), locked as (
       select name, subject, back from hurry, rate_limit join given using (name, subject)
-      order by name, subject for update of rate_limit
+      order by ${isTotal}, name, subject for update of rate_limit
     ), gone as (
       delete from rate_limit as kept using locked
       where kept.name = locked.name and kept.subject = locked.subject and kept.hits <= back
     )
     update rate_limit as kept set hits = kept.hits - back
     from locked
-    where kept.name = locked.name and kept.subject = locked.subject and kept.hits > back and kept.window_ends > now()
-    returning kept.name, kept.subject, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(
+    where kept.name = locked.name and kept.subject = locked.subject and kept.hits > back and kept.window_ends > now()`.execute(
     db,
   )
-  return rows
 }

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
-import { type Count, giveBack, roomsBefore, secondsLeft, setAside } from './set-aside.ts'
+import { type Amount, type Count, secondsLeft } from './set-aside.ts'
 import { spread } from './spread.ts'
+import { type Room, takeCounts } from './take-counts.ts'
 
 export interface RoomOptions {
   readonly db: Kysely<Database>
@@ -22,16 +23,53 @@ export async function takeRoom(
   hits: number,
   isKnown: () => Promise<boolean>,
 ): Promise<void> {
-  const standings = await setAside(db, counts, hits)
-  const fullFor = (known: boolean) => roomsBefore(standings, hits, known).filter(({ room }) => room < hits)
-  if (fullFor(false).length === 0) return
-  const full = new Set(fullFor(await isKnown()).map(({ name }) => name))
-  if (full.size === 0) return
-  await giveBack(
-    db,
-    counts.map((count) => ({ ...count, back: hits })),
-  )
-  for (const name of full) metrics.count('portal_refusals_total', { limit: name })
-  const waits = standings.filter(({ name }) => full.has(name)).map(secondsLeft)
-  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(...waits)) })
+  const { rooms } = await takeKnowing(db, amountsOf(counts, hits), isKnown)
+  const full = rooms.filter(({ has_room }) => !has_room)
+  if (full.length === 0) return
+  for (const { name } of full) metrics.count('portal_refusals_total', { limit: name })
+  throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(...full.map(secondsLeft))) })
+}
+
+interface Taken {
+  readonly granted: number
+  /** Whether it was asked, and is so. */
+  readonly isKnown: boolean
+  /** How the limits stood before. */
+  readonly rooms: readonly Room[]
+}
+
+/**
+ * Counts as much of it as all limits have room for.
+ *
+ * @param isKnown as for `takeRoom`; told how the limits stood
+ */
+export async function takeUpTo(
+  db: Kysely<Database>,
+  counts: readonly Count[],
+  asked: number,
+  isKnown: (rooms: readonly Room[]) => Promise<boolean>,
+): Promise<Taken> {
+  const taken = await takeKnowing(db, amountsOf(counts, asked), isKnown)
+  if (hasRoom(taken.rooms)) return { ...taken, granted: asked }
+  // At the same moment others may have taken what there was.
+  const room = Math.min(asked, ...taken.rooms.map((one) => one.room))
+  const isTaken = room > 0 && hasRoom(await takeCounts(db, amountsOf(counts, room), taken.isKnown))
+  return { ...taken, granted: isTaken ? room : 0 }
+}
+
+/** What counts nothing says only how much an address has used. */
+const amountsOf = (counts: readonly (Count & { readonly hits?: 0 })[], hits: number): Amount[] =>
+  counts.map((count) => ({ hits, ...count }))
+
+const hasRoom = (rooms: readonly Room[]): boolean => rooms.every(({ has_room }) => has_room)
+
+/** As a stranger, where there is room for one. */
+async function takeKnowing(
+  db: Kysely<Database>,
+  amounts: readonly Amount[],
+  isKnown: (rooms: readonly Room[]) => Promise<boolean>,
+): Promise<Omit<Taken, 'granted'>> {
+  const rooms = await takeCounts(db, amounts, false)
+  if (hasRoom(rooms) || !(await isKnown(rooms))) return { isKnown: false, rooms }
+  return { isKnown: true, rooms: await takeCounts(db, amounts, true) }
 }

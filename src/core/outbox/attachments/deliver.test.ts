@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { CHUNK_BYTES, writeAttachment } from '#core/domain/attachment.ts'
 import { contact } from '#core/questionnaires/services/contact.ts'
 import { pdfOf } from '#tests/support/files.ts'
+import { takeSnapshot } from '#tests/simulate/snapshot.ts'
+import { makeUnreadable } from '#tests/support/make-unreadable.ts'
 import { createProfile } from '#tests/support/test-device.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { createMortal } from '#tests/support/mortal.ts'
@@ -271,6 +273,26 @@ it('[AT9] what the hospital does not take for its content is gone, and told', as
   expect(await countAttachments(device.db)).toMatchObject({ refused: 0 })
   await sweepAttachments(device)
   expect(await standingOf(device.db, [{ id }])).toEqual(new Map([[id, { waiting: 0, refused: 1, elsewhere: 0 }]]))
+})
+
+it('[AT9] [AT23] a file with a piece that the browser cannot read is told; the next one leaves', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id: lost } = await send(device)
+  const { id: later } = await send(device)
+  const { id: next } = await send(device)
+  const { attachments, chunks } = await takeSnapshot(world.database.dependencies.indexedDB)
+  const pieceOf = (form: string) => {
+    const file = attachments.find(({ submission }) => submission === form)
+    return chunks.find(({ attachment, index }) => attachment === file?.id && index === 4)!
+  }
+  makeUnreadable(pieceOf(lost))
+  makeUnreadable(pieceOf(later), 'DataError')
+  await deliverAll(device)
+  expect(await attachmentsOf(device.db, lost)).toMatchObject([{ state: 'refused' }])
+  expect(await attachmentsOf(device.db, later)).toMatchObject([{ state: 'due', attempts: 1 }])
+  expect(await attachmentsOf(device.db, next)).toMatchObject([{ state: 'receipted' }])
+  expect(await countAttachments(device.db)).toMatchObject({ refused: 1 })
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { attachmentCalls } from '#core/contract/attachment-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { verifyAttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
+import { errorNames } from '#core/db/database-error.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
 import { backoff, hasCome, LONGEST_BACKOFF } from '#core/outbox/backoff.ts'
 import { believe } from '#core/outbox/believe-receipt.ts'
@@ -56,9 +57,9 @@ async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<bool
   /** Chunks that brought nothing on. */
   let idle = 0
   for (;;) {
-    if (next === 0 && !(await isWhole(door, row))) return refuse(door, row)
     let answer: Answer
     try {
+      if (next === 0 && !(await isWhole(door, row))) return refuse(door, row)
       answer = await sendChunk(door, row, next)
     } catch (error) {
       return settleFailure(door, row, error)
@@ -135,8 +136,10 @@ async function settleRetry(
   return problem === 'later' || problem === 'bad-receipt'
 }
 
-/** @throws what is no ApiError: a fault of ours */
+/** @throws DatabaseError; a fault of ours */
 function settleFailure(door: OutboxDoor, row: StoredAttachment, error: unknown): Promise<boolean> {
+  // Chromium could not read a piece, and may another time: other files leave meanwhile.
+  if (errorNames(error).includes('DataError')) return settleRetry(door, row, 'later')
   const verdict = verdictOn(error)
   if (verdict.is === 'retry') return settleRetry(door, row, verdict.problem)
   if (verdict.is === 'pause') return settleRetry(door, row, 'busy', verdict.for)

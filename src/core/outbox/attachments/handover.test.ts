@@ -7,7 +7,7 @@ import { createTestWorld } from '#tests/support/test-world.ts'
 import { countOutbox } from '#core/outbox/counts.ts'
 import { discardSubmission } from '#core/outbox/decide.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { newDraftId, saveDraft } from '#core/outbox/drafts.ts'
+import { discardDraft, newDraftId, saveDraft } from '#core/outbox/drafts.ts'
 import { findUnsent } from '#core/outbox/find-unsent.ts'
 import type { HandoverFile, HandoverItem } from '#core/outbox/handover-file.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
@@ -30,6 +30,7 @@ const values = {
   guestReplyBy: 'email',
   email: 'sri@example.com',
 }
+const open = { kind: 'Contact', version: 3, startedAt: 0, step: 0 }
 const guest: Presence = { is: 'signed-out' }
 
 /** A message that is being filled in, with two files. */
@@ -40,7 +41,7 @@ async function fillIn(device: Device) {
     await addAttachment(device, id, 'application/pdf', pdfOf(500)),
   ]
   const answers = { ...values, files: files.map(writeAttachment) }
-  await saveDraft(device, { id, kind: 'Contact', version: 3, startedAt: 0, values: answers, step: 0 })
+  await saveDraft(device, { id, ...open, values: answers })
   return { id, files: files.map((file) => file.id), answers }
 }
 
@@ -66,7 +67,7 @@ it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its
   const world = await createTestWorld()
   const device = await world.openTab()
   const { left, files } = await leaveWithoutRoom(device)
-  expect(await importSubmissions(device, left)).toEqual({ added: 1, known: 0, damaged: 0, elsewhere: 0 })
+  expect(await importSubmissions(device, left)).toEqual({ added: 1, known: 0, damaged: 0, elsewhere: 0, open: 0 })
   await deliverAll(device)
   world.clock.tick(25 * 3_600_000)
   await sweepAttachments(device)
@@ -74,17 +75,37 @@ it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its
   expect(files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
 })
 
-it('[AT14] a file removed from the open form is missing, and one added later does not travel', async () => {
+it('[AT14] a file removed from the open form is missing', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
   await removeAttachment(device, files[1]!)
-  await addAttachment(device, id, 'application/pdf', pdfOf(700))
   expect(await importSubmissions(device, left)).toMatchObject({ added: 1, elsewhere: 1 })
   expect((await attachmentsOf(device.db, id)).map((row) => row.id)).toEqual([files[0]])
   world.clock.tick(25 * 3_600_000)
   await sweepAttachments(device)
   expect(await device.db.attachments.count()).toBe(1)
+})
+
+it.each([
+  ['a photo', (device: Device, id: string) => addAttachment(device, id, 'application/pdf', pdfOf(700))],
+  [
+    'a word',
+    (device: Device, id: string) => saveDraft(device, { id, ...open, values: { ...values, message: 'Lagi' } }),
+  ],
+])('[AT24] a form to which %s was added after it left is not taken back, and its draft keeps all', async (_, add) => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, left } = await leaveWithoutRoom(device)
+  world.clock.tick(1000)
+  await add(device, id)
+  const files = (await device.db.attachments.toArray()).map((row) => row.id)
+  expect(await importSubmissions(device, left)).toEqual({ added: 0, known: 0, damaged: 0, elsewhere: 0, open: 1 })
+  world.clock.tick(25 * 3_600_000)
+  await sweepAttachments(device)
+  expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual(files)
+  await discardDraft(device, id)
+  expect(await importSubmissions(device, left)).toMatchObject({ added: 1, elsewhere: 0, open: 0 })
 })
 
 it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, and deletes no file; the whole one comes after it', async () => {
@@ -110,7 +131,7 @@ it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, 
     expect(await importSubmissions(device, changed), JSON.stringify(change)).toMatchObject({ added: 0, damaged: 1 })
   }
   expect(await device.db.drafts.count()).toBe(1)
-  expect(await importSubmissions(device, left)).toEqual({ added: 1, known: 0, damaged: 0, elsewhere: 0 })
+  expect(await importSubmissions(device, left)).toEqual({ added: 1, known: 0, damaged: 0, elsewhere: 0, open: 0 })
   expect((await attachmentsOf(device.db, id)).map((row) => row.state)).toEqual(['kept', 'kept'])
 })
 

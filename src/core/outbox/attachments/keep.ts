@@ -18,12 +18,12 @@ export const dropChunks = (db: OutboxDatabase, ids: readonly string[]): PromiseL
     .anyOf([...ids])
     .delete()
 
-const ofSubmissions = (db: OutboxDatabase, submissions: readonly string[]) =>
+export const filesOf = (db: OutboxDatabase, submissions: readonly string[]) =>
   db.attachments.where('submission').anyOf([...submissions])
 
 /** The files of a form that was given up go with it. Inside a `write` over `attachmentTables`. */
 export async function dropAttachmentsOf(db: OutboxDatabase, submissions: readonly string[]): Promise<void> {
-  await drop(db, await ofSubmissions(db, submissions).primaryKeys())
+  await drop(db, await filesOf(db, submissions).primaryKeys())
 }
 
 /**
@@ -35,7 +35,7 @@ export async function keepAttachmentsOf(
   submission: string,
   named: readonly string[],
 ): Promise<boolean> {
-  const rows = await ofSubmissions(db, [submission]).toArray()
+  const rows = await filesOf(db, [submission]).toArray()
   const kept = rows.filter(({ id }) => named.includes(id))
   if (kept.length < named.length) return false
   await db.attachments.bulkPut(kept.map((row) => ({ ...row, state: 'kept' })))
@@ -63,7 +63,7 @@ export async function rejoinFiles(
   db: OutboxDatabase,
   forms: readonly { readonly id: string; readonly files?: readonly string[] }[],
 ): Promise<Rejoined> {
-  const here = await ofSubmissions(
+  const here = await filesOf(
     db,
     forms.map(({ id }) => id),
   ).toArray()
@@ -83,6 +83,6 @@ export const markRefusedRead = (db: OutboxDatabase): Promise<unknown> =>
 
 /** The hospital has these forms: their files may leave. Inside a `write` over the attachments. */
 export const makeAttachmentsDue = (db: OutboxDatabase, submissions: readonly string[], now: number) =>
-  ofSubmissions(db, submissions).modify((row: { state: StoredAttachment['state']; dueAt: number }) => {
+  filesOf(db, submissions).modify((row: { state: StoredAttachment['state']; dueAt: number }) => {
     if (row.state === 'kept') Object.assign(row, { state: 'due', dueAt: now })
   })

@@ -1,0 +1,12 @@
+/**
+ * Makes every read of a record fail, as Chromium does where the file of its value is gone.
+ * @param stored as it lies in fake-indexeddb, which copies it for whoever reads
+ */
+export function makeUnreadable(stored: object, name = 'NotReadableError'): void {
+  Object.defineProperty(stored, 'sealed', {
+    enumerable: true,
+    get() {
+      throw new DOMException('Data lost due to missing file', name)
+    },
+  })
+}
