@@ -37,6 +37,9 @@ export interface Discards {
   open: number
 }
 
+/** In milliseconds of the real clock: a busy machine is no database that stands still. */
+const PATIENCE = 60_000
+
 /** A browser profile: databases, locks and a clock, shared by its tabs. */
 export interface Phone {
   readonly name: string
@@ -124,7 +127,12 @@ export async function startTab(
     timeout: () => never,
     appVersion: `1.${version}`,
     ...(cookies !== 'none' && { witness: witnessOf(phone, cookies === 'works' ? () => 1 : seeds.random) }),
-    database: { ...mortal.database, migrations: [...outboxMigrations, ...furtherMigrations(phone.newer)] },
+    database: {
+      ...mortal.database,
+      migrations: [...outboxMigrations, ...furtherMigrations(phone.newer)],
+      answersWithin: PATIENCE,
+      lookEvery: PATIENCE,
+    },
     ...(seeds.seal && { seal: seeds.seal }),
   })
   const tab: Tab = { device, version, mortal, locks, outdated: false, busy: 0 }
