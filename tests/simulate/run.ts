@@ -60,6 +60,8 @@ function run(chunk: Chunk): Promise<void> {
     } else {
       ended = true
       if (message.failure) failures.push(`--seed ${chunk.seed}\n${message.failure}`)
+      // What killed tabs left waiting for their database would keep it.
+      void worker.terminate()
     }
   })
   worker.on('error', (error) => {
