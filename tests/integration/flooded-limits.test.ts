@@ -179,7 +179,7 @@ it.each(Object.entries(limits))(
 it('[SV31] [SV38] calls that are refused, hundreds at once, keep no known device and no quiet address from its number', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })
   const { numbers } = limits
-  const tries = 5
+  const tries = 2
   const acts = (isKnown: boolean) =>
     Promise.all(Array.from({ length: tries }, () => numbers!.prepare(hospital, isKnown)))
   const [here, elsewhere, newcomers] = [await acts(true), await acts(true), await acts(false)]

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 
+/** What is disabled takes no focus. */
 export async function focus(goal: Locator): Promise<void> {
+  await expect.element(goal).toBeEnabled()
   const element = await goal.findElement()
   element.focus()
   await expect.element(goal).toHaveFocus()
