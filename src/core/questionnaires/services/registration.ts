@@ -363,7 +363,7 @@ export const registration6 = readOtherwise(registration5, {
   rw: 'code',
 })
 
-/** A title is a person's own choice: what disagrees is told, and taken. */
+/** People choose their own title: a mismatch is pointed out, not refused. */
 const titleHint: Field = {
   id: 'titleHint',
   type: 'notice',

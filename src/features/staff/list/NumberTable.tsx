@@ -54,7 +54,7 @@ export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps)
               </Link>
             )}
           </th>
-          <Cells cells={cells} columns={heads.length} />
+          <Cells cells={cells} heads={heads} />
         </tr>
       ))}
     </tbody>
@@ -64,22 +64,18 @@ export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps)
           <th scope="row" className="py-2 font-semibold">
             {total.name}
           </th>
-          <Cells cells={total.cells} columns={heads.length} />
+          <Cells cells={total.cells} heads={heads} />
         </tr>
       </tfoot>
     )}
   </table>
 )
 
-interface CellsProps extends Pick<NumberRow, 'cells'> {
-  readonly columns: number
-}
+type CellsProps = Pick<NumberRow, 'cells'> & Pick<NumberTableProps, 'heads'>
 
-const Cells = ({ cells, columns }: CellsProps) =>
+const Cells = ({ cells, heads }: CellsProps) =>
   cells.map((cell, nth) => (
-    // Columns keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
-    <td key={nth} colSpan={nth === cells.length - 1 ? columns - nth : 1} className={numberCell}>
+    <td key={heads[nth]} colSpan={nth === cells.length - 1 ? heads.length - nth : 1} className={numberCell}>
       {cell}
     </td>
   ))
