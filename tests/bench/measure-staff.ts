@@ -148,7 +148,7 @@ const fromScratch = `
   group by 1, 2, 3`
 
 async function measureExport(portal: Portal, browser: Browser, client: Client, rows: number): Promise<StaffResult> {
-  const query = new URLSearchParams({ kind, as: 'words', language: 'id' })
+  const query = new URLSearchParams({ kind, as: 'words', file: 'csv', language: 'id' })
   const ours = await timed(async () => {
     const response = await fetch(`${portal.url}/api/${staffCalls.staffExport.path}?${query}`, {
       headers: { cookie: browser.cookie },

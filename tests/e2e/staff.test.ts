@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { staff as words } from '#i18n/id/staff.ts'
@@ -75,8 +76,10 @@ test('[ST13] the event officer saves what runners wrote as a file', async ({ pag
   const taken = await portal.submissions()
   const kind = taken.find(({ answers }) => answers?.['bibNumber'] === 'EX13')?.kind
   await desk.goto(`/staff/submissions?kind=${kind}&search=EX13`)
-  const link = desk.getByRole('link', { name: words.export_words, exact: true })
+  const link = desk.getByRole('link', { name: words.export_xlsx, exact: true })
   const [download] = await Promise.all([desk.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.csv$/)
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFNomor isian;.*\r\n.*;EX13;/)
+  expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.xlsx$/)
+  const { sheets } = await readXlsx(await readFile(await download.path()))
+  expect(sheets[0]?.rows[0]).toContain('Nomor isian')
+  expect(sheets[0]?.rows.slice(1)).toEqual([expect.arrayContaining(['EX13'])])
 })

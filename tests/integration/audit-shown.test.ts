@@ -85,11 +85,11 @@ it('[ST24] the audit names what staff read: forms, visits, and what was counted 
   await browser.ask(staffCalls.staffComments, { ...asked, limit: 2 })
   expect(await keptOf(hospital, staffCalls.staffComments)).toEqual([[third, second, 2, null]])
   await browser.ask(staffCalls.staffNames, asked)
-  await browser.send(staffCalls.staffExportResults, { ...asked, hospital: 'MHJS' })
+  await browser.send(staffCalls.staffExportResults, { ...asked, file: 'csv', hospital: 'MHJS' })
   const about = 'Ipd 2026-01-01/2099-01-01'
   expect(await keptOf(hospital, staffCalls.staffNames)).toEqual([[null, null, expect.any(Number), about]])
   expect(await keptOf(hospital, staffCalls.staffExportResults)).toEqual([[null, null, 3, `${about} MHJS`]])
-  await browser.send(staffCalls.staffExport, { as: 'ids', language: 'id' })
+  await browser.send(staffCalls.staffExport, { as: 'ids', file: 'csv', language: 'id' })
   expect(await keptOf(hospital, staffCalls.staffExport)).toEqual([[third, first, 3, null]])
 
   // Lists are asked for again every 30 s.

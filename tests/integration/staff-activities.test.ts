@@ -101,6 +101,7 @@ it('[ST29] the services of a month are taken along as a file', async () => {
     kind: SERVICE_ACTIVITY,
     month: '2026-08',
     as: 'words',
+    file: 'csv',
     language: 'id',
   })
   expect(text).toContain('Sri Wahyuni')

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
@@ -53,7 +54,7 @@ it('[ST13] an export has the rows of the list and each question of every version
   await survey(hospital, 'MHBG')
   const manager = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS'] })
 
-  const inWords = await linesOf(manager, { kind: 'Ipd', as: 'words', language: 'id' })
+  const inWords = await linesOf(manager, { kind: 'Ipd', as: 'words', file: 'csv', language: 'id' })
   expect(inWords[0]).toMatch(
     /^Nomor isian;Diterima \(UTC\);Jenis;Versi;Hasil;Rumah sakit;Kunjungan;Tinjauan;Petugas;Apakah Anda .*;Kritik;Petugas terbaik;Makanan cukup\?;/,
   )
@@ -70,12 +71,33 @@ it('[ST13] an export has the rows of the list and each question of every version
     `;${own.admissionNumber};Belum ditinjau;;9;Baik;;"Lainnya: Gizi; ""dapur""";Infus, Operasi;;;"'=HYPERLINK(""x"")";;`,
   )
 
-  const asIds = await linesOf(manager, { kind: 'Ipd', as: 'ids', language: 'en' })
+  const asIds = await linesOf(manager, { kind: 'Ipd', as: 'ids', file: 'csv', language: 'en' })
   expect(asIds[0]).toMatch(
-    /^reference,received_at,kind,version,outcome,hospital,registration,review,assignee,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,bestStaff,meals,/,
+    /^_reference,_received_at,_kind,_version,_outcome,_hospital,_registration,_review,_assignee,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,bestStaff,meals,/,
   )
   expect(asIds[1]).toMatch(/,accepted,MHJS,.*,9,3,,other,"Gizi; ""dapur""","\[""infusion"",""surgery""\]",,,/)
-  expect(await linesOf(manager, { kind: 'Ipd', as: 'ids', language: 'en', from: '2999-01-01' })).toHaveLength(1)
+  expect(
+    await linesOf(manager, { kind: 'Ipd', as: 'ids', file: 'csv', language: 'en', from: '2999-01-01' }),
+  ).toHaveLength(1)
+})
+
+it('[ST13] the same list as a workbook, whose cells never run, and as an object for each form', async () => {
+  const hospital = await openDesk()
+  const { reference, admissionNumber } = await survey(hospital, 'MHJS')
+  const { browser } = await openStaff(hospital)
+  const asked = { kind: 'Ipd', language: 'en' } as const
+  const query = { ...asked, file: 'xlsx', as: 'words' }
+  const url = `/api/${staffCalls.staffExport.path}`
+  const book = await hospital.app.inject({ url, query, headers: { cookie: browser.cookie } })
+  const [headings, ...rows] = (await readXlsx(book.rawPayload)).sheets[0]!.rows
+  expect(headings?.slice(0, 3)).toEqual(['Form number', 'Received (UTC)', 'Kind'])
+  expect(rows).toEqual([expect.arrayContaining([reference, admissionNumber, answers.remark, 'Infusion, Surgery'])])
+
+  const lines = await browser.send(staffCalls.staffExport, { ...asked, file: 'ndjson', as: 'ids' })
+  const forms = lines.text.trimEnd().split('\n')
+  expect(forms.map((form) => JSON.parse(form) as unknown)).toEqual([
+    expect.objectContaining({ _reference: reference, _registration: admissionNumber, ...answers, nurse: 3 }),
+  ])
 })
 
 it('[ST08] [ST13] a long list is exported whole, each row once; the audit has it', async () => {
@@ -86,7 +108,7 @@ it('[ST08] [ST13] a long list is exported whole, each row once; the audit has it
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'S' || n))).*
     from submission as one, generate_series(1, 5100) as n where one.reference = ${reference}`.execute(hospital.db)
   const admin = await openStaff(hospital)
-  const [, ...rows] = await linesOf(admin, { as: 'ids', language: 'en' })
+  const [, ...rows] = await linesOf(admin, { as: 'ids', file: 'csv', language: 'en' })
   const references = rows.map((row) => row.split(',')[0])
   expect(new Set(references).size).toBe(5101)
   expect(references).toHaveLength(5101)

@@ -189,7 +189,11 @@ it('[ST19] results have wards and the response rate; a visit that was in another
 it('[ST22] a file of results has each group and each answer, and nothing that is not broken down', async () => {
   const { hospital, manager } = await openDesk()
   for (const nps of [10, 10, 9, 8, 0]) await survey(hospital, { nps, ...(nps > 8 && { nurse: '3' }) })
-  const { text } = await manager.browser.send(staffCalls.staffExportResults, { kind: 'Ipd', language: 'en' })
+  const { text } = await manager.browser.send(staffCalls.staffExportResults, {
+    kind: 'Ipd',
+    file: 'csv',
+    language: 'en',
+  })
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe('\uFEFFPart,Name,Answer,Count,Of,Score,Lowest score,Highest score')
   expect(lines[1]).toMatch(/^All,.+,,5,,40,-\d+(?:\.\d)?,\d+(?:\.\d)?$/)

@@ -47,7 +47,12 @@ it('[ST18] a form is taken, noted on and closed; each step says who and when, an
     { name: 'Rini', state: 'closed', note: 'Sudah ditelepon.' },
   ])
   expect(await listed(dina, { review: 'closed' })).toEqual([first])
-  const { text } = await dina.browser.send(staffCalls.staffExport, { as: 'words', language: 'en', review: 'closed' })
+  const { text } = await dina.browser.send(staffCalls.staffExport, {
+    as: 'words',
+    file: 'csv',
+    language: 'en',
+    review: 'closed',
+  })
   expect(text).toMatch(/,Closed,Dina\r\n$/)
 })
 

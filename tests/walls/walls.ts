@@ -181,6 +181,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'aws4fetch',
       'csv-stringify',
       'fastify',
+      'hucre',
       'idn-area-data',
       'jose',
       'kysely',

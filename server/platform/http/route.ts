@@ -108,7 +108,7 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
 
 /** The same for a call that answers with a file. */
 export function fileRoute<Request extends Schema>(
-  call: Call<Request> & { readonly format: 'csv' },
+  call: Call<Request> & { readonly format: 'file' },
   handler: (input: z.output<Request>, context: CallContext) => Promise<FileAnswer>,
 ): Route {
   return { call, rateLimit: undefined, answer: (input, context) => handler(parseRequest(call, input), context) }

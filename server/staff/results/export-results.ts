@@ -9,6 +9,8 @@ import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { aboutOf } from './answered.ts'
 import { readResults } from './read-results.ts'
 
+const keys = ['part', 'name', 'answer', 'count', 'of', 'score', 'least', 'most']
+
 const words = {
   id: {
     headings: ['Bagian', 'Nama', 'Jawaban', 'Jumlah', 'Dari', 'Skor', 'Skor terendah', 'Skor tertinggi'],
@@ -38,20 +40,19 @@ interface Group {
 /** What the page of results shows, as a file for a spreadsheet: a line for each group, and for each answer to each question. */
 export async function exportResults(
   options: StaffDeskOptions,
-  wanted: RequestOf<typeof staffCalls.staffExportResults>,
+  { file: format, language, ...wanted }: RequestOf<typeof staffCalls.staffExportResults>,
   caller: StaffCaller,
   context: Pick<CallContext, 'log' | 'shown'>,
 ): Promise<FileAnswer> {
   const { from, until, periods, hospitals, wards, questions, ...all } = await readResults(
     options,
-    wanted,
+    { ...wanted, language },
     caller,
     context.log,
   )
   context.shown = { first: null, last: null, count: all.responses, about: aboutOf({ ...wanted, from, until }) }
-  const text = words[wanted.language]
+  const text = words[language]
   const lines = [
-    [...text.headings],
     lineOf(text.all, `${from} … ${until}`, all),
     ...periods.each.map((group) => lineOf(text[periods.of], group.begins, group)),
     ...hospitals.map((group) => lineOf(text.hospital, group.hospital ?? '', group)),
@@ -61,8 +62,11 @@ export async function exportResults(
     ),
   ]
   return new FileAnswer({
-    name: `${wanted.kind}-${from}-${until}.csv`,
-    delimiter: delimiters[wanted.language],
+    name: `${wanted.kind}-${from}-${until}`,
+    format,
+    delimiter: delimiters[language],
+    keys,
+    headings: text.headings,
     lines: asLines(lines),
   })
 }

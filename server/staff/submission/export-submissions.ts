@@ -12,7 +12,6 @@ import { auditPages } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { delimiters } from '#server/staff/delimiters.ts'
-import { asText } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { exportHeadings, outcomeWords, reviewWords } from './export-words.ts'
@@ -30,7 +29,7 @@ const PAGE = 5000
 /** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
 export async function exportSubmissions(
   { db, definitions }: StaffDeskOptions,
-  { as, language, ...wanted }: Wanted,
+  { as, file: format, language, ...wanted }: Wanted,
   caller: StaffCaller,
   context: CallContext,
 ): Promise<FileAnswer> {
@@ -57,20 +56,21 @@ export async function exportSubmissions(
   const audited = await auditPages(pages(), context)
 
   async function* lines() {
-    const headings = exportHeadings[language]
-    yield as === 'ids'
-      ? [...Object.keys(headings), ...questions.keys()]
-      : [...Object.values(headings), ...questions.values()]
     for await (const rows of audited)
       for (const row of rows) {
         const cells = cellsOf(row, questionnaires.get(versionKey(row)), inWords)
-        yield [...factsOf(row, inWords), ...[...questions.keys()].map((id) => cells.get(id) ?? '')]
+        yield [...factsOf(row, inWords), ...[...questions.keys()].map((id) => cells.get(id))]
       }
   }
 
   const day = new Date().toISOString().slice(0, 10)
+  const facts = exportHeadings[language]
+  const keys = [...Object.keys(facts), ...questions.keys()]
   return new FileAnswer({
-    name: `${wanted.kind ?? 'submissions'}-${day}.csv`,
+    name: `${wanted.kind ?? 'submissions'}-${day}`,
+    format,
+    keys,
+    headings: as === 'ids' ? keys : [...Object.values(facts), ...questions.values()],
     delimiter: delimiters[language],
     lines: lines(),
   })
@@ -83,10 +83,10 @@ const factsOf = (row: SubmissionRow, language: Language | undefined) => [
   (language && titleOf(row.kind)?.[language]) ?? row.kind,
   row.version,
   language ? outcomeWords[language][row.outcome] : row.outcome,
-  row.hospital ?? '',
-  row.registration ?? '',
-  (language && row.review ? reviewWords[language][row.review] : row.review) ?? '',
-  row.assignee ?? '',
+  row.hospital,
+  row.registration,
+  language && row.review ? reviewWords[language][row.review] : row.review,
+  row.assignee,
 ]
 
 /** The questions of all versions by their columns, in the order and the words of the latest version that has each. */
@@ -106,9 +106,9 @@ function cellsOf(
   { answers }: Row,
   questionnaire: Questionnaire | undefined,
   language: Language | undefined,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, Answers[string]> {
   if (answers === null) return new Map()
   if (questionnaire && language)
     return new Map(answersInWords(questionnaire, answers, language).map(({ field, answer }) => [field.id, answer]))
-  return new Map(Object.entries(answers).map(([id, answer]) => [id, answer === null ? '' : asText(answer)]))
+  return new Map(Object.entries(answers))
 }

@@ -2,29 +2,29 @@ import type { Language } from '#core/domain/language.ts'
 import type { ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 
-/** What an export tells of every submission, in the order of its columns. */
+/** What an export tells of every submission, in the order of its columns. Questions have no ids that begin like this. */
 export const exportHeadings = {
   id: {
-    reference: 'Nomor isian',
-    received_at: 'Diterima (UTC)',
-    kind: 'Jenis',
-    version: 'Versi',
-    outcome: 'Hasil',
-    hospital: 'Rumah sakit',
-    registration: 'Kunjungan',
-    review: 'Tinjauan',
-    assignee: 'Petugas',
+    _reference: 'Nomor isian',
+    _received_at: 'Diterima (UTC)',
+    _kind: 'Jenis',
+    _version: 'Versi',
+    _outcome: 'Hasil',
+    _hospital: 'Rumah sakit',
+    _registration: 'Kunjungan',
+    _review: 'Tinjauan',
+    _assignee: 'Petugas',
   },
   en: {
-    reference: 'Form number',
-    received_at: 'Received (UTC)',
-    kind: 'Kind',
-    version: 'Version',
-    outcome: 'Outcome',
-    hospital: 'Hospital',
-    registration: 'Visit',
-    review: 'Review',
-    assignee: 'Staff',
+    _reference: 'Form number',
+    _received_at: 'Received (UTC)',
+    _kind: 'Kind',
+    _version: 'Version',
+    _outcome: 'Outcome',
+    _hospital: 'Hospital',
+    _registration: 'Visit',
+    _review: 'Review',
+    _assignee: 'Staff',
   },
 } as const
 

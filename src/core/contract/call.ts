@@ -30,9 +30,9 @@ interface AnyCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>
   /** Whether our client wraps it in an envelope and calls it as `enc/` + path. The server takes every POST both ways. */
   readonly enveloped: boolean
   readonly request: Request
-  /** The schema of `data`; for `ndjson`, of a line; `csv` is a file for people. */
+  /** The schema of `data`; for `ndjson`, of a line; a `file` is saved by the browser. */
   readonly response: Response
-  readonly format?: 'json' | 'ndjson' | 'csv'
+  readonly format?: 'json' | 'ndjson' | 'file'
   /** Whether the browser may keep the answer, to ask before each use whether it still holds (an ETag). */
   readonly kept?: true
 }

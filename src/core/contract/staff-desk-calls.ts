@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attachmentTypes } from '#core/domain/attachment.ts'
 import { deviceTroubles } from '#core/domain/device-trouble.ts'
+import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
@@ -378,8 +379,9 @@ export const staffDeskCalls = {
     response: z.object({ reviewedAt: moment }),
   },
   /**
-   * What `staffSubmissions` lists, whole, as CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon between cells in
-   * Indonesian). Of one kind it has a column for each question, of all its versions.
+   * What `staffSubmissions` lists, whole, as a file: XLSX; CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon
+   * between cells in Indonesian); or NDJSON, an object for each form with the ids of the columns as its keys. Of one kind it
+   * has a column for each question, of all its versions.
    */
   staffExport: {
     method: 'GET',
@@ -387,8 +389,9 @@ export const staffDeskCalls = {
     credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'export', shows: 'a person' },
     enveloped: false,
-    format: 'csv',
+    format: 'file',
     request: z.extend(submissionFilters, {
+      file: z.enum(exportFormats),
       /** Whether questions and answers stand in words, or as the ids of their version. */
       as: z.enum(['words', 'ids']),
       language: z.enum(languages),

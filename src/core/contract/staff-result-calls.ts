@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
@@ -83,8 +84,8 @@ export const staffResultCalls = {
   },
 
   /**
-   * What `staffResults` answers, as CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon between cells in
-   * Indonesian): a line for each group, and for each answer to each question.
+   * What `staffResults` answers, as a file like that of `staffExport`: a line for each group, and for each answer to each
+   * question.
    */
   staffExportResults: {
     method: 'GET',
@@ -92,8 +93,8 @@ export const staffResultCalls = {
     credential: 'staff',
     access: { alias: 'staff-results', feature: 'export' },
     enveloped: false,
-    format: 'csv',
-    request: z.strictObject({ ...answered, language: z.enum(languages) }),
+    format: 'file',
+    request: z.strictObject({ ...answered, file: z.enum(exportFormats), language: z.enum(languages) }),
     response: nothing,
   },
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { exportFormats } from '#core/domain/export-format.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -14,6 +15,7 @@ import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { FileLinks } from '#features/staff/list/FileLinks.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -73,13 +75,12 @@ export function ResultsOfKind(wanted: Wanted) {
                 </Link>
               )}
               {may('staff-results', 'export') && (
-                <a
-                  href={api.address(staffCalls.staffExportResults, { ...wanted, language: currentLanguage() })}
-                  download
-                  className={buttonStyle('secondary')}
-                >
-                  {t('staff:exportResults')}
-                </a>
+                <FileLinks
+                  links={exportFormats.map((file) => [
+                    t(`staff:export_${file}`),
+                    api.address(staffCalls.staffExportResults, { ...wanted, file, language: currentLanguage() }),
+                  ])}
+                />
               )}
             </div>
             {isScored && <PromoterScore of={promoters} />}
