@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Answers } from '#core/domain/submission.ts'
+import { dayOf, WIB } from '#core/domain/zone.ts'
 import type { Field } from '#core/questionnaires/definition.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { countDue } from '#server/staff/results/count-due.ts'
 import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
+import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { submitOne } from '#tests/support/submissions.ts'
@@ -101,6 +103,18 @@ it('[ST15] fewer than five people are counted, and not broken down', async () =>
   expect(all.questions.find(({ id }) => id === 'nurse')).toMatchObject({ answered: 4, answers: null, mean: null })
   const none = await read(manager, { from: '2020-01-01', until: '2020-12-31' })
   expect(none).toMatchObject({ responses: 0, promoters: null, periods: { of: 'month', each: [] }, questions: [] })
+})
+
+it('[ST33] results stand beside those of as many days before', async () => {
+  const { hospital, manager } = await openDesk()
+  for (let at = 0; at < 6; at++) await survey(hospital, { nps: 10 })
+  await sql`update submission set received_at = received_at - interval '10 days'`.execute(hospital.db)
+  await survey(hospital, { nps: 0 })
+  await countAllAgain(hospital.db)
+  const ago = (days: number) => dayOf(Date.parse(daysAgo(days)), WIB)
+  const now = await read(manager, { from: ago(9), until: ago(0) })
+  const before = { from: ago(19), until: ago(10), responses: 6, promoters: { score: 100 } }
+  expect(now).toMatchObject({ responses: 1, promoters: null, before })
 })
 
 it('[ST14] what does not count among the forms does not count among the results', async () => {

@@ -226,6 +226,12 @@ const usual = (me: Me): StaffAnswers => ({
     responses: 1234,
     scored: 'nps',
     promoters: { promoters: 700, passives: 300, detractors: 200, score: 41.7, least: 37.2, most: 46.1 },
+    before: {
+      from: '2026-02-19',
+      until: '2026-05-19',
+      responses: 1100,
+      promoters: { ...sure, score: 30, least: 26, most: 34 },
+    },
     periods: {
       of: 'week',
       each: [

@@ -47,17 +47,23 @@ export async function readResults(
   await keepTallies(db, kind, versions)
   const asOf = new Date().toISOString()
   const { from, until } = await daysOf(db, wanted)
-  const of = (Date.parse(until) - Date.parse(from)) / (7 * 86_400_000) > MOST_WEEKS ? 'month' : 'week'
-  const chosen = sql`
-    kind = ${kind} and day between ${from}::date and ${until}::date and ${inScope(caller, sql`tally.hospital`)}
+  const of = daysIn({ from, until }) > 7 * MOST_WEEKS ? 'month' : 'week'
+  const chosenOn = (days: Days) => sql`
+    kind = ${kind} and day between ${days.from}::date and ${days.until}::date and ${inScope(caller, sql`tally.hospital`)}
       ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
       ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}`
+  const chosen = chosenOn({ from, until })
   const scores = versions.flatMap(countedIn).filter(isScore)
+  const isOfScore = sql`field = any(${[ALL, ...scores.map(({ id }) => id)]}::text[])`
   const { rows } = await sql<GroupTally>`
     select version, hospital, ward, date_trunc(${of}, day::timestamp)::date::text as begins, field, value, sum(count)::int as count
     from tally
-    where ${chosen} and field = any(${[ALL, ...scores.map(({ id }) => id)]}::text[])
+    where ${chosen} and ${isOfScore}
     group by 1, 2, 3, 4, 5, 6`.execute(db)
+  const before = daysBefore({ from, until })
+  const { rows: earlier } = await sql<Tally>`
+    select field, value, sum(count)::int as count from tally
+    where ${chosenOn(before)} and ${isOfScore} group by field, value`.execute(db)
   const { rows: totals } = await (
     ward === undefined
       ? sql<Tally>`
@@ -79,6 +85,7 @@ export async function readResults(
     versions: used.map(({ version }) => version).toSorted((a, b) => a - b),
     scored,
     ...groupOf(rows),
+    before: { ...before, ...groupOf(earlier) },
     periods: {
       of,
       each: [...Map.groupBy(rows, ({ begins }) => begins)]
@@ -98,13 +105,26 @@ export async function readResults(
   }
 }
 
-interface Ward {
+interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+const DAY_MS = 86_400_000
+
+const daysIn = ({ from, until }: Days) => (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
+
+/** As many, right before. */
+function daysBefore(days: Days): Days {
+  const ago = (count: number) => new Date(Date.parse(days.from) - count * DAY_MS).toISOString().slice(0, 10)
+  return { from: ago(daysIn(days)), until: ago(1) }
+}
+
+interface Ward extends Days {
   readonly versions: readonly Questionnaire[]
   readonly caller: StaffCaller
   readonly hospital: string | undefined
   readonly ward: string
-  readonly from: string
-  readonly until: string
 }
 
 /** The answers of a ward, of which there are few, are counted as they are read. */

@@ -72,6 +72,8 @@ export const staffResultCalls = {
       /** The question behind the scores: the first from 0 to 10. */
       scored: z.nullable(z.string()),
       promoters: z.nullable(promoterScore),
+      /** As many days as these, right before them. */
+      before: z.object({ from: z.iso.date(), until: z.iso.date(), ...group }),
       /** By weeks that begin on Monday, or by months where there are more than 13 weeks; `begins` is their first day. */
       periods: z.object({ of: z.enum(['week', 'month']), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
       hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { netPromoterScore } from './net-promoter-score.ts'
+import { netPromoterScore, scoreChange } from './net-promoter-score.ts'
 
 it('[ST14] scores those who answered: 40 promoters and 10 detractors are 60, however many skipped it', () => {
   expect(
@@ -45,4 +45,17 @@ it('[ST14] stays within -100 and 100, and is nothing where nobody answered', () 
     )?.least,
   ).toBe(-100)
   expect(netPromoterScore(new Map())).toBeUndefined()
+})
+
+it('[ST33] a change is sure where it is more than both scores leave open', () => {
+  const of = (promoters: number) =>
+    netPromoterScore(
+      new Map([
+        [10, promoters],
+        [8, 100 - promoters],
+      ]),
+    )!
+  expect(scoreChange(of(40), of(60))).toMatchObject({ points: expect.closeTo(20), isSure: true })
+  expect(scoreChange(of(40), of(52))).toMatchObject({ points: expect.closeTo(12), isSure: false })
+  expect(scoreChange(of(60), of(40))).toMatchObject({ points: expect.closeTo(-20), isSure: true })
 })

@@ -42,3 +42,13 @@ export function netPromoterScore(answers: ReadonlyMap<number, number>): NetPromo
     most: Math.min(100, 100 * (mean + margin)),
   }
 }
+
+/** Points from one score to another. It is sure where zero lies outside the interval of the difference. */
+export function scoreChange(
+  from: NetPromoterScore,
+  to: NetPromoterScore,
+): { readonly points: number; readonly isSure: boolean } {
+  const marginOf = ({ score, least, most }: NetPromoterScore) => Math.max(score - least, most - score)
+  const points = to.score - from.score
+  return { points, isSure: Math.abs(points) > Math.hypot(marginOf(from), marginOf(to)) }
+}

@@ -1,34 +1,47 @@
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import { scoreChange } from '#core/domain/net-promoter-score.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { pointsText } from './points-text.ts'
 import { ShareBar } from './ShareBar.tsx'
 
-type Promoters = ResponseOf<typeof staffCalls.staffResults>['promoters']
+type Results = ResponseOf<typeof staffCalls.staffResults>
+type Promoters = Results['promoters']
 
-/** The score, what it is made of, and how sure it is. */
-export function PromoterScore({ of }: { readonly of: Promoters }) {
+interface PromoterScoreProps {
+  readonly of: Promoters
+  readonly before: Results['before']
+}
+
+/** The score, what it is made of, how sure it is, and whether it has changed. */
+export function PromoterScore({ of, before }: PromoterScoreProps) {
   return (
     <section
       aria-label={t('staff:nps')}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
     >
       <h2 className="text-xl font-bold">{t('staff:nps')}</h2>
-      {of === null ? <p>{t('staff:tooFew', { least: LEAST_SHOWN })}</p> : <Score of={of} />}
+      {of === null ? <p>{t('staff:tooFew', { least: LEAST_SHOWN })}</p> : <Score of={of} before={before} />}
       <p className="max-w-prose text-sm text-muted">{t('staff:npsMeaning')}</p>
     </section>
   )
 }
 
-function Score({ of }: { readonly of: NonNullable<Promoters> }) {
+interface ScoreProps extends PromoterScoreProps {
+  readonly of: NonNullable<Promoters>
+}
+
+function Score({ of, before }: ScoreProps) {
   const answered = of.promoters + of.passives + of.detractors
   return (
     <div className="flex flex-col gap-4 md:flex-row md:items-start md:gap-10">
       <div className="flex max-w-prose flex-col gap-1 md:basis-64">
         <p className="text-5xl font-bold tabular-nums">{pointsText(of.score)}</p>
         <p>{t('staff:npsSure', { least: pointsText(of.least), most: pointsText(of.most) })}</p>
+        {before.promoters !== null && <p>{changeText(before.promoters, of, before)}</p>}
       </div>
       <dl className="flex flex-1 flex-col gap-3">
         {(['promoters', 'passives', 'detractors'] as const).map((group) => (
@@ -43,4 +56,15 @@ function Score({ of }: { readonly of: NonNullable<Promoters> }) {
       </dl>
     </div>
   )
+}
+
+function changeText(from: NonNullable<Promoters>, to: NonNullable<Promoters>, days: Results['before']): string {
+  const { points, isSure } = scoreChange(from, to)
+  const change = points > 0 ? 'npsRose' : 'npsFell'
+  return t(`staff:${isSure ? change : 'npsSame'}`, {
+    score: pointsText(from.score),
+    points: formatInteger(Math.abs(Math.round(points))),
+    from: formatDay(days.from),
+    until: formatDay(days.until),
+  })
 }

@@ -35,7 +35,8 @@ export function ResultsOfKind(wanted: Wanted) {
   const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={results}>
-      {({ from, until, versions, responses, scored, promoters, periods, hospitals, wards, visits, questions }) => {
+      {({ from, until, versions, responses, scored, promoters, before, ...groups }) => {
+        const { periods, hospitals, wards, visits, questions } = groups
         const days = { from: formatDay(from), until: formatDay(until) }
         const ward = wanted.ward !== undefined && <WardChosen ward={wanted.ward} />
         if (responses === 0)
@@ -83,7 +84,7 @@ export function ResultsOfKind(wanted: Wanted) {
                 />
               )}
             </div>
-            {isScored && <PromoterScore of={promoters} />}
+            {isScored && <PromoterScore of={promoters} before={before} />}
             <GroupTable
               title={t(periods.of === 'week' ? 'staff:byWeek' : 'staff:byMonth')}
               of={t(periods.of === 'week' ? 'staff:week' : 'staff:month')}
