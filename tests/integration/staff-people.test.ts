@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { MOST_VIEWS } from '#core/domain/saved-view.ts'
 import { openBrowser, readMailbox } from '#tests/support/account-client.ts'
 import { invite, openStaff, signInStaffAt, STAFF_SECRET, type Staff } from '#tests/support/staff-client.ts'
 import { basic, type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -112,4 +113,29 @@ it('[ST08] what staff change, and whose answers they read, is in the audit', asy
   expect((await admin.browser.ask(staffCalls.staffAudit, { person: leaver.id })).lines.map(({ name }) => name)).toEqual(
     expect.not.arrayContaining([admin.name]),
   )
+})
+
+it('[ST34] a person keeps views of their own, each once by its page and name, and drops them', async () => {
+  const hospital = await openHospital()
+  const [one, other] = [await openStaff(hospital), await openStaff(hospital)]
+  const viewsOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffMe, {})).views
+  const keep = (name: string, filters: string | null, page: '/staff/requests' | '/staff/submissions') =>
+    one.browser.send(staffCalls.staffKeepView, { page, name, filters })
+  const page = '/staff/submissions'
+  await Promise.all([keep('Ditahan', 'outcome=quarantined', page), keep('Saya', 'mine=1', page)])
+  await keep('Saya', 'state=received', '/staff/requests')
+  await keep(' Ditahan ', 'outcome=quarantined&review=received', page)
+  expect(await viewsOf(one)).toEqual(
+    expect.arrayContaining([
+      { page, name: 'Ditahan', filters: 'outcome=quarantined&review=received' },
+      { page, name: 'Saya', filters: 'mine=1' },
+      { page: '/staff/requests', name: 'Saya', filters: 'state=received' },
+    ]),
+  )
+  await keep('Saya', null, page)
+  expect((await viewsOf(one)).map(({ name }) => name)).toEqual(['Saya', 'Ditahan'])
+  expect(await viewsOf(other)).toEqual([])
+  for (let at = 2; at < MOST_VIEWS; at++) expect((await keep(`${at}`, 'mine=1', page)).status).toBe(200)
+  expect((await keep('Satu lagi', 'mine=1', page)).status).toBe(422)
+  expect((await keep('Ditahan', 'outcome=expired', page)).status).toBe(200)
 })

@@ -44,6 +44,7 @@ export const lukman: Me = {
   endsAt: '2099-01-01T00:00:00.000Z',
   Roles: [{ role: 'it-admin', name: { id: 'Admin TI', en: 'IT admin' }, isSuper: '1' }],
   HospitalUnits: ['MHBG', 'MHJS'],
+  views: [],
   Navigations: [
     {
       GroupName: 'Harian',
@@ -140,6 +141,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffLock: () => ({}),
   staffUnlock: () => me,
   staffSignOut: () => ({}),
+  staffKeepView: () => ({}),
   staffHome: () => ({
     asOf: at,
     requests: { received: 1, inWork: 0, oldest: at },

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { type SavedView, savedView } from '#core/domain/saved-view.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { patient } from '#i18n/id/patient.ts'
@@ -7,7 +8,7 @@ import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
+import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff, type StaffAnswers } from './staff-hospital.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -264,4 +265,30 @@ it.each(
     },
   })
   await expect.element(says(text)).toBeVisible()
+})
+
+it('[ST34] filters are kept under a name, chosen again, and dropped', async () => {
+  const kept: SavedView[] = []
+  const staffKeepView: StaffAnswers['staffKeepView'] = (view) => {
+    const { page: at, name, filters } = savedView.parse(view)
+    kept.push({ page: at, name, filters })
+    return {}
+  }
+  await showStaff(`${staffPages.submissions}?outcome=quarantined`, {
+    answers: { staffMe: () => ({ ...lukman, views: [...kept] }), staffKeepView },
+  })
+  await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
+  await expect.element(page.getByLabelText('Nama tampilan')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Tulis nama, paling banyak 60 huruf.')).toBeVisible()
+  await page.getByLabelText('Nama tampilan').fill('Ditahan')
+  await userEvent.keyboard('{Enter}')
+  const link = page.getByRole('link', { name: 'Ditahan', exact: true })
+  await expect.element(link).toHaveAttribute('aria-current', 'true')
+  expect(kept).toEqual([{ page: staffPages.submissions, name: 'Ditahan', filters: 'outcome=quarantined' }])
+  await page.getByRole('button', { name: 'Hapus saringan' }).click()
+  await expect.element(link).not.toHaveAttribute('aria-current')
+  await link.click()
+  await expect.element(page.getByRole('button', { name: 'Hapus tampilan “Ditahan”' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Hasil' })).toHaveValue('quarantined')
 })

@@ -12,6 +12,7 @@ export async function describeStaff(
   { id, sessionId, name, email, role, hospitals, stage, endsAt }: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffMe>> {
   const roles = await selectStaffRoles(db)
+  const { views } = await db.selectFrom('staff').select('views').where('id', '=', id).executeTakeFirstOrThrow()
   const copiesKey = stage === 'open' ? await findCopiesKey(db, sessionId) : undefined
   return {
     id,
@@ -23,6 +24,7 @@ export async function describeStaff(
     Roles: roles.filter((one) => one.role === role),
     HospitalUnits: [...hospitals],
     Navigations: stage === 'open' ? await selectMenus(db, role) : [],
+    views: stage === 'open' ? views : [],
     ...(copiesKey !== undefined && { copiesKey }),
   }
 }

@@ -137,7 +137,7 @@ export async function closePerson(
     await holdPerson(trx, caller, id)
     await trx
       .updateTable('staff')
-      .set({ closed_at: closed ? sql<Date>`coalesce(closed_at, now())` : null })
+      .set(closed ? { closed_at: sql<Date>`coalesce(closed_at, now())`, views: '[]' } : { closed_at: null })
       .where('id', '=', id)
       .execute()
     if (closed) await endStaffSessionsOf(trx, id)

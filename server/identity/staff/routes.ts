@@ -4,6 +4,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { listAudit } from './audit.ts'
 import { describeStaff } from './describe-staff.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
+import { keepView } from './keep-view.ts'
 import { changePerson, closePerson, invitePerson, listPeople } from './people.ts'
 import { endStaffSession, listStaffSessions, setStaffStage } from './session-queries.ts'
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
@@ -48,6 +49,7 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
       await endStaffSession(db, id, staffOf(context).id)
       return {}
     }),
+    route(staffCalls.staffKeepView, (view, context) => keepView(db, staffOf(context).id, view)),
     route(staffCalls.staffPeople, (_, context) => listPeople(db, staffOf(context))),
     route(staffCalls.staffInvite, (asked, context) => invitePerson(options, asked, context)),
     route(staffCalls.staffChangePerson, (asked, context) => changePerson(options, asked, context)),

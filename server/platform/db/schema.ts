@@ -8,6 +8,7 @@ import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
 import type { AttachmentType } from '#core/domain/attachment.ts'
 import type { AttachmentState, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
 import type { Answers, Outcome } from '#core/domain/submission.ts'
+import type { SavedView } from '#core/domain/saved-view.ts'
 import type { SurveyProof } from '#core/domain/admission-info.ts'
 import type { CareService } from '#core/domain/survey.ts'
 import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
@@ -472,6 +473,7 @@ interface StaffTable {
   created_at: TransactionTime
   activated_at: Date | null
   closed_at: Date | null
+  views: ColumnType<SavedView[], string | undefined, string>
 }
 
 interface StaffRoleTable {

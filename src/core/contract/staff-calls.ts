@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
+import { savedView } from '#core/domain/saved-view.ts'
 import { staffEmail, staffName, staffRole, staffStages, staffStates } from '#core/domain/staff.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
@@ -32,6 +33,7 @@ const me = z.object({
   HospitalUnits: z.array(z.string()),
   /** Empty unless the portal is open. */
   Navigations: z.array(menuGroup),
+  views: z._default(z.array(savedView), []),
   /** Closes what this device keeps of what they open: AES-256, base64url. While the portal is open. */
   copiesKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 })
@@ -181,6 +183,17 @@ export const staffCalls = {
     enveloped: false,
     body: smallBody,
     request: z.strictObject({ id: z.uuid() }),
+    response: nothing,
+  },
+  /** Keeps a view under its page and name, or with null drops the one that is there. 422 where there are `MOST_VIEWS`. */
+  staffKeepView: {
+    method: 'POST',
+    path: 'staff/views',
+    credential: 'staff',
+    access: { stages: ['open'] },
+    enveloped: false,
+    body: { bytes: 4096, depth: 2, items: 4 },
+    request: z.extend(savedView, { filters: z.nullable(savedView.shape.filters) }),
     response: nothing,
   },
 

@@ -59,6 +59,7 @@ import { staffCopies } from './0058-staff-copies.ts'
 import { auditShown } from './0059-audit-shown.ts'
 import { staffDevices } from './0060-staff-devices.ts'
 import { serviceActivity } from './0061-service-activity.ts'
+import { staffViews } from './0062-staff-views.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -123,4 +124,5 @@ export const migrations: readonly NumberedMigration[] = [
   auditShown,
   staffDevices,
   serviceActivity,
+  staffViews,
 ]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { SavedViews } from './SavedViews.tsx'
 
 interface FilterRowProps {
   /** Names in the address that are no filters. */
@@ -16,6 +17,7 @@ export const FilterRow = ({ wrong, isFiltered, onClear, children }: FilterRowPro
   <div className="flex flex-col gap-3 print:hidden">
     {wrong.length > 0 && <Alert tone="warning">{t('staff:wrongFilter', { names: wrong.join(', ') })}</Alert>}
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">{children}</div>
+    <SavedViews isFiltered={isFiltered} />
     {isFiltered && (
       <Button variant="quiet" className="self-start" onClick={onClear}>
         {t('staff:clearFilters')}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { staffPages } from './staff-pages.ts'
+import { readText } from './written.ts'
+
+/** Filters of a page that a person comes back to, under a name. */
+export const savedView = z.strictObject({
+  /** Its path. */
+  page: z.enum(Object.values(staffPages)),
+  name: z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(60)),
+  /** As in the address, without `?`. */
+  filters: z.string().check(z.minLength(1), z.maxLength(1000)),
+})
+export type SavedView = z.output<typeof savedView>
+
+/** So many a person may keep. */
+export const MOST_VIEWS = 30
