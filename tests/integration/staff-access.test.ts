@@ -34,6 +34,8 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffInvite: ['it-admin'],
   staffChangePerson: ['it-admin'],
   staffClosePerson: ['it-admin'],
+  staffRoleMenus: ['it-admin'],
+  staffChangeRoleMenu: ['it-admin'],
   staffAudit: ['it-admin'],
 }
 
@@ -87,6 +89,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffComments: { kind: 'Ipd', language: 'id', limit: 25 },
     staffInvite: { name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] },
     staffChangePerson: { id: person, role: 'it-admin', units: ['MHJS'] },
+    staffChangeRoleMenu: { role: 'front-desk', alias: 'staff-home', feature: 'view', allowed: true },
     staffClosePerson: { id: person, closed: false },
   })[name] ?? {}
 

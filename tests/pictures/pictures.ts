@@ -45,6 +45,7 @@ export const pictures: readonly Picture[] = [
   { name: 'staff-activities', viewer: 'staff', path: '/staff/activities' },
   { name: 'staff-write', viewer: 'staff', path: '/staff/activities/new' },
   { name: 'staff-people', viewer: 'staff', path: '/staff/people' },
+  { name: 'staff-roles', viewer: 'staff', path: '/staff/people/roles' },
   { name: 'staff-audit', viewer: 'staff', path: '/staff/audit' },
   { name: 'guest-home', viewer: 'guest', path: '/patient/dashboard/index' },
   { name: 'doctors', viewer: 'guest', path: '/patient/dashboard/doctors' },

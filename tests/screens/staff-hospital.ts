@@ -141,6 +141,10 @@ const usual = (me: Me): StaffAnswers => ({
   staffLock: () => ({}),
   staffUnlock: () => me,
   staffSignOut: () => ({}),
+  staffRoleMenus: () => ({
+    roles: [lukman, frontDesk].flatMap(({ Roles, Navigations }) => Roles.map((role) => ({ ...role, Navigations }))),
+  }),
+  staffChangeRoleMenu: () => ({}),
   staffKeepView: () => ({}),
   staffHome: () => ({
     asOf: at,

@@ -292,3 +292,18 @@ it('[ST34] filters are kept under a name, chosen again, and dropped', async () =
   await expect.element(page.getByRole('button', { name: 'Hapus tampilan “Ditahan”' })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Hasil' })).toHaveValue('quarantined')
 })
+
+it('[ST35] a role is allowed more, and its menus are looked at', async () => {
+  const { called } = await showStaff(staffPages.people)
+  await page.getByRole('link', { name: 'Peran dan menu' }).click()
+  await expect.element(page.getByRole('group', { name: 'Petugas' }).getByLabelText('Mengubah')).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Peran' }).selectOptions('Pendaftaran')
+  await page.getByRole('group', { name: 'Hasil' }).getByLabelText('Mengunduh').click()
+  const change = { role: 'front-desk', alias: 'staff-results', feature: 'export', allowed: true }
+  await expect.poll(() => called.map(({ sent }) => sent)).toContainEqual(change)
+  await press('Lihat sebagai peran ini')
+  await expect.element(says('Anda melihat portal sebagai Pendaftaran')).toBeVisible()
+  expect(links().map((link) => link.textContent)).toEqual([words.page_home, words.page_requests, words.page_account])
+  await press('Kembali ke peran saya')
+  await expect.element(page.getByRole('combobox', { name: 'Peran' })).toHaveValue('front-desk')
+})

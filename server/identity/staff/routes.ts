@@ -6,6 +6,7 @@ import { describeStaff } from './describe-staff.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { keepView } from './keep-view.ts'
 import { changePerson, closePerson, invitePerson, listPeople } from './people.ts'
+import { changeRoleMenu, listRoleMenus } from './roles.ts'
 import { endStaffSession, listStaffSessions, setStaffStage } from './session-queries.ts'
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
@@ -54,6 +55,12 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
     route(staffCalls.staffInvite, (asked, context) => invitePerson(options, asked, context)),
     route(staffCalls.staffChangePerson, (asked, context) => changePerson(options, asked, context)),
     route(staffCalls.staffClosePerson, (asked, context) => closePerson(options, asked, context)),
+    route(staffCalls.staffRoleMenus, () => listRoleMenus(db)),
+    route(staffCalls.staffChangeRoleMenu, (change, context) => {
+      const { role, alias, feature, allowed } = change
+      context.shown = { first: null, last: null, count: 1, about: `${role} ${allowed ? '+' : '-'} ${alias} ${feature}` }
+      return changeRoleMenu(db, change)
+    }),
     route(staffCalls.staffAudit, (asked, context) => listAudit(db, asked, staffOf(context))),
   ]
 }

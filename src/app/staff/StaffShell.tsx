@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai/react'
+import { useAtom, useAtomValue, useStore } from 'jotai/react'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { Link, NavLink, Route, Routes, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/patient/idle-timer.ts'
@@ -13,7 +13,9 @@ import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { lockStaff, staffMayAtom, type StaffMe } from '#state/staff/staff-session.ts'
+import { lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -55,6 +57,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
         <Navigation />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 lg:px-0 lg:py-8">
           <UpdatePrompt />
+          <ViewedAs />
           <StaffPaperHead name={me.name} />
           <Routes>
             {routes.map(({ path, alias, Screen }) => (
@@ -74,6 +77,29 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
           </Routes>
         </main>
       </div>
+    </div>
+  )
+}
+
+/** That the menus are another role's, and the way back. */
+function ViewedAs() {
+  const [role, setRole] = useAtom(viewedAsAtom)
+  const navigate = useNavigate()
+  if (!role) return null
+  const leave = () => {
+    setRole(undefined)
+    void navigate(`${staffPages.people}/roles?role=${role.role}`)
+  }
+  return (
+    <div className="mb-6 print:hidden">
+      <Alert tone="warning" title={t('staff:viewedAs', { role: localize(role.name) })}>
+        <div className="flex flex-col items-start gap-3">
+          <p>{t('staff:viewedAsMeaning')}</p>
+          <Button variant="secondary" onClick={leave}>
+            {t('staff:viewedAsLeave')}
+          </Button>
+        </div>
+      </Alert>
     </div>
   )
 }

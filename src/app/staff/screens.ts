@@ -71,6 +71,9 @@ const screens = {
   people: {
     icon: 'person',
     Screen: lateScreen(async () => (await import('#features/staff/people/StaffPeoplePage.tsx')).StaffPeoplePage),
+    below: {
+      roles: lateScreen(async () => (await import('#features/staff/people/StaffRolesPage.tsx')).StaffRolesPage),
+    },
   },
   audit: {
     icon: 'shield',

@@ -3,7 +3,15 @@ import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { savedView } from '#core/domain/saved-view.ts'
-import { staffEmail, staffName, staffRole, staffStages, staffStates } from '#core/domain/staff.ts'
+import {
+  staffAliases,
+  staffEmail,
+  staffFeatures,
+  staffName,
+  staffRole,
+  staffStages,
+  staffStates,
+} from '#core/domain/staff.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'
@@ -240,6 +248,35 @@ export const staffCalls = {
     enveloped: false,
     body: smallBody,
     request: z.strictObject({ id: z.uuid(), closed: z.boolean() }),
+    response: nothing,
+  },
+  /** What each role finds in its menus. */
+  staffRoleMenus: {
+    method: 'GET',
+    path: 'staff/people/roles',
+    credential: 'staff',
+    access: { alias: 'staff-people', feature: 'view' },
+    enveloped: false,
+    request: nothing,
+    response: z.object({ roles: z.array(z.extend(role, { Navigations: z.array(menuGroup) })) }),
+  },
+  /**
+   * Allows a role something, or not any more. What it may do it may view; what it may not view it may not do. 422 for what a
+   * menu entry does not know, and where a super role would lose the people.
+   */
+  staffChangeRoleMenu: {
+    method: 'POST',
+    path: 'staff/people/roles/change',
+    credential: 'staff',
+    access: { alias: 'staff-people', feature: 'edit' },
+    enveloped: false,
+    body: smallBody,
+    request: z.strictObject({
+      role: staffRole,
+      alias: z.enum(staffAliases),
+      feature: z.enum(staffFeatures),
+      allowed: z.boolean(),
+    }),
     response: nothing,
   },
   /** What staff did, the latest first. */

@@ -21,7 +21,23 @@ export const staffAliases = [
 export type StaffAlias = (typeof staffAliases)[number]
 
 /** What may be done at a menu entry. */
-export type StaffFeature = 'view' | 'edit' | 'assign' | 'export' | 'invite'
+export const staffFeatures = ['view', 'edit', 'export', 'invite'] as const
+export type StaffFeature = (typeof staffFeatures)[number]
+
+/** What each menu entry knows to do. Nothing is done that may not be viewed. */
+export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> = {
+  'staff-home': ['view'],
+  'staff-requests': ['view', 'edit'],
+  'staff-submissions': ['view', 'edit', 'export'],
+  'staff-surveys': ['view'],
+  'staff-events': ['view'],
+  'staff-forms': ['view'],
+  'staff-results': ['view', 'export'],
+  'staff-activities': ['view', 'edit'],
+  'staff-devices': ['view'],
+  'staff-people': ['view', 'edit', 'invite'],
+  'staff-audit': ['view'],
+}
 
 /** The least and the most signs of a staff password. */
 export const STAFF_PASSWORD = { least: 12, most: 72 } as const

@@ -17,6 +17,7 @@ import {
 
 type Store = ReturnType<typeof createStore>
 export type StaffMe = ResponseOf<typeof staffCalls.staffMe>
+export type StaffRoleMenus = ResponseOf<typeof staffCalls.staffRoleMenus>['roles'][number]
 
 /** Who is at the staff portal. The cookie that says so is the server's: a page asks for it. */
 export type StaffSession =
@@ -39,9 +40,16 @@ export const staffMeAtom = atom((get) => {
   return session.is === 'open' ? session.me : undefined
 })
 
-/** Whether the role of whoever is in allows something. */
+/** A role whose menus are looked at in the place of one's own; data stay those of one's own role. */
+const lookedAtAtom = atom<StaffRoleMenus | undefined>(undefined)
+export const viewedAsAtom = atom(
+  (get) => (get(staffMeAtom) ? get(lookedAtAtom) : undefined),
+  (_, set, role: StaffRoleMenus | undefined) => set(lookedAtAtom, role),
+)
+
+/** Whether the menus that are shown allow something. */
 export const staffMayAtom = atom((get) => {
-  const menus = get(staffMeAtom)?.Navigations ?? []
+  const menus = (get(viewedAsAtom) ?? get(staffMeAtom))?.Navigations ?? []
   return (alias: StaffAlias, feature: StaffFeature) => allowsFeature(menus, alias, feature)
 })
 

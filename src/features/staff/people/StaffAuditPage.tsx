@@ -38,6 +38,8 @@ function didText(call: string): string {
   if (path === staffCalls.staffNames.path) return t('staff:did_names')
   if (path === staffCalls.staffChangeRequest.path) return t('staff:did_change')
   if (path === staffCalls.staffInvite.path) return t('staff:did_invite')
+  if (path === staffCalls.staffKeepView.path) return t('staff:did_view')
+  if (path === staffCalls.staffChangeRoleMenu.path) return t('staff:did_roles')
   if (path.startsWith('staff/people/')) return t('staff:did_people')
   return t('staff:did_session')
 }

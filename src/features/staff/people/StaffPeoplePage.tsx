@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { nameOfUnit } from '#core/domain/hospital-unit.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -11,6 +13,7 @@ import { t } from '#i18n/t.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
@@ -115,6 +118,9 @@ export function StaffPeoplePage() {
         {may('staff-people', 'invite') && open === undefined && (
           <Button onClick={() => setOpen('new')}>{t('staff:invite')}</Button>
         )}
+        <Link to={`${staffPages.people}/roles`} className={buttonStyle('secondary')}>
+          {t('staff:roles')}
+        </Link>
       </StaffHeading>
       {open !== undefined && list.data && (
         <PersonForm

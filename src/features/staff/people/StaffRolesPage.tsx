@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useNavigate } from 'react-router-dom'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { allowsFeature } from '#core/domain/navigation.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { featuresOf, staffAliases, staffRole, type StaffAlias } from '#core/domain/staff.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { staffMayAtom, viewedAsAtom, type StaffRoleMenus } from '#state/staff/staff-session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { BackToList } from '#features/staff/list/BackToList.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { useChange } from '#features/staff/list/use-change.ts'
+import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+
+const nothing = {}
+const fields = { role: staffRole }
+
+/** What each role finds in the portal, and may do there. */
+export function StaffRolesPage() {
+  const { values, set } = useFilters(fields)
+  const list = useStaffData(staffCalls.staffRoleMenus, nothing)
+  return (
+    <div className="flex flex-col gap-6">
+      <BackToList to={staffPages.people} what={t('staff:page_people')} />
+      <StaffHeading title={t('staff:roles')} />
+      <DataFrame from={list}>
+        {({ roles }) => {
+          const chosen = roles.find(({ role }) => role === values.role) ?? roles[0]
+          return (
+            <>
+              <div className="max-w-sm">
+                <SelectField
+                  id="chosen-role"
+                  label={t('staff:role')}
+                  value={chosen?.role ?? ''}
+                  onChange={(role) => set({ role })}
+                  options={roles.map(({ role, name }) => ({ value: role, label: localize(name) }))}
+                />
+              </div>
+              {chosen && <RoleMenus key={chosen.role} role={chosen} onChanged={list.reload} />}
+            </>
+          )
+        }}
+      </DataFrame>
+    </div>
+  )
+}
+
+interface RoleMenusProps {
+  readonly role: StaffRoleMenus
+  readonly onChanged: () => void
+}
+
+function RoleMenus({ role, onChanged }: RoleMenusProps) {
+  const may = useAtomValue(staffMayAtom)
+  const viewAs = useSetAtom(viewedAsAtom)
+  const navigate = useNavigate()
+  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, onChanged)
+  const isLocked = !may('staff-people', 'edit')
+  const look = () => {
+    viewAs(role)
+    void navigate(staffPages.home)
+  }
+  return (
+    <>
+      {role.isSuper === '1' && <Alert tone="info">{t('staff:roleSuper')}</Alert>}
+      <Button variant="secondary" className="self-start" onClick={look}>
+        {t('staff:viewAs')}
+      </Button>
+      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {staffAliases.map((alias) => (
+          <fieldset key={alias} disabled={isLocked || busy} className="flex flex-col gap-2">
+            <legend className="mb-2 text-lg font-bold">{t(`staff:menu_${alias}`)}</legend>
+            {featuresOf[alias].map((feature) => (
+              <Checkbox
+                key={feature}
+                id={`${alias}-${feature}`}
+                label={t(`staff:feature_${feature}`)}
+                checked={allowsFeature(role.Navigations, alias, feature)}
+                disabled={isFixed(role, alias)}
+                onChange={({ target }) => void send({ role: role.role, alias, feature, allowed: target.checked })}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Someone must be left who can give roles. */
+const isFixed = ({ isSuper }: StaffRoleMenus, alias: StaffAlias) => isSuper === '1' && alias === 'staff-people'
