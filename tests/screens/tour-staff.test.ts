@@ -30,6 +30,7 @@ const data = [
   '12A',
   /Doa bersama/,
   '00123456 · Jakarta Selatan',
+  /^Ipd 2026/,
 ]
 
 tour(

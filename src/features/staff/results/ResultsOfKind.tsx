@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { exportFormats } from '#core/domain/export-format.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -77,7 +76,7 @@ export function ResultsOfKind(wanted: Wanted) {
               )}
               {may('staff-results', 'export') && (
                 <FileLinks
-                  links={exportFormats.map((file) => [
+                  links={(['xlsx', 'csv'] as const).map((file) => [
                     t(`staff:export_${file}`),
                     api.address(staffCalls.staffExportResults, { ...wanted, file, language: currentLanguage() }),
                   ])}
