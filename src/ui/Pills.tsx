@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { pillStyle } from './pill-style.ts'
 
 interface PillsProps<Value extends string | null> {
   readonly name: string
@@ -12,16 +12,7 @@ interface PillsProps<Value extends string | null> {
 export const Pills = <Value extends string | null>({ name, label, value, onChange, options }: PillsProps<Value>) => (
   <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2 print:hidden">
     {options.map((option) => (
-      <label
-        key={option.value}
-        className={classes(
-          'relative flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 whitespace-nowrap',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
-          option.value === value
-            ? 'border-action bg-primary font-semibold text-on-primary'
-            : 'border-outline bg-surface hover:border-action',
-        )}
-      >
+      <label key={option.value} className={pillStyle(option.value === value)}>
         <input
           type="radio"
           name={name}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { REVIEW_NOTE, type ReviewLabel } from '#core/domain/review.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submitOne } from '#tests/support/submissions.ts'
@@ -53,7 +53,45 @@ it('[ST18] a form is taken, noted on and closed; each step says who and when, an
     language: 'en',
     review: 'closed',
   })
-  expect(text).toMatch(/,Closed,Dina\r\n$/)
+  expect(text).toMatch(/,Closed,Dina,\r\n$/)
+})
+
+it('[ST36] forms and comments are found by their labels; each step says who gave or took off one', async () => {
+  const hospital = await openDesk()
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: 'MHJS' })
+  const item = await surveyOf(hospital, admissionNumber, { answers: { nps: 3, remark: 'Buburnya dingin.' } })
+  await submitOne(hospital, item)
+  const { id } = item
+  await survey(hospital)
+  const dina = await manager(hospital, 'Dina')
+  const give = async (name: ReviewLabel, isOn: boolean) =>
+    review(dina, { id, seen: (await read(dina, id)).submission.reviewedAt, label: { name, isOn } })
+  await give('praise', true)
+  await give('food', true)
+  await give('praise', false)
+  const { submission, steps } = await read(dina, id)
+  expect(submission).toMatchObject({ labels: ['food'], review: { state: 'received' } })
+  expect(steps.map(({ name, label }) => [name, label])).toEqual([
+    ['Dina', { name: 'praise', isOn: true }],
+    ['Dina', { name: 'food', isOn: true }],
+    ['Dina', { name: 'praise', isOn: false }],
+  ])
+  expect(await listed(dina, { label: 'food' })).toEqual([id])
+  expect(await listed(dina, { label: 'praise' })).toEqual([])
+  const { forms } = await dina.browser.ask(staffCalls.staffComments, {
+    kind: 'Ipd',
+    language: 'id',
+    label: 'food',
+    limit: 5,
+  })
+  expect(forms.map((form) => [form.id, form.labels])).toEqual([[id, ['food']]])
+  const { text } = await dina.browser.send(staffCalls.staffExport, {
+    as: 'words',
+    file: 'csv',
+    language: 'en',
+    label: 'food',
+  })
+  expect(text).toMatch(/,Not reviewed,,Food\r\n$/)
 })
 
 it('[ST18] of two who close one form at once one closes it, and the other learns of it', async () => {

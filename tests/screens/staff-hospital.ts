@@ -114,6 +114,7 @@ const submitted = {
   registration: 'RI2608-0001',
   reason: null,
   review: { state: 'in-review' as const, assignee: 'Dina' },
+  labels: ['food' as const],
   reviewedAt: at,
 }
 
@@ -131,7 +132,7 @@ const visit = {
 export const readForm: ResponseOf<Calls['staffSubmission']> = {
   submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
   words: [{ question: 'Perawat', answer: 'Baik' }],
-  steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', admission: null }],
+  steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', label: null, admission: null }],
   views: [{ name: 'Dina', at }],
 }
 
@@ -290,6 +291,7 @@ const usual = (me: Me): StaffAnswers => ({
         id: submissionId,
         receivedAt: at,
         hospital: 'MHJS',
+        labels: ['waiting'],
         words: [{ question: 'Kritik dan saran', answer: 'Antre obat terlalu lama.' }],
       },
     ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readForm, refusedAs, showStaff, submissionId } from './staff-hospital.ts'
+import { at, readForm, refusedAs, showStaff, submissionId } from './staff-hospital.ts'
 
 const lost: typeof readForm = {
   ...readForm,
@@ -31,6 +31,21 @@ it('[ST18] a form is closed with a note; where somebody was faster, that is said
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions/review')?.sent)
     .toMatchObject({ id: submissionId, state: 'closed', note: 'Keluarga puas.', seen: later })
   await expect.element(note).toHaveValue('')
+})
+
+it('[ST36] a form gets a label while a note is being written, and lists are filtered by it', async () => {
+  const { called } = await showStaff(`/staff/submissions/${submissionId}`)
+  const note = page.getByRole('textbox', { name: 'Catatan untuk petugas lain' })
+  await note.fill('Keluarga pu')
+  await expect.element(page.getByRole('checkbox', { name: 'Makanan' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Perawat' }).click()
+  const label = { name: 'nurses', isOn: true }
+  await expect.poll(() => called.map(({ sent }) => sent)).toContainEqual({ id: submissionId, seen: at, label })
+  await expect.element(note).toHaveValue('Keluarga pu')
+  await page.getByRole('link', { name: 'Isian masuk' }).first().click()
+  await page.getByRole('combobox', { name: 'Label' }).selectOptions('Makanan')
+  await expect.poll(() => called.map(({ sent }) => sent)).toContainEqual({ label: 'food' })
+  await expect.element(page.getByRole('row', { name: /Survei rawat inap/ })).toMatchTextContent(/Makanan/)
 })
 
 it('[ST18] the list of forms is filtered by how far staff are, and by whose they are', async () => {

@@ -31,6 +31,7 @@ const data = [
   /Doa bersama/,
   '00123456 · Jakarta Selatan',
   /^Ipd 2026/,
+  'Label',
 ]
 
 tour(

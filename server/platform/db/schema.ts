@@ -1,4 +1,4 @@
-import type { ReviewState } from '#core/domain/review.ts'
+import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { collections } from '#core/contract/collections.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
@@ -622,6 +622,7 @@ interface ReviewTable {
   state: ReviewState
   assignee: string | null
   changed_at: Date
+  labels: Generated<ReviewLabel[]>
 }
 
 interface ServiceActivityTable {
@@ -645,4 +646,6 @@ interface ReviewStepTable {
   note: string | null
   /** The visit that a survey is about from then on. */
   admission: Generated<string | null>
+  label: Generated<ReviewLabel | null>
+  label_is_on: Generated<boolean | null>
 }

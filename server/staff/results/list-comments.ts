@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ReviewLabel } from '#core/domain/review.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
@@ -9,6 +10,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { labelled } from '#server/staff/submission/list-submissions.ts'
 import { daysOf, versionsFor } from './answered.ts'
 
 type Wanted = Omit<RequestOf<typeof staffCalls.staffComments>, 'limit'> & { readonly limit: number }
@@ -18,6 +20,7 @@ interface Row {
   readonly received_at: Date
   readonly hospital: string | null
   readonly version: number
+  readonly labels: readonly ReviewLabel[] | null
   /** By the ids of their questions. */
   readonly words: Readonly<Record<string, string>>
 }
@@ -25,7 +28,7 @@ interface Row {
 /** A page of what people wrote in their own words, the latest first, with the questions of their version. */
 export async function listComments(
   options: StaffDeskOptions,
-  { kind, hospital, ward, language, search, after, limit, ...wanted }: Wanted,
+  { kind, hospital, ward, language, label, search, after, limit, ...wanted }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffComments>> {
@@ -37,12 +40,13 @@ export async function listComments(
   const questions = versions.flatMap((one) =>
     fieldsOf(one)
       .filter(({ type }) => type === 'text' || type === 'long-text')
-      .map(({ id, label }) => ({ version: one.version, id, question: label[language] })),
+      .map((field) => ({ version: one.version, id: field.id, question: field.label[language] })),
   )
   const { rows } = await sql<Row>`
-    select submission.id, submission.received_at, admission.hospital_unit as hospital, submission.version, written.words
+    select submission.id, submission.received_at, admission.hospital_unit as hospital, submission.version, review.labels, written.words
     from submission
     join response on response.submission_id = submission.id and response.outcome = 'accepted'
+    left join review on review.submission_id = submission.id
     left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
     cross join lateral (
       select jsonb_object_agg(asked.id, response.answers ->> asked.id) as words,
@@ -58,16 +62,18 @@ export async function listComments(
       and ${inScope(caller, sql`admission.hospital_unit`)}
       ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
       ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
+      ${label === undefined ? sql`` : labelled(label)}
       ${search === undefined ? sql`` : sql`and strpos(lower(written.text), lower(${search})) > 0`}
       ${after === undefined ? sql`` : behind(after)}
     order by submission.received_at desc, submission.id desc
     limit ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)
   return {
-    forms: shown.map(({ id, received_at, hospital: unit, version, words }) => ({
+    forms: shown.map(({ id, received_at, hospital: unit, version, labels, words }) => ({
       id,
       receivedAt: received_at.toISOString(),
       hospital: unit,
+      labels: [...(labels ?? [])],
       words: questions
         .filter((asked) => asked.version === version && words[asked.id] !== undefined)
         .map((asked) => ({ question: asked.question, answer: words[asked.id]! })),

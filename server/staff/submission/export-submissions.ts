@@ -14,7 +14,7 @@ import type { CallContext } from '#server/platform/http/route.ts'
 import { delimiters } from '#server/staff/delimiters.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { exportHeadings, outcomeWords, reviewWords } from './export-words.ts'
+import { exportHeadings, labelWords, outcomeWords, reviewWords } from './export-words.ts'
 import { listedColumns, selectPage, type SubmissionRow } from './list-submissions.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffExport>
@@ -87,6 +87,7 @@ const factsOf = (row: SubmissionRow, language: Language | undefined) => [
   row.registration,
   language && row.review ? reviewWords[language][row.review] : row.review,
   row.assignee,
+  language ? (row.labels ?? []).map((label) => labelWords[language][label]).join(', ') : (row.labels ?? []),
 ]
 
 /** The questions of all versions by their columns, in the order and the words of the latest version that has each. */

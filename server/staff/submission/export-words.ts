@@ -1,5 +1,5 @@
 import type { Language } from '#core/domain/language.ts'
-import type { ReviewState } from '#core/domain/review.ts'
+import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 
 /** What an export tells of every submission, in the order of its columns. Questions have no ids that begin like this. */
@@ -14,6 +14,7 @@ export const exportHeadings = {
     _registration: 'Kunjungan',
     _review: 'Tinjauan',
     _assignee: 'Petugas',
+    _labels: 'Label',
   },
   en: {
     _reference: 'Form number',
@@ -25,6 +26,7 @@ export const exportHeadings = {
     _registration: 'Visit',
     _review: 'Review',
     _assignee: 'Staff',
+    _labels: 'Labels',
   },
 } as const
 
@@ -48,4 +50,31 @@ export const outcomeWords: Readonly<Record<Language, Readonly<Record<Outcome, st
 export const reviewWords: Readonly<Record<Language, Readonly<Record<ReviewState, string>>>> = {
   id: { received: 'Belum ditinjau', 'in-review': 'Sedang ditinjau', closed: 'Selesai' },
   en: { received: 'Not reviewed', 'in-review': 'In review', closed: 'Closed' },
+}
+
+export const labelWords: Readonly<Record<Language, Readonly<Record<ReviewLabel, string>>>> = {
+  id: {
+    nurses: 'Perawat',
+    doctors: 'Dokter',
+    waiting: 'Lama menunggu',
+    food: 'Makanan',
+    cleanliness: 'Kebersihan',
+    facilities: 'Ruang dan fasilitas',
+    cost: 'Biaya',
+    information: 'Penjelasan',
+    praise: 'Pujian',
+    safety: 'Keselamatan',
+  },
+  en: {
+    nurses: 'Nurses',
+    doctors: 'Doctors',
+    waiting: 'Waiting time',
+    food: 'Food',
+    cleanliness: 'Cleanliness',
+    facilities: 'Room and facilities',
+    cost: 'Cost',
+    information: 'Information',
+    praise: 'Praise',
+    safety: 'Safety',
+  },
 }

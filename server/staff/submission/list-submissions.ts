@@ -3,7 +3,7 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { readReference } from '#core/domain/reference.ts'
-import type { ReviewState } from '#core/domain/review.ts'
+import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import { normalizeCode } from '#core/domain/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -18,6 +18,7 @@ interface Wanted {
   readonly hospital?: string | undefined
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
+  readonly label?: ReviewLabel | undefined
   readonly mine?: '1' | undefined
   /** Year and month of the service; of service records alone. */
   readonly month?: string | undefined
@@ -42,6 +43,7 @@ export interface SubmissionRow {
   /** Null for a request. */
   readonly review: ReviewState | null
   readonly assignee: string | null
+  readonly labels: readonly ReviewLabel[] | null
   /** When its review was changed last. */
   readonly reviewed_at: Date | null
 }
@@ -56,7 +58,7 @@ const reviewOf = sql<ReviewState | null>`case when request.id is null then coale
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
-  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.changed_at as reviewed_at`
+  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.labels, review.changed_at as reviewed_at`
 export const listedTables = sql`
   submission
   left join response on response.submission_id = submission.id
@@ -96,7 +98,7 @@ interface Selection {
 /** A page of the caller's submissions, the latest first, and one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
-  { kind, hospital, outcome, review, mine, month, from, until, search, after, limit }: Wanted,
+  { kind, hospital, outcome, review, label, mine, month, from, until, search, after, limit }: Wanted,
   { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
@@ -106,6 +108,7 @@ export async function selectPage<Row>(
       ${hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`}
       ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
       ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
+      ${label === undefined ? sql`` : labelled(label)}
       ${month === undefined ? sql`` : sql`and ${inMonth(month)}`}
       ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
       and ${withinDays(sql`received_at`, { from, until })}
@@ -116,12 +119,17 @@ export async function selectPage<Row>(
   return rows
 }
 
-export const describe = ({ received_at, reviewed_at, review, assignee, ...row }: SubmissionRow) => ({
+export const describe = ({ received_at, reviewed_at, review, assignee, labels, ...row }: SubmissionRow) => ({
   ...row,
   reviewedAt: reviewed_at?.toISOString() ?? null,
   receivedAt: received_at.toISOString(),
   review: review && { state: review, assignee },
+  labels: [...(labels ?? [])],
 })
+
+/** Whose review has a label. */
+export const labelled = (label: ReviewLabel) =>
+  sql`and submission.id = any(array(select submission_id from review where labels @> ${[label]}::text[]))`
 
 /** By its reference, by whose care it is about, or by the number on a runner's bib. */
 function found(search: string) {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import type { ReviewState } from '#core/domain/review.ts'
+import { type ReviewLabel, reviewLabels, type ReviewState } from '#core/domain/review.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -28,21 +28,27 @@ export async function readSteps(
       'review_step.state',
       'review_step.note',
       'review_step.admission',
+      'review_step.label',
+      'review_step.label_is_on',
     ])
     .where('submission_id', '=', id)
     .orderBy('review_step.id')
     .execute()
-  return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
+  return steps.map(({ at, label: name, label_is_on: isOn, ...step }) => ({
+    ...step,
+    at: at.toISOString(),
+    label: name === null ? null : { name, isOn: isOn === true },
+  }))
 }
 
 /**
- * Moves the review of a form on, or adds a note.
+ * Moves the review of a form on, adds a note, or gives or takes off a label.
  * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
  *   request
  */
 export function reviewSubmission(
   { db }: StaffDeskOptions,
-  { id, seen, state, assignee, note }: Change,
+  { id, seen, state, assignee, note, label }: Change,
   caller: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffReview>> {
   return refuseUnstorable(async () => {
@@ -51,7 +57,7 @@ export function reviewSubmission(
       await lock(trx, id, caller, kinds)
       const before = await trx
         .selectFrom('review')
-        .select(['state', 'assignee', 'changed_at'])
+        .select(['state', 'assignee', 'changed_at', 'labels'])
         .where('submission_id', '=', id)
         .executeTakeFirst()
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before?.changed_at.getTime()
@@ -60,6 +66,7 @@ export function reviewSubmission(
       const next = {
         state: state ?? was,
         assignee: assignee === undefined ? (before?.assignee ?? null) : assignee && caller.id,
+        labels: labelsWith(before?.labels ?? [], label),
         // Always later than the last change, so that the two differ.
         changed_at: sql<Date>`greatest(clock_timestamp(), ${before?.changed_at ?? null}::timestamptz + interval '1 ms')`,
       }
@@ -78,12 +85,18 @@ export function reviewSubmission(
           at,
           state: next.state === was ? null : next.state,
           note: note ?? null,
+          label: label?.name ?? null,
+          label_is_on: label?.isOn ?? null,
         })
         .execute()
       return { reviewedAt: at.toISOString() }
     })
   })
 }
+
+/** In the order in which they are chosen from. */
+const labelsWith = (before: readonly ReviewLabel[], label: Change['label']): ReviewLabel[] =>
+  reviewLabels.filter((name) => (name === label?.name ? label.isOn : before.includes(name)))
 
 /** Of two who review one form the second waits until the first has written. */
 async function lock(

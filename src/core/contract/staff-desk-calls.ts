@@ -5,7 +5,7 @@ import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
-import { REVIEW_NOTE, reviewStates } from '#core/domain/review.ts'
+import { REVIEW_NOTE, reviewLabels, reviewStates } from '#core/domain/review.ts'
 import { careService } from '#core/domain/survey.ts'
 import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
 import { readText } from '#core/domain/written.ts'
@@ -22,6 +22,8 @@ const serviceTotals = { records: z.int(), patients: z.int(), hours: z.number(), 
 
 const reference = z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100))
 
+const reviewLabel = z.enum(reviewLabels)
+
 /** One line of a list of submissions. */
 const listed = z.object({
   id: z.uuid(),
@@ -37,6 +39,7 @@ const listed = z.object({
   reason: z.nullable(quarantineReason),
   /** Null for a request, which has states of its own. */
   review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
+  labels: z.array(reviewLabel),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
 })
@@ -47,6 +50,7 @@ const submissionFilters = z.strictObject({
   hospital: z.optional(hospitalCode),
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
+  label: z.optional(reviewLabel),
   /** The caller reviews them. */
   mine: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),
@@ -308,6 +312,8 @@ export const staffDeskCalls = {
           at: moment,
           state: z.nullable(z.enum(reviewStates)),
           note: z.nullable(z.string()),
+          /** The label that it was given, or that was taken off. */
+          label: z.nullable(z.object({ name: reviewLabel, isOn: z.boolean() })),
           /** The visit that the survey is about from then on. */
           admission: z.nullable(z.string()),
         }),
@@ -317,7 +323,7 @@ export const staffDeskCalls = {
     }),
   },
   /**
-   * Moves the review of a form on, or adds a note. 409 where somebody else has changed it since `seen`; 422 for a request, which is
+   * Moves the review of a form on, adds a note, or gives or takes off a label. 409 where somebody else has changed it since `seen`; 422 for a request, which is
    * changed by its own call.
    */
   staffReview: {
@@ -336,8 +342,9 @@ export const staffDeskCalls = {
         /** `me`: the caller reviews it now; null: nobody does. */
         assignee: z.optional(z.nullable(z.literal('me'))),
         note: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REVIEW_NOTE))),
+        label: z.optional(z.strictObject({ name: reviewLabel, isOn: z.boolean() })),
       })
-      .check(z.refine(({ state, assignee, note }) => [state, assignee, note].some((one) => one !== undefined))),
+      .check(z.refine(({ id: _id, seen: _seen, ...what }) => Object.values(what).some((one) => one !== undefined))),
     response: z.object({ reviewedAt: moment }),
   },
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
+import { reviewLabels } from '#core/domain/review.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
 import { readText } from '#core/domain/written.ts'
@@ -131,6 +132,7 @@ export const staffResultCalls = {
     request: z.strictObject({
       ...answered,
       language: z.enum(languages),
+      label: z.optional(z.enum(reviewLabels)),
       /** Part of their words, whatever the case. */
       search: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT))),
       /** Behind this form. */
@@ -143,6 +145,7 @@ export const staffResultCalls = {
           id: z.uuid(),
           receivedAt: moment,
           hospital: z.nullable(z.string()),
+          labels: z.array(z.enum(reviewLabels)),
           words: z.array(z.object({ question: z.string(), answer: z.string() })),
         }),
       ),

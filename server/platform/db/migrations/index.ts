@@ -60,6 +60,7 @@ import { auditShown } from './0059-audit-shown.ts'
 import { staffDevices } from './0060-staff-devices.ts'
 import { serviceActivity } from './0061-service-activity.ts'
 import { staffViews } from './0062-staff-views.ts'
+import { reviewLabels } from './0063-review-labels.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -125,4 +126,5 @@ export const migrations: readonly NumberedMigration[] = [
   staffDevices,
   serviceActivity,
   staffViews,
+  reviewLabels,
 ]

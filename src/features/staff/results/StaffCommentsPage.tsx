@@ -6,6 +6,7 @@ import { wardName } from '#core/contract/staff-result-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
+import { reviewLabels } from '#core/domain/review.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -19,6 +20,8 @@ import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
+import { LabelFilter } from '#features/staff/list/LabelFilter.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
@@ -32,6 +35,7 @@ const fields = {
   ward: wardName,
   from: z.iso.date(),
   until: z.iso.date(),
+  label: z.enum(reviewLabels),
   search: z.string().check(z.maxLength(STAFF_TEXT)),
   after: z.uuid(),
 }
@@ -61,6 +65,7 @@ export function StaffCommentsPage() {
         onClear={() => set(Object.fromEntries(filters.map((name) => [name, ''])))}
       >
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
+        <LabelFilter value={values.label} onChange={(label) => set({ label })} />
         <DayFilters values={values} onChange={set} />
         <SearchedText
           key={search}
@@ -86,7 +91,9 @@ function Comments(wanted: Wanted) {
         forms.length === 0 ? (
           <EmptyState
             icon="search"
-            title={t(wanted.search === undefined ? 'staff:noComments' : 'staff:noCommentFound')}
+            title={t(
+              wanted.search === undefined && wanted.label === undefined ? 'staff:noComments' : 'staff:noCommentFound',
+            )}
           />
         ) : (
           <>
@@ -103,7 +110,7 @@ function Comments(wanted: Wanted) {
   )
 }
 
-const Comment = ({ form: { id, receivedAt, hospital, words } }: { readonly form: Form }) => (
+const Comment = ({ form: { id, receivedAt, hospital, labels, words } }: { readonly form: Form }) => (
   <li className="flex break-inside-avoid flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
     <dl className="flex flex-col gap-2">
       {words.map(({ question, answer }) => (
@@ -116,6 +123,7 @@ const Comment = ({ form: { id, receivedAt, hospital, words } }: { readonly form:
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <span>{formatDateTime(new Date(receivedAt), groupZone)}</span>
       <span>{hospitalText(hospital)}</span>
+      <LabelBadges labels={labels} />
       <Link
         to={`${staffPages.submissions}/${id}`}
         className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"

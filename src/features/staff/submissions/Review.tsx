@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
-import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { REVIEW_NOTE, reviewLabels } from '#core/domain/review.ts'
 import { readText } from '#core/domain/written.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -11,6 +11,8 @@ import { t } from '#i18n/t.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { TogglePill } from '#ui/TogglePill.tsx'
+import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
@@ -21,6 +23,7 @@ type Change = Omit<RequestOf<typeof staffCalls.staffReview>, 'id' | 'seen'>
 interface ReviewProps {
   readonly id: string
   readonly review: NonNullable<Read['submission']['review']>
+  readonly labels: Read['submission']['labels']
   readonly reviewedAt: Read['submission']['reviewedAt']
   readonly steps: Read['steps']
   /** It is read again then. */
@@ -28,17 +31,18 @@ interface ReviewProps {
 }
 
 /** What staff have done with a form, and what they can do. */
-export function Review({ id, review, reviewedAt, steps, onChanged }: ReviewProps) {
+export function Review({ steps, ...form }: ReviewProps) {
   const may = useAtomValue(staffMayAtom)
   return (
     <section aria-label={t('staff:review')} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl font-bold">{t('staff:review')}</h2>
-        <ReviewBadge review={review} />
+        <ReviewBadge review={form.review} />
+        <LabelBadges labels={form.labels} />
       </div>
       {steps.length > 0 && <Steps steps={steps} />}
       {may('staff-submissions', 'edit') ? (
-        <ReviewWork id={id} review={review} reviewedAt={reviewedAt} onChanged={onChanged} />
+        <ReviewWork {...form} />
       ) : (
         <p className="text-muted">{t('staff:readOnly')}</p>
       )}
@@ -48,7 +52,7 @@ export function Review({ id, review, reviewedAt, steps, onChanged }: ReviewProps
 
 const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
   <ol className="flex flex-col gap-3">
-    {steps.map(({ id, name, at, state, note, admission }) => (
+    {steps.map(({ id, name, at, state, note, label, admission }) => (
       <li key={id}>
         <Card className="flex flex-col gap-1 !p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,6 +60,11 @@ const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
             <p className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</p>
           </div>
           {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
+          {label !== null && (
+            <p className="text-muted">
+              {t(label.isOn ? 'staff:labelOn' : 'staff:labelOff', { name: t(`staff:label_${label.name}`) })}
+            </p>
+          )}
           {admission !== null && <p>{t('staff:assignedVisit', { number: admission })}</p>}
           {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
         </Card>
@@ -65,10 +74,12 @@ const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
 )
 
 /** Takes a form, closes it, opens it again, or adds a note. */
-function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: Omit<ReviewProps, 'steps'>) {
+function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onChanged }: Omit<ReviewProps, 'steps'>) {
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged)
+  // On its own: a note that is being written stays.
+  const labelling = useChange(staffCalls.staffReview, onChanged)
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)
@@ -91,6 +102,20 @@ function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: 
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-4 print:hidden">
       {late && <LateAlert onRefresh={refresh} />}
+      {labelling.late && <LateAlert onRefresh={labelling.refresh} />}
+      <fieldset disabled={labelling.busy} className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">{t('staff:label')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {reviewLabels.map((name) => (
+            <TogglePill
+              key={name}
+              label={t(`staff:label_${name}`)}
+              checked={labels.includes(name)}
+              onChange={(isOn) => void labelling.send({ id, seen: reviewedAt, label: { name, isOn } })}
+            />
+          ))}
+        </div>
+      </fieldset>
       <CountedTextArea
         key={saved}
         ref={field}

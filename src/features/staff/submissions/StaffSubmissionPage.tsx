@@ -50,6 +50,7 @@ export function StaffSubmissionPage() {
                 <Review
                   id={id}
                   review={submission.review}
+                  labels={submission.labels}
                   reviewedAt={submission.reviewedAt}
                   steps={steps}
                   onChanged={one.reload}

@@ -4,7 +4,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
-import { reviewStates } from '#core/domain/review.ts'
+import { reviewLabels, reviewStates } from '#core/domain/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -19,6 +19,8 @@ import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { KindFilter } from '#features/staff/list/KindFilter.tsx'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
+import { LabelFilter } from '#features/staff/list/LabelFilter.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
@@ -33,6 +35,7 @@ const fields = {
   hospital: hospitalCode,
   outcome,
   review: z.enum(reviewStates),
+  label: z.enum(reviewLabels),
   mine: z.literal('1'),
   from: z.iso.date(),
   until: z.iso.date(),
@@ -65,7 +68,15 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
   {
     id: 'review',
     title: t('staff:review'),
-    cell: ({ review }) => (review === null ? '–' : <ReviewBadge review={review} />),
+    cell: ({ review, labels }) =>
+      review === null ? (
+        '–'
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          <ReviewBadge review={review} />
+          <LabelBadges labels={labels} />
+        </span>
+      ),
   },
   {
     id: 'at',
@@ -110,6 +121,7 @@ export function StaffSubmissionsPage() {
             { value: 'mine', label: t('staff:mineOnly') },
           ]}
         />
+        <LabelFilter value={values.label} onChange={(label) => set({ label })} />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
         <DayFilters values={values} onChange={set} />
         <SearchedText

@@ -1,0 +1,7 @@
+import type { ReviewLabel } from '#core/domain/review.ts'
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+/** What a form is about. */
+export const LabelBadges = ({ labels }: { readonly labels: readonly ReviewLabel[] }) =>
+  labels.map((label) => <Badge key={label}>{t(`staff:label_${label}`)}</Badge>)

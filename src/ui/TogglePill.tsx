@@ -1,0 +1,20 @@
+import { pillStyle } from './pill-style.ts'
+
+interface TogglePillProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** One of several short choices, each on its own, that act at once. */
+export const TogglePill = ({ label, checked, onChange }: TogglePillProps) => (
+  <label className={pillStyle(checked)}>
+    <input
+      type="checkbox"
+      className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <span>{label}</span>
+  </label>
+)
