@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { staffCalls } from '#core/contract/staff-calls.ts'
 import { type SavedView, savedView } from '#core/domain/saved-view.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
@@ -31,6 +32,15 @@ it('[ST03] somebody signs in by password and code, and comes to the page that th
   await expectAddress(staffPages.requests)
   const signIn = called.find(({ path }) => path === 'staff/sign_in')
   expect(signIn?.sent).toMatchObject({ email: 'lukman@rs.example', language: 'id' })
+})
+
+it('[ST27] what staff read tells of what time it is by the hospital’s clock, whatever the device’s says', async () => {
+  const headers = { date: new Date('2031-03-04T17:30:00Z').toUTCString() }
+  const data = staffCalls.staffRequests.response.parse(oneRequest)
+  await showStaff(staffPages.requests, {
+    answers: { staffRequests: () => Response.json({ data, error: null, message: '' }, { headers }) },
+  })
+  await expect.element(says('Per 5 March 2031, 00.30 WIB')).toBeVisible()
 })
 
 it('[ST23] on a device of one’s own what was opened is read again without network, by the password, until one signs out', async () => {
