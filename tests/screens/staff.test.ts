@@ -124,6 +124,20 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
     .toMatchObject({ id: requestId, answer: 'Besok pagi.' })
 })
 
+it('[ST10] a reply that is typed stays while its request is taken', async () => {
+  const { called } = await showStaff(`${staffPages.requests}/${requestId}`, {
+    answers: { staffChangeRequest: () => ({ changedAt: '2026-08-17T02:00:00.000Z' }) },
+  })
+  const reply = page.getByLabelText(words.reply)
+  await reply.fill('Besok pagi.')
+  await press(words.take)
+  await expect.element(page.getByText(words.changed)).toBeVisible()
+  await expect.element(reply).toHaveValue('Besok pagi.')
+  await press(words.sendReply)
+  await expect.element(reply).toHaveValue('')
+  expect(called.findLast(({ path }) => path === 'staff/requests/change')?.sent).toMatchObject({ answer: 'Besok pagi.' })
+})
+
 it('[ST27] a photo of a request is seen on its page; paper tells who printed it, and when', async () => {
   await showStaff(`${staffPages.requests}/${requestId}`)
   await press(words.openPhoto)

@@ -31,7 +31,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
 
   const change = (what: Change) => {
     setError(undefined)
-    void send({ id: request.id, seen: request.changedAt, ...what })
+    void send({ id: request.id, seen: request.changedAt, ...what }, what.answer !== undefined)
   }
   const reply = (event: FormEvent) => {
     event.preventDefault()
