@@ -138,6 +138,21 @@ it('[ST10] a reply that is typed stays while its request is taken', async () => 
   expect(called.findLast(({ path }) => path === 'staff/requests/change')?.sent).toMatchObject({ answer: 'Besok pagi.' })
 })
 
+it('[ST10] the browser asks before it leaves a reply that is typed', async () => {
+  await showStaff(`${staffPages.requests}/${requestId}`, {
+    answers: { staffChangeRequest: () => ({ changedAt: '2026-08-17T02:00:00.000Z' }) },
+  })
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const reply = page.getByLabelText(words.reply)
+  await expect.element(reply).toBeVisible()
+  expect(asks()).toBe(false)
+  await reply.fill('Besok pagi.')
+  expect(asks()).toBe(true)
+  await press(words.sendReply)
+  await expect.element(reply).toHaveValue('')
+  expect(asks()).toBe(false)
+})
+
 it('[ST27] a photo of a request is seen on its page; paper tells who printed it, and when', async () => {
   await showStaff(`${staffPages.requests}/${requestId}`)
   await press(words.openPhoto)

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
+import { useTyped } from '#features/staff/list/use-typed.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
@@ -69,6 +70,7 @@ function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: 
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged)
+  const onChange = useTyped(saved)
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)
@@ -100,6 +102,7 @@ function ReviewWork({ id, review: { state, assignee }, reviewedAt, onChanged }: 
         error={error}
         most={REVIEW_NOTE}
         autoComplete="off"
+        onChange={onChange}
       />
       <div className="flex flex-wrap gap-3">
         {state !== 'closed' && (
