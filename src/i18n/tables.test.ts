@@ -36,6 +36,7 @@ const sameInBoth = [
   'services.pdf',
   'site.checkup',
   'site.promo',
+  'staff.label',
   'staff.service_MCU',
   'survey.service_MCU',
   'tablet.beginInIndonesian',

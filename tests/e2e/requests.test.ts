@@ -3,7 +3,7 @@ import { accountPage } from '#tests/support/account-page.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { findTraces } from '#tests/support/page-traces.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { gate } from '#tests/support/gate.ts'
 
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
@@ -57,10 +57,18 @@ test(
     await page.goto(`/patient/dashboard/requests/${request?.id}`)
     await expect(page.getByText(answer)).toBeVisible()
     await expect(page.getByText(MESSAGE)).toBeVisible()
+    const more = page.getByRole('textbox', { name: 'Pesan tambahan' })
+    await more.fill('Terima kasih, Zilvoq')
+    await untilKept(page)
+    await page.getByRole('link', { name: /^Ke daftar/ }).click()
+    await expect(more).toBeHidden()
+    expect(await page.evaluate(findTraces, ['Zilvoq'])).toEqual([])
+    await page.goto(`/patient/dashboard/requests/${request?.id}`)
+    await expect(more).toHaveValue('Terima kasih, Zilvoq')
     await context.setOffline(false)
     await page.goto('/patient/logout')
     await page.waitForURL('**/patient/login')
-    await expect.poll(() => page.evaluate(findTraces, ['Wexaqum'])).toEqual([])
+    await expect.poll(() => page.evaluate(findTraces, ['Wexaqum', 'Zilvoq'])).toEqual([])
     expect(await arrived()).toHaveLength(1)
   },
 )

@@ -589,6 +589,31 @@ it('[FO38] a message about a request is counted, kept whole, and not sent while 
   await expect.poll(() => takenBy(hospital)).toMatchObject([{ answers: { text: 'a'.repeat(2000) } }])
 })
 
+it('[AC22] a message about a request is kept as it is typed, for that request alone, until it is sent', async () => {
+  const other = { ...open, id: uuid() }
+  const { hospital, open: goTo } = await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open, other]) },
+  })
+  const field = page.getByRole('textbox', { name: words.message })
+  const send = page.getByRole('button', { name: words.sendMessage })
+  await field.fill('Terima kasih, ')
+  await untilKept()
+  await goTo(`${portalPages.requests}/${other.id}`)
+  await expect.element(field).toHaveValue('')
+  await goTo(`${portalPages.requests}/${open.id}`)
+  await expect.element(field).toHaveValue('Terima kasih, ')
+  await field.fill('Terima kasih, dokter.')
+  await send.click()
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => takenBy(hospital)).toMatchObject([{ answers: { text: 'Terima kasih, dokter.' } }])
+  await goTo(`${portalPages.requests}/${open.id}`)
+  await expect.element(field).toHaveValue('')
+  await field.fill('Satu lagi')
+  await send.click()
+  await expect.poll(() => takenBy(hospital)).toHaveLength(2)
+})
+
 it.each(languages)(
   'in the language %s every service opens, says what it is for, and has a way in',
   proof,

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { staffCalls } from '#core/contract/staff-calls.ts'
 import { type SavedView, savedView } from '#core/domain/saved-view.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
@@ -31,6 +32,15 @@ it('[ST03] somebody signs in by password and code, and comes to the page that th
   await expectAddress(staffPages.requests)
   const signIn = called.find(({ path }) => path === 'staff/sign_in')
   expect(signIn?.sent).toMatchObject({ email: 'lukman@rs.example', language: 'id' })
+})
+
+it('[ST27] what staff read tells of what time it is by the hospital’s clock, whatever the device’s says', async () => {
+  const headers = { date: new Date('2031-03-04T17:30:00Z').toUTCString() }
+  const data = staffCalls.staffRequests.response.parse(oneRequest)
+  await showStaff(staffPages.requests, {
+    answers: { staffRequests: () => Response.json({ data, error: null, message: '' }, { headers }) },
+  })
+  await expect.element(says('Per 5 March 2031, 00.30 WIB')).toBeVisible()
 })
 
 it('[ST23] on a device of one’s own what was opened is read again without network, by the password, until one signs out', async () => {
@@ -112,6 +122,35 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/requests/change')?.sent)
     .toMatchObject({ id: requestId, answer: 'Besok pagi.' })
+})
+
+it('[ST10] a reply that is typed stays while its request is taken', async () => {
+  const { called } = await showStaff(`${staffPages.requests}/${requestId}`, {
+    answers: { staffChangeRequest: () => ({ changedAt: '2026-08-17T02:00:00.000Z' }) },
+  })
+  const reply = page.getByLabelText(words.reply)
+  await reply.fill('Besok pagi.')
+  await press(words.take)
+  await expect.element(page.getByText(words.changed)).toBeVisible()
+  await expect.element(reply).toHaveValue('Besok pagi.')
+  await press(words.sendReply)
+  await expect.element(reply).toHaveValue('')
+  expect(called.findLast(({ path }) => path === 'staff/requests/change')?.sent).toMatchObject({ answer: 'Besok pagi.' })
+})
+
+it('[ST10] the browser asks before it leaves a reply that is typed', async () => {
+  await showStaff(`${staffPages.requests}/${requestId}`, {
+    answers: { staffChangeRequest: () => ({ changedAt: '2026-08-17T02:00:00.000Z' }) },
+  })
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const reply = page.getByLabelText(words.reply)
+  await expect.element(reply).toBeVisible()
+  expect(asks()).toBe(false)
+  await reply.fill('Besok pagi.')
+  expect(asks()).toBe(true)
+  await press(words.sendReply)
+  await expect.element(reply).toHaveValue('')
+  expect(asks()).toBe(false)
 })
 
 it('[ST27] a photo of a request is seen on its page; paper tells who printed it, and when', async () => {

@@ -10,7 +10,7 @@ interface Door {
   readonly db: OutboxDatabase
 }
 
-/** What stands in a form of the profile, and what stood in the profile when it was begun. */
+/** What stands in a form of the profile or in a message, and what stood in the profile when it was begun. */
 const begun = z.object({
   /** The submission's later on: one form can be submitted once only. */
   id: submissionId,

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { isSavedElsewhere } from '#features/portal/submit-form.ts'
-import { UnkeptWarning } from './UnkeptWarning.tsx'
+import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
 
 interface EditFormProps {
   readonly form: {

@@ -1,14 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useAtomValue } from 'jotai/react'
 import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
 import { AsOf } from '#features/portal/list/AsOf.tsx'
 import { NotThere } from '#features/portal/list/ListView.tsx'
 import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'
+import { useBegunForms } from '#features/portal/use-begun-forms.ts'
 import { t } from '#i18n/t.ts'
-import { onTeardown } from '#state/outbox/drafts.ts'
-import { maySendAtom, refreshAccountAtom } from '#state/account/account.ts'
-import { vaultAtom } from '#state/outbox/live-own.ts'
-import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile/profile-forms.ts'
+import { maySendAtom } from '#state/account/account.ts'
+import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { profileWithStaffAtom, type OwnProfile } from '#state/profile/profile.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -35,10 +33,8 @@ interface ProfileProps {
 export function Profile(props: ProfileProps) {
   const { own, state, retry } = useProfile()
   const kept = !useAtomValue(isSharedAtom)
-  const open = useSetAtom(openBegunFormsAtom)
-  const [forms, setForms] = useState<BegunProfileForms>()
-  useEffect(() => void open().then(setForms), [open])
-  useEffect(() => forms && onTeardown(() => forms.flush()), [forms])
+  const { forms, atRisk } = useBegunForms()
+  useAskBeforeLeaving(atRisk)
   if (!own || !forms)
     return (
       <Card>
@@ -60,16 +56,6 @@ interface OpenedProps extends ProfileProps {
 
 function Opened({ section, titleId, own, forms }: OpenedProps) {
   const choices = useChoices()
-  const { pending, failed } = useAtomValue(forms.kept)
-  useAskBeforeLeaving(pending || failed)
-  // A full device may have dropped where they are kept.
-  const vault = useAtomValue(vaultAtom)
-  const refreshAccount = useSetAtom(refreshAccountAtom)
-  useEffect(() => {
-    if (failed) void refreshAccount()
-  }, [failed, refreshAccount])
-  const keepAgain = useEffectEvent((_in: typeof vault) => void forms.flush())
-  useEffect(() => keepAgain(vault), [vault])
   const mayEdit = useAtomValue(maySendAtom)('profile-change')
   const sent = useAtomValue(profileWithStaffAtom)
   return (

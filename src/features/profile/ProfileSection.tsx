@@ -12,7 +12,7 @@ import { memberOf } from './member-form-name.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { sectionTitle, type SectionName } from './sections.ts'
-import { UnkeptWarning } from './UnkeptWarning.tsx'
+import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
 import type { Choices } from './use-choices.ts'
 
 interface PartProps {

@@ -14,7 +14,7 @@ import { memberOf } from './member-form-name.ts'
 import { PendingMark } from './PendingMark.tsx'
 import { sectionState, type SectionState } from './section-state.ts'
 import { pathOf, sections, sectionTitle, type SectionName } from './sections.ts'
-import { UnkeptWarning } from './UnkeptWarning.tsx'
+import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
 import type { Choices } from './use-choices.ts'
 
 interface SectionListProps {

@@ -19,7 +19,8 @@ const withDraft = (search: string, id: string): string => {
 const withoutDraft = (search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('draft')
-  return query.size > 0 ? `?${query}` : ''
+  const left = query.toString()
+  return left && `?${left}`
 }
 
 export const paths = {

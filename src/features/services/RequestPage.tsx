@@ -1,21 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { zoneOf } from '#core/domain/hospital-unit.ts'
 import type { Zone } from '#core/domain/zone.ts'
 import { CallOffButton } from '#collect/CallOffButton.tsx'
 import { CallOffUnsent } from '#collect/CallOffUnsent.tsx'
-import { failureText } from '#collect/failure-text.ts'
 import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import { mayCallOff, REQUEST_NOTE } from '#core/domain/request.ts'
+import { mayCallOff } from '#core/domain/request.ts'
 import { calledOffOf } from '#core/domain/request-kinds.ts'
-import { readText } from '#core/domain/written.ts'
 import type { OwnNote, OwnRequest } from '#core/own/lay-over-requests.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { withHospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { AnswerSummary } from '#forms/AnswerSummary.tsx'
-import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
@@ -25,7 +23,6 @@ import { changeRequestAtom } from '#state/collections/requests.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RequestState } from '#features/portal/cards/RequestCard.tsx'
 import { requestFor } from '#features/portal/cards/request-for.ts'
@@ -39,6 +36,7 @@ import { PrintConsent } from './PrintConsent.tsx'
 import { ReferenceCode } from './ReferenceCode.tsx'
 import { RequestAlarms } from './RequestAlarms.tsx'
 import { RequestFiles } from './RequestFiles.tsx'
+import { RequestMessage } from './RequestMessage.tsx'
 import { useRequests } from '#features/portal/use-requests.ts'
 
 export const RequestPage = () => (
@@ -143,56 +141,16 @@ function TakeBack({ request: { id, kind } }: { readonly request: OwnRequest }) {
 }
 
 function Changes({ request }: { readonly request: OwnRequest }) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  /** How many were sent: each begins with an empty field. */
-  const [sent, setSent] = useState(0)
   const change = useSetAtom(changeRequestAtom)
   const notify = useSetAtom(notifyAtom)
-  const tell = async (what: { readonly text: string } | { readonly cancel: true }) => {
-    await change({ change: { request: request.id, ...what }, language: currentLanguage() })
+  const tell = async (what: { readonly text: string } | { readonly cancel: true }, id = newDraftId()) => {
+    await change({ change: { request: request.id, ...what }, id, language: currentLanguage() })
     notify('success', t('services:changeSaved'))
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const text = readText(field.current?.value ?? '')
-    setError(text === '' ? t('services:messageRequired') : undefined)
-    if (text === '' || text.length > REQUEST_NOTE) return field.current?.focus()
-    setBusy(true)
-    try {
-      await tell({ text })
-      setSent((before) => before + 1)
-    } catch (failure) {
-      notify('danger', failureText(failure) ?? t('actionFailed'))
-    } finally {
-      setBusy(false)
-    }
   }
   const mayCancel = mayCallOff(request) && !request.cancelling
   return (
     <div className="flex flex-col gap-4">
-      {request.state !== 'cancelled' && (
-        <form
-          noValidate
-          autoComplete="off"
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-3 print:hidden"
-        >
-          <CountedTextArea
-            key={sent}
-            ref={field}
-            id="request-message"
-            label={t('services:message')}
-            error={error}
-            most={REQUEST_NOTE}
-            autoComplete="off"
-          />
-          <Button type="submit" busy={busy} className="self-start">
-            {t('services:sendMessage')}
-          </Button>
-        </form>
-      )}
+      {request.state !== 'cancelled' && <RequestMessage request={request.id} send={(text, id) => tell({ text }, id)} />}
       {mayCancel && (
         <CallOffButton
           kind={request.kind}

@@ -9,7 +9,6 @@ import { changeRequest } from '#core/own/change-request.ts'
 import { isAlarming } from '#core/questionnaires/alarms.ts'
 import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } from '#core/own/lay-over-requests.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
 import { submit, type Submission } from '#core/outbox/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/device/session.ts'
@@ -86,13 +85,15 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
 
 interface Change {
   readonly change: RequestChange
+  /** The submission's. */
+  readonly id: string
   readonly language: Language
 }
 
 /** Saves a message about a request, or calls it off; throws OutboxError, DatabaseError. */
-export const changeRequestAtom = atom(null, async (get, set, { change, language }: Change): Promise<void> => {
+export const changeRequestAtom = atom(null, async (get, set, { change, id, language }: Change): Promise<void> => {
   const patientId = get(patientIdAtom)
   if (patientId === undefined) throw new TypeError('nobody is signed in whose request this could be')
   const device = get(ownDeviceAtom)
-  await set(saveAtom, () => changeRequest(device, change, { id: newDraftId(), patientId, language }))
+  await set(saveAtom, () => changeRequest(device, change, { id, patientId, language }))
 })

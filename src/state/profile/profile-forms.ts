@@ -11,7 +11,7 @@ import type { Kept } from '#state/outbox/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { readSignIn } from '#state/device/session.ts'
 
-/** The forms of the profile that somebody has begun and not saved: a reload, or another page, loses nothing of them. */
+/** The forms of the profile, and the messages about requests, that were begun and not saved: a reload loses nothing of them. */
 export interface BegunProfileForms {
   readonly names: () => readonly string[]
   get(name: string): BegunForm | undefined

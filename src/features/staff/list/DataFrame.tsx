@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai/react'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -9,6 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 interface DataFrameProps<Data> {
   readonly from: {
     readonly data?: Data
+    /** By this device's clock; it is shown by the hospital's. */
     readonly asOf?: Date
     readonly failure?: 'not-found' | 'unreached' | 'failed'
     readonly fetching: boolean
@@ -19,6 +22,8 @@ interface DataFrameProps<Data> {
 
 /** What the hospital said, with its time; or that it is on its way, or why it does not come. */
 export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload }, children }: DataFrameProps<Data>) {
+  const { serverClock } = useAtomValue(deviceAtom)
+  const byHospital = asOf && new Date(asOf.getTime() + (serverClock.offset() ?? 0))
   if (data === undefined && failure === undefined) return <Spinner label={t('loading')} />
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +40,7 @@ export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload 
       ) : (
         <>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
-            {asOf && <p>{t('staff:asOf', { at: formatDateTime(asOf, groupZone) })}</p>}
+            {byHospital && <p>{t('staff:asOf', { at: formatDateTime(byHospital, groupZone) })}</p>}
             <button
               type="button"
               onClick={reload}

@@ -17,13 +17,14 @@ export function useChange<C extends Call>(call: C, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState(false)
   const [saved, setSaved] = useState(0)
-  const send = async (what: RequestOf<C>) => {
+  /** @param isWritten whether it took what was written along */
+  const send = async (what: RequestOf<C>, isWritten = true) => {
     setBusy(true)
     setLate(false)
     try {
       await callStaff(store, call, what)
       notify('success', t('staff:changed'))
-      setSaved((times) => times + 1)
+      if (isWritten) setSaved((times) => times + 1)
       onChanged()
     } catch (failure) {
       store.get(deviceAtom).log(`${call.path} changed nothing`, failure)
@@ -44,7 +45,7 @@ export function useChange<C extends Call>(call: C, onChanged: () => void) {
     /** Another person has changed the row since it was read: `refresh` reads it again. */
     late,
     refresh,
-    /** How often a change was saved: the key of fields that begin again empty then. */
+    /** How often what was written was saved: the key of fields that begin again empty then. */
     saved,
   }
 }

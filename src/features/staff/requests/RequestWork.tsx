@@ -10,6 +10,7 @@ import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
+import { useTyped } from '#features/staff/list/use-typed.ts'
 import type { StaffRequest } from './StaffRequestPage.tsx'
 
 type Change = Omit<RequestOf<typeof staffCalls.staffChangeRequest>, 'id' | 'seen'>
@@ -26,12 +27,13 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, busy, late, refresh, saved } = useChange(staffCalls.staffChangeRequest, onChanged)
+  const onChange = useTyped(saved)
   const [error, setError] = useState<string>()
   if (!may('staff-requests', 'edit')) return <p className="text-muted">{t('staff:readOnly')}</p>
 
   const change = (what: Change) => {
     setError(undefined)
-    void send({ id: request.id, seen: request.changedAt, ...what })
+    void send({ id: request.id, seen: request.changedAt, ...what }, what.answer !== undefined)
   }
   const reply = (event: FormEvent) => {
     event.preventDefault()
@@ -73,6 +75,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
             error={error}
             most={REQUEST_NOTE}
             autoComplete="off"
+            onChange={onChange}
           />
           <Button type="submit" busy={busy} className="self-start">
             {t('staff:sendReply')}

@@ -15,6 +15,7 @@ import { TogglePill } from '#ui/TogglePill.tsx'
 import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
+import { useTyped } from '#features/staff/list/use-typed.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
@@ -80,6 +81,7 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
   const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged)
   // On its own: a note that is being written stays.
   const labelling = useChange(staffCalls.staffReview, onChanged)
+  const onChange = useTyped(saved)
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)
@@ -125,6 +127,7 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
         error={error}
         most={REVIEW_NOTE}
         autoComplete="off"
+        onChange={onChange}
       />
       <div className="flex flex-wrap gap-3">
         {state !== 'closed' && (

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { refreshAccountAtom } from '#state/account/account.ts'
+import { onTeardown, type Kept } from '#state/outbox/drafts.ts'
+import { vaultAtom } from '#state/outbox/live-own.ts'
+import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile/profile-forms.ts'
+
+const nothing = atom<Kept>({ pending: false, failed: false })
+
+interface OpenedForms {
+  /** Undefined until they were read. */
+  readonly forms: BegunProfileForms | undefined
+  /** Whether something is written that is not on the disk. */
+  readonly atRisk: boolean
+}
+
+/** What was begun and not saved by whoever is signed in; what is written is on the disk before the page is torn down. */
+export function useBegunForms(): OpenedForms {
+  const open = useSetAtom(openBegunFormsAtom)
+  const [forms, setForms] = useState<BegunProfileForms>()
+  useEffect(() => void open().then(setForms), [open])
+  useEffect(() => forms && onTeardown(() => forms.flush()), [forms])
+  const { pending, failed } = useAtomValue(forms?.kept ?? nothing)
+  // A full device may have dropped where they are kept.
+  const vault = useAtomValue(vaultAtom)
+  const refreshAccount = useSetAtom(refreshAccountAtom)
+  useEffect(() => {
+    if (failed) void refreshAccount()
+  }, [failed, refreshAccount])
+  const keepAgain = useEffectEvent((_in: typeof vault) => void forms?.flush())
+  useEffect(() => keepAgain(vault), [vault])
+  return { forms, atRisk: pending || failed }
+}

@@ -1,0 +1,100 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { failureText } from '#collect/failure-text.ts'
+import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
+import { useFormHeld } from '#collect/use-form-held.ts'
+import { REQUEST_NOTE } from '#core/domain/request.ts'
+import { readText } from '#core/domain/written.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
+import { CountedTextArea } from '#forms/CountedTextArea.tsx'
+import { t } from '#i18n/t.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
+import { Button } from '#ui/Button.tsx'
+import { submitForm } from '#features/portal/submit-form.ts'
+import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
+import { useBegunForms } from '#features/portal/use-begun-forms.ts'
+
+interface RequestMessageProps {
+  readonly request: string
+  readonly send: (text: string, id: string) => Promise<void>
+}
+
+/** A message about a request: what is typed is kept with the account and goes with it, until it is sent. */
+export function RequestMessage({ request, send }: RequestMessageProps) {
+  const { forms, atRisk } = useBegunForms()
+  useAskBeforeLeaving(atRisk)
+  return forms && <MessageForm name={`message/${request}`} forms={forms} send={send} />
+}
+
+interface MessageFormProps extends Pick<RequestMessageProps, 'send'> {
+  readonly name: string
+  readonly forms: BegunProfileForms
+}
+
+function MessageForm({ name, forms, send }: MessageFormProps) {
+  const begun = forms.get(name)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(begun !== undefined)
+  /** The submission's: each message begins with an empty field. */
+  const [id, setId] = useState(() => begun?.id ?? newDraftId())
+  const { pending, failed } = useAtomValue(forms.kept)
+  const notify = useSetAtom(notifyAtom)
+  useFormHeld(dirty)
+  const goOnUnder = (submission: string, text = '') => {
+    forms.set(name, text === '' ? undefined : { id: submission, before: {}, written: { text } })
+    setDirty(text !== '')
+    setId(submission)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = field.current?.value
+    const text = readText(typed ?? '')
+    setError(text === '' ? t('services:messageRequired') : undefined)
+    if (text === '' || text.length > REQUEST_NOTE) return field.current?.focus()
+    setBusy(true)
+    try {
+      await submitForm(
+        id,
+        (as) => send(text, as),
+        (as) => goOnUnder(as, typed),
+      )
+      goOnUnder(newDraftId())
+    } catch (failure) {
+      notify('danger', failureText(failure) ?? t('actionFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-3 print:hidden"
+    >
+      <UnkeptWarning forms={forms} />
+      <CountedTextArea
+        key={id}
+        ref={field}
+        id="request-message"
+        label={t('services:message')}
+        error={error}
+        most={REQUEST_NOTE}
+        autoComplete="off"
+        defaultValue={begun?.written['text']}
+        onChange={({ target }) => goOnUnder(id, target.value)}
+      />
+      {dirty && !failed && (
+        <p aria-busy={pending} className="text-sm text-muted">
+          {t('collect:draftKept')}
+        </p>
+      )}
+      <Button type="submit" busy={busy} className="self-start">
+        {t('services:sendMessage')}
+      </Button>
+    </form>
+  )
+}
