@@ -44,6 +44,8 @@ it('somebody signed in sees where they are in their visit and what is new, and f
   await expect.element(section(id.schedulesUpcoming)).toHaveLength(0)
   await page.getByRole('link', { name: /^Notifikasi: \d+ baru minggu ini$/ }).click()
   await expect.element(heading(id.notices)).toBeInTheDocument()
+  // Three of the four are of this week.
+  await expect.element(page.getByText(id.noticeNew, { exact: true })).toHaveLength(3)
   for (const [about, there] of [
     ['Selamat datang di Portal Pasien', /list_medical_history$/],
     ['Jangan lupa janji Anda', /dashboard\/schedules$/],

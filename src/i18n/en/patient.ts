@@ -160,6 +160,7 @@ export const patient = {
   noticesNone: 'There are no notifications.',
   noticesEmpty: 'No notifications yet',
   noticesEmptyText: 'News from the hospital for you will appear here.',
+  noticeNew: 'New',
   open: 'Open',
   openNotice: 'Open: {{title}}',
   screenings: 'Vital signs',
