@@ -99,6 +99,25 @@ it('without a visit the next appointment is there, with its address and a way to
     .toHaveAttribute('href', 'https://wa.me/6281234567890')
 })
 
+it('what takes the focus on a page that was scrolled far is not covered by the way to the top', async () => {
+  await showPortal(HOME, { as: 'patient' })
+  await expect.element(section(id.news).getByRole('listitem').first()).toBeVisible()
+  scrollTo({ top: 400, behavior: 'instant' })
+  const upward = page.getByRole('button', { name: id.toTop })
+  await expect.element(upward).toBeVisible()
+  const over = upward.element().getBoundingClientRect()
+  const below = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].filter(
+    (one) => one.getBoundingClientRect().top > over.bottom,
+  )
+  expect(below.length).toBeGreaterThan(2)
+  for (const one of below) {
+    one.focus()
+    const { bottom, left, right } = one.getBoundingClientRect()
+    const isBeside = right < over.left || left > over.right
+    expect(isBeside || bottom <= over.top, one.textContent).toBe(true)
+  }
+})
+
 it('a patient’s visits hold up the rest for a moment only', async () => {
   const held = Promise.withResolvers<void>()
   const ongoing = () => held.promise.then(() => deltaOf(records.ongoing))
