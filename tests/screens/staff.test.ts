@@ -113,6 +113,20 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
     .toMatchObject({ id: requestId, answer: 'Besok pagi.' })
 })
 
+it('on a phone the menu is folded beside a page, and the page begins on the first third of the screen', async () => {
+  await showStaff(staffPages.requests)
+  const title = heading(words.page_requests)
+  await expect.element(title).toBeVisible()
+  expect(title.element().getBoundingClientRect().top).toBeLessThan(innerHeight / 3)
+  const home = page
+    .getByRole('navigation', { name: words.menu })
+    .getByRole('link', { name: words.page_home, exact: true })
+  await expect.element(home).not.toBeInTheDocument()
+  await press(words.menu)
+  await home.click()
+  await expect.element(heading(words.page_home)).toBeVisible()
+})
+
 it('[ST27] a photo of a request is seen on its page; paper tells who printed it, and when', async () => {
   await showStaff(`${staffPages.requests}/${requestId}`)
   await press(words.openPhoto)
