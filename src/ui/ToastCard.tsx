@@ -13,22 +13,32 @@ interface ToastCardProps {
   readonly closeLabel: string
 }
 
-/** Goes by itself, but not from under a pointer or the focus, and not while nobody can see it. */
+/** Goes by itself, but not from under a pointer or the focus, and not while nobody can see it. It hides no focus. */
 export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = usePageHidden()
   const held = hovered || focused || hidden
   const before = useRef<HTMLElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const dismiss = useEffectEvent(() => onDismiss(toast.id))
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismiss(), AUTO_DISMISS_MS)
     return () => clearTimeout(timer)
   }, [held])
+  const look = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof Element && card.current && isBelow(target, card.current)) dismiss()
+  })
+  useEffect(() => {
+    const hear = (event: FocusEvent) => look(event)
+    document.addEventListener('focusin', hear)
+    return () => document.removeEventListener('focusin', hear)
+  }, [])
   const good = toast.tone === 'success'
   return (
     <div
+      ref={card}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => {
@@ -57,4 +67,12 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
       </button>
     </div>
   )
+}
+
+/** Whether the middle of one is hidden by what lies over it. */
+function isBelow(one: Element, over: Element): boolean {
+  if (over.contains(one)) return false
+  const [{ top, height, left, width }, edge] = [one.getBoundingClientRect(), over.getBoundingClientRect()]
+  const [x, y] = [left + width / 2, top + height / 2]
+  return x > edge.left && x < edge.right && y > edge.top && y < edge.bottom
 }

@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { icons, type IconName } from '#ui/icons.ts'
 import { NumberScale } from '#ui/NumberScale.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { Pills } from '#ui/Pills.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -108,6 +109,7 @@ export function Controls() {
       <Part title="Choices">
         <ChoiceGroup type="radio" id="row" name="row" legend="Side by side" options={options} />
         <ChoiceGroup type="checkbox" id="list" name="list" legend="Below each other" layout="list" options={options} />
+        <Pills name="pills" label="At once" value={picked} onChange={setPicked} options={options} />
         <ChoiceGroup type="radio" id="bad" name="bad" legend="Wrong" options={options} error="Choose one" />
         <Checkbox id="box" label="A box" hint={texts.hint} />
         <Checkbox id="box-on" label="A box that is ticked" defaultChecked />

@@ -87,8 +87,10 @@ try {
             await page.setViewportSize({ width: Number(width), height: heights[width] ?? 800 })
             await page.evaluate(() => document.fonts.ready)
             const file = values.readme ? `${name}.png` : `${name}-${width}-${language}-${scheme}.png`
-            await page.screenshot({ path: join(values.to, file), fullPage: !values.fold, animations: 'disabled' })
             const height = await page.evaluate(() => document.documentElement.scrollHeight)
+            // A long list draws no rows beyond the window.
+            if (!values.fold) await page.setViewportSize({ width: Number(width), height })
+            await page.screenshot({ path: join(values.to, file), animations: 'disabled' })
             console.log(`${file}  ${height} px`)
           }
         }

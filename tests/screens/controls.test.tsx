@@ -38,6 +38,7 @@ it('in forced colours an edge takes the place of a fill, and whoever wants less 
   await page.getByRole('radio', { name: '3', exact: true }).click()
   for (const [one, other] of [
     ['label:has([value="3"])', 'label:has([value="4"])'],
+    ['label:has([name="pills"]:checked)', 'label:has([name="pills"]:not(:checked))'],
     ['li[aria-current]', 'li[aria-current] ~ li'],
   ] as const) {
     const [chosen, rest] = [one, other].map((which) => document.querySelector(`main ${which}`))

@@ -44,6 +44,8 @@ it('somebody signed in sees where they are in their visit and what is new, and f
   await expect.element(section(id.schedulesUpcoming)).toHaveLength(0)
   await page.getByRole('link', { name: /^Notifikasi: \d+ baru minggu ini$/ }).click()
   await expect.element(heading(id.notices)).toBeInTheDocument()
+  // Three of the four are of this week.
+  await expect.element(page.getByText(id.noticeNew, { exact: true })).toHaveLength(3)
   for (const [about, there] of [
     ['Selamat datang di Portal Pasien', /list_medical_history$/],
     ['Jangan lupa janji Anda', /dashboard\/schedules$/],
@@ -71,7 +73,8 @@ it('somebody signed in sees where they are in their visit and what is new, and f
   await expect.element(services.getByRole('link', { name: new RegExp(`^${id.screenings}`) })).toBeVisible()
   await open('/patient/dashboard/schedules')
   await expect.element(page.getByText(id.schedule_cancelled)).toBeVisible()
-  await expect.element(page.getByText(id.schedule_done)).toBeVisible()
+  // Each of the three ahead can be put into a calendar, none that is over.
+  await expect.element(page.getByRole('button', { name: id.scheduleSave, exact: false })).toHaveLength(3)
   await open('/patient/dashboard/checkouts')
   await expect.element(page.getByText(id.checkout_waiting)).toBeVisible()
   await expect.element(page.getByText(/^Rp/).first()).toBeVisible()
@@ -82,10 +85,10 @@ it('without a visit the next appointment is there, with its address and a way to
   const next = section(id.schedulesUpcoming)
   await expect.element(next.getByRole('listitem')).toHaveLength(1)
   await expect
-    .element(next.getByRole('link', { name: id.scheduleMap }))
+    .element(next.getByRole('link', { name: id.scheduleMap, exact: false }))
     .toHaveAttribute('href', '/patient/dashboard/hospitals/jakarta-selatan')
-  await expect.element(next.getByRole('button', { name: id.scheduleSave })).toBeVisible()
-  await next.getByRole('button', { name: id.scheduleCancel }).click()
+  await expect.element(next.getByRole('button', { name: id.scheduleSave, exact: false })).toBeVisible()
+  await next.getByRole('button', { name: id.scheduleCancel, exact: false }).click()
   await expect.element(page.getByRole('dialog', { name: id.hotlineTitle })).toBeVisible()
   // Each hospital's own number, too.
   await expect
@@ -94,6 +97,25 @@ it('without a visit the next appointment is there, with its address and a way to
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: `${id.whatsApp} RS Tangerang` }))
     .toHaveAttribute('href', 'https://wa.me/6281234567890')
+})
+
+it('what takes the focus on a page that was scrolled far is not covered by the way to the top', async () => {
+  await showPortal(HOME, { as: 'patient' })
+  await expect.element(section(id.news).getByRole('listitem').first()).toBeVisible()
+  scrollTo({ top: 400, behavior: 'instant' })
+  const upward = page.getByRole('button', { name: id.toTop })
+  await expect.element(upward).toBeVisible()
+  const over = upward.element().getBoundingClientRect()
+  const below = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].filter(
+    (one) => one.getBoundingClientRect().top > over.bottom,
+  )
+  expect(below.length).toBeGreaterThan(2)
+  for (const one of below) {
+    one.focus()
+    const { bottom, left, right } = one.getBoundingClientRect()
+    const isBeside = right < over.left || left > over.right
+    expect(isBeside || bottom <= over.top, one.textContent).toBe(true)
+  }
 })
 
 it('a patient’s visits hold up the rest for a moment only', async () => {

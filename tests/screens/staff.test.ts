@@ -153,6 +153,29 @@ it('[ST10] the browser asks before it leaves a reply that is typed', async () =>
   expect(asks()).toBe(false)
 })
 
+it('on a phone the menu is folded beside a page, and the page begins on the first third of the screen', async () => {
+  await showStaff(staffPages.requests)
+  const title = heading(words.page_requests)
+  await expect.element(title).toBeVisible()
+  expect(title.element().getBoundingClientRect().top).toBeLessThan(innerHeight / 3)
+  const home = page
+    .getByRole('navigation', { name: words.menu })
+    .getByRole('link', { name: words.page_home, exact: true })
+  await expect.element(home).not.toBeInTheDocument()
+  await press(words.menu)
+  await home.click()
+  await expect.element(heading(words.page_home)).toBeVisible()
+})
+
+it('a row of a list is low on a wide screen: a desk sees many at once', async () => {
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(360, 740))
+  await showStaff(staffPages.requests)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /7K2Q-9MXA/ }) })
+  await expect.element(row).toBeVisible()
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(56)
+})
+
 it('[ST27] a photo of a request is seen on its page; paper tells who printed it, and when', async () => {
   await showStaff(`${staffPages.requests}/${requestId}`)
   await press(words.openPhoto)

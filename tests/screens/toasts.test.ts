@@ -78,6 +78,15 @@ it('a toast stays while it has the focus, and gives it back when it is closed', 
   await expect.element(name).toHaveFocus()
 })
 
+it('a toast goes when the focus comes below it, and stays when it goes elsewhere', async () => {
+  const { toast } = await openToast()
+  await focus(page.getByLabelText('Nama Depan'))
+  await runUntil(Date.now() + 100)
+  expect(toast.query()).toBeVisible()
+  await focus(page.getByRole('button', { name: /English/ }))
+  await untilSo(() => toast.query() === null)
+})
+
 it('what a screen says as it opens goes with it', async () => {
   const { toast } = await openToast()
   await page.getByRole('link', { name: 'Masuk', exact: true }).click()

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useStore } from 'jotai/react'
-import { Suspense, useEffect, type ComponentType } from 'react'
-import { Link, NavLink, Route, Routes, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useId, useState, type ComponentType } from 'react'
+import { Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/patient/idle-timer.ts'
 import { Logo } from '#app/Logo.tsx'
 import { NotFoundPage } from '#app/NotFoundPage.tsx'
@@ -104,22 +104,44 @@ function ViewedAs() {
   )
 }
 
-/** At the side of a wide screen; above the page on a narrow one. */
+/** At the side of a wide screen; above the page on a narrow one. On a phone it is folded, but for the home. */
 function Navigation() {
   const may = useAtomValue(staffMayAtom)
+  const { pathname } = useLocation()
+  const id = useId()
+  const [openedAt, setOpenedAt] = useState('')
+  const isHome = pathname === staffPages.home
+  const isOpen = isHome || openedAt === pathname
   return (
     <nav
       aria-label={t('staff:menu')}
-      className="grid shrink-0 grid-cols-4 gap-x-0.5 gap-y-1 border-b border-line bg-surface px-2 py-1 sm:flex sm:flex-wrap lg:sticky lg:top-0 lg:w-52 lg:flex-col lg:self-start lg:border-0 lg:bg-transparent lg:px-0 lg:pt-8 print:hidden"
+      className="shrink-0 border-b border-line bg-surface px-2 py-1 lg:sticky lg:top-0 lg:w-52 lg:self-start lg:border-0 lg:bg-transparent lg:px-0 lg:pt-8 print:hidden"
     >
-      {staffScreens
-        .filter(({ alias }) => alias === undefined || may(alias, 'view'))
-        .map(({ path, icon, title }) => (
-          <NavLink key={path} to={path} end={path === staffPages.home} className={entry}>
-            <Icon name={icon} />
-            <span>{title()}</span>
-          </NavLink>
-        ))}
+      {!isHome && (
+        <Button
+          variant="quiet"
+          className="w-full sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenedAt(isOpen ? '' : pathname)}
+        >
+          {t('staff:menu')}
+          <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+        </Button>
+      )}
+      <div
+        id={id}
+        className={`grid-cols-4 gap-x-0.5 gap-y-1 sm:flex sm:flex-wrap lg:flex-col ${isOpen ? 'grid' : 'hidden'}`}
+      >
+        {staffScreens
+          .filter(({ alias }) => alias === undefined || may(alias, 'view'))
+          .map(({ path, icon, title }) => (
+            <NavLink key={path} to={path} end={path === staffPages.home} className={entry}>
+              <Icon name={icon} />
+              <span>{title()}</span>
+            </NavLink>
+          ))}
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isNewNotice } from '#features/portal/list/new-notice.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 import { paths } from '#features/portal/paths.ts'
 import { portalIcons } from '#features/portal/portal-icons.ts'
@@ -6,14 +7,11 @@ import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 
-/** What is newer counts as new, in milliseconds: nothing tells the hospital or the device what somebody has read. */
-const NEW_FOR = 7 * 86_400_000
-
 /** The way to what the hospital has to say, with how much of it is new. */
 export function Bell() {
   const { rows = [] } = useList('notifications')
-  const since = useHospitalNow().getTime() - NEW_FOR
-  const count = rows.filter(({ at }) => new Date(at).getTime() > since).length
+  const now = useHospitalNow()
+  const count = rows.filter((row) => isNewNotice(row, now)).length
   return (
     <Link
       to={paths.notifications}

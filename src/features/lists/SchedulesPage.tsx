@@ -30,6 +30,7 @@ function Schedules() {
             title={t('patient:schedulesUpcoming')}
             rows={rows.filter((row) => isUpcoming(row, now))}
             empty={t('patient:schedulesNone')}
+            ahead
           />
           <Part title={t('patient:schedulesPast')} rows={rows.filter((row) => !isUpcoming(row, now)).toReversed()} />
         </>
@@ -43,9 +44,10 @@ interface PartProps {
   readonly rows: readonly Schedule[]
   /** Without it, a part that has none is left out. */
   readonly empty?: string
+  readonly ahead?: boolean
 }
 
-function Part({ title, rows, empty }: PartProps) {
+function Part({ title, rows, empty, ahead = false }: PartProps) {
   if (rows.length === 0 && empty === undefined) return null
   return (
     <section className="mb-3 flex flex-col gap-3">
@@ -53,7 +55,7 @@ function Part({ title, rows, empty }: PartProps) {
       {rows.length === 0 && <p className="text-muted">{empty}</p>}
       <CardList>
         {rows.map((schedule) => (
-          <ScheduleCard key={schedule.id} schedule={schedule} />
+          <ScheduleCard key={schedule.id} schedule={schedule} ahead={ahead} />
         ))}
       </CardList>
     </section>

@@ -7,7 +7,7 @@ const [, callCenter] = hotlines
 
 /** What to do about something unpaid: the portal takes no money itself. */
 export const HowToPay = () => (
-  <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-tint p-3">
+  <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-warning-line bg-warning-tint p-3">
     <p className="min-w-0 flex-1 basis-52 text-ink">{t('patient:howToPay')}</p>
     <a href={`tel:${callCenter.number}`} className={buttonStyle('secondary')}>
       <Icon name="phone" />

@@ -4,7 +4,7 @@ export const collect = {
   draftNotKeptText: 'Do not close this page. Finish the form, or free some storage space.',
   noKit:
     'This device has never reached the hospital, so the form cannot be saved yet. Your answers are not lost. Connect to the internet for a moment, then save again.',
-  alreadySaved: 'This form has been saved before, perhaps from another tab. For somebody else, start a new form.',
+  alreadySaved: 'This form has been saved before, perhaps from another tab. For another person, start a new form.',
   storageFull:
     'The device’s storage is full. Your answers are still on this screen. Download this form as a locked file, or free some space and save again.',
   databaseUnavailable: 'The browser could not save this form. Try again, or download it.',
@@ -31,7 +31,7 @@ export const collect = {
   toQueue: 'See the queue',
   unfinished: 'Unfinished forms',
   unfinishedIntro:
-    'Whoever holds this device can open them. Discard them when their person has left. They are not sent by themselves.',
+    'Anyone who holds this device can open them. Discard them once the person has left. They are not sent by themselves.',
   unfinishedOwnIntro: 'Not sent to the hospital yet, and on this device only. Discard what is no longer needed.',
   onStep: 'step {{step}}',
   openElsewhere: 'Open in another tab',

@@ -91,7 +91,7 @@ export const patient = {
   lockOn_password: 'The lock is on: a lock password opens the portal.',
   lockOn_passkey: 'The lock is on: this device’s fingerprint, face or PIN opens the portal.',
   lockOnText:
-    'The portal locks after 15 minutes without a touch, and each time it is reloaded. What you have not saved waits behind the lock. Only a change of email or mobile number starts over. Without your key nobody can read the data on this device. After five wrong tries the data on this device is deleted, and you sign in again.',
+    'The portal locks after 15 minutes without a touch, and each time it is reloaded. What you have not saved waits behind the lock. Only a change of email or mobile number starts over. Without your key the data on this device cannot be read. After five wrong tries the data on this device is deleted, and you sign in again.',
   lockEnded:
     'The portal lock is off, because you signed in again on this device. You can turn it on again in the settings.',
   lockEndedProfile: 'To the settings',
@@ -160,6 +160,7 @@ export const patient = {
   noticesNone: 'There are no notifications.',
   noticesEmpty: 'No notifications yet',
   noticesEmptyText: 'News from the hospital for you will appear here.',
+  noticeNew: 'New',
   open: 'Open',
   openNotice: 'Open: {{title}}',
   screenings: 'Vital signs',
@@ -169,7 +170,7 @@ export const patient = {
   checkUpShort: 'Check-up',
   checkUpText: 'Choose a package; our staff will call you to set the date.',
   interested: 'I am interested',
-  interestAgain: 'Fill in for somebody else',
+  interestAgain: 'Fill in for another person',
   interestThanks: 'Thank you for your interest',
   interestSaved:
     'Your answers are saved and locked on this device. They are sent by themselves once there is a signal. Then our staff will call you.',

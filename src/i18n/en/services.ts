@@ -39,7 +39,7 @@ export const services = {
   forWhom: 'For whom?',
   forSelf: 'For me',
   forMember: 'For {{name}}',
-  forOther: 'For somebody else',
+  forOther: 'For another person',
   before: 'What you sent before',
   again: 'Start a new form',
   thanks: 'Saved. Thank you.',

@@ -48,7 +48,7 @@ export const submissions = {
   tryNow: 'Send now',
   export: 'Export',
   exportIntro:
-    'The exported file is locked. Anyone may carry it, nobody can read it. The hospital counts each form once. Photos and letters stay on this device.',
+    'The exported file is locked. Anyone may carry it. Only the hospital can open it, and it counts each form once. Photos and letters stay on this device.',
   import: 'Import',
   exported_one: '1 form exported. It stays in this queue.',
   exported_other: '{{count, number}} forms exported. All of them stay in this queue.',

@@ -162,6 +162,7 @@ export const patient = {
   noticesNone: 'Tidak ada notifikasi.',
   noticesEmpty: 'Belum ada notifikasi',
   noticesEmptyText: 'Kabar dari rumah sakit untuk Anda tampil di sini.',
+  noticeNew: 'Baru',
   open: 'Buka',
   openNotice: 'Buka: {{title}}',
   screenings: 'Tanda vital',

@@ -50,7 +50,7 @@ export const submissions = {
   tryNow: 'Kirim sekarang',
   export: 'Ekspor',
   exportIntro:
-    'Berkas ekspor terkunci. Siapa pun boleh membawanya, tidak ada yang dapat membacanya. Rumah sakit menghitung setiap formulir satu kali. Foto dan surat tetap di perangkat ini.',
+    'Berkas ekspor terkunci. Siapa pun boleh membawanya. Hanya rumah sakit yang dapat membukanya, dan setiap formulir dihitung satu kali. Foto dan surat tetap di perangkat ini.',
   import: 'Impor',
   exported_one: '{{count, number}} formulir diekspor. Semuanya tetap ada di antrean ini.',
   exported_other: '{{count, number}} formulir diekspor. Semuanya tetap ada di antrean ini.',

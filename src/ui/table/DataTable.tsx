@@ -33,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div ref={frame} className="flex flex-col gap-4">
-      <Table caption={caption} columns={columns} rowId={rowId} rows={shown} texts={texts} />
+      <Table roomy caption={caption} columns={columns} rowId={rowId} rows={shown} texts={texts} />
       {(rows !== undefined || total !== undefined) && paging.total > 0 && (
         <Pagination paging={paging} sizes={sizes} onChoose={choose} texts={texts} />
       )}

@@ -26,6 +26,8 @@ interface TableProps<Row> {
   /** Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   readonly texts: RowTexts
+  /** For readers who take their time; otherwise rows are low, for those who look at lists all day. */
+  readonly roomy?: boolean
 }
 
 /** Laid out as cards, the elements of a table mean nothing to some browsers unless they are told so. */
@@ -39,7 +41,7 @@ const roles = {
 } as const
 
 /** Rows. On a narrow screen each is a card, with its columns' titles beside their values. */
-export function Table<Row>({ caption, columns, rowId, rows: shown, texts }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rowId, rows: shown, texts, roomy = false }: TableProps<Row>) {
   return (
     <table {...roles.table} aria-busy={shown === undefined} className="w-full border-collapse max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -65,7 +67,7 @@ export function Table<Row>({ caption, columns, rowId, rows: shown, texts }: Tabl
             className="border-b border-line last:border-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:py-4"
           >
             {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
+              <Cell key={column.id} column={column} row={row} roomy={roomy} />
             ))}
           </tr>
         ))}
@@ -88,16 +90,18 @@ export function Table<Row>({ caption, columns, rowId, rows: shown, texts }: Tabl
 interface CellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
+  readonly roomy: boolean
 }
 
-function Cell<Row>({ column: { title, cell, namesRow }, row }: CellProps<Row>) {
+function Cell<Row>({ column: { title, cell, namesRow }, row, roomy }: CellProps<Row>) {
   const Tag = namesRow ? 'th' : 'td'
   return (
     <Tag
       {...(namesRow ? roles.rowheader : roles.cell)}
       scope={namesRow ? 'row' : undefined}
       className={classes(
-        'px-2 py-3.5 text-left align-baseline font-normal first:pl-0 last:pr-0 max-md:p-0',
+        'px-2 text-left align-baseline font-normal first:pl-0 last:pr-0 max-md:p-0',
+        roomy ? 'py-3.5' : 'py-1 md:text-sm',
         !namesRow && 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3',
       )}
     >

@@ -17,6 +17,7 @@ const shown = (path: string | null) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[paths.home]}>
       <NoticeCard
+        isNew={false}
         notice={patientNotification.parse({
           id: '0198b5e0-0000-4000-8000-000000000001',
           at: '2026-08-17T01:00:00.000Z',

@@ -5,21 +5,24 @@ import { isPortalPage } from '#core/domain/portal-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { RowCard } from './RowCard.tsx'
 
 interface NoticeCardProps {
   readonly notice: PatientNotification
+  readonly isNew: boolean
   readonly titleAs?: 'h2'
 }
 
 /** What the hospital has to say, and the page that it is about, where there is one and it is not this one. */
-export function NoticeCard({ notice: { title, text, at, path }, titleAs }: NoticeCardProps) {
+export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }: NoticeCardProps) {
   const { pathname } = useLocation()
   return (
     <RowCard
       title={localize(title)}
       {...(titleAs && { titleAs })}
+      badge={isNew && <Badge tone="info">{t('patient:noticeNew')}</Badge>}
       lines={[
         <p key="text" className="text-ink">
           {localize(text)}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { weekdayOf } from '#core/domain/calendar.ts'
 import { zoneOf } from '#core/domain/hospital-unit.ts'
 import { specialtyText } from '#core/domain/hospital-words.ts'
@@ -8,12 +9,17 @@ import { localize } from '#i18n/localize.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import type { Tone } from '#ui/tone.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { dayName } from '#features/portal/day-name.ts'
-import { hospitalName } from '#features/portal/hospital-name.ts'
-import type { Elements } from '#ui/elements.ts'
+import { hospitalName, hospitalPath } from '#features/portal/hospital-name.ts'
+import { HotlineButton } from '#features/portal/HotlineButton.tsx'
+import { portalIcons } from '#features/portal/portal-icons.ts'
 import { RowCard } from './RowCard.tsx'
+import { saveCalendarFile } from './save-calendar-file.ts'
 
 const tones: Readonly<Record<Schedule['status'], Tone>> = {
   booked: 'info',
@@ -24,14 +30,15 @@ const tones: Readonly<Record<Schedule['status'], Tone>> = {
 
 interface ScheduleCardProps {
   readonly schedule: Schedule
-  /** What can be done about it. */
-  readonly children?: Elements
+  /** Whether somebody is still expected. */
+  readonly ahead?: boolean
 }
 
-/** When, with whom and where. */
-export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
+/** When, with whom and where; if it is ahead, how to get there, not to forget it, and to call it off. */
+export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
   const { at, doctor, specialty, hospital, number, status } = schedule
   const [date, zone] = [new Date(at), zoneOf(hospital)]
+  const ofDoctor = <VisuallyHidden>{doctor}</VisuallyHidden>
   return (
     <RowCard
       title={doctor}
@@ -53,7 +60,28 @@ export function ScheduleCard({ schedule, children }: ScheduleCardProps) {
         </span>,
       ]}
     >
-      {children}
+      {ahead && (
+        <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+          <Link to={hospitalPath(hospital)} className={action}>
+            <StrokeIcon path={portalIcons.pin} />
+            {t('patient:scheduleMap')}
+            {ofDoctor}
+          </Link>
+          <button type="button" onClick={() => saveCalendarFile(schedule)} className={action}>
+            <Icon name="calendar" />
+            {t('patient:scheduleSave')}
+            {ofDoctor}
+          </button>
+          {/* No call takes an appointment back. */}
+          <HotlineButton className={action}>
+            <Icon name="phone" />
+            {t('patient:scheduleCancel')}
+            {ofDoctor}
+          </HotlineButton>
+        </div>
+      )}
     </RowCard>
   )
 }
+
+const action = buttonStyle('secondary', 'regular', 'text-sm')
