@@ -135,6 +135,7 @@ it('[ST34] a person keeps views of their own, each once by its page and name, an
   await keep('Saya', null, page)
   expect((await viewsOf(one)).map(({ name }) => name)).toEqual(['Saya', 'Ditahan'])
   expect(await viewsOf(other)).toEqual([])
+  for (const filters of ['kind=Ipd#x', 'kind=\0']) expect((await keep('Aneh', filters, page)).status).toBe(400)
   for (let at = 2; at < MOST_VIEWS; at++) expect((await keep(`${at}`, 'mine=1', page)).status).toBe(200)
   expect((await keep('Satu lagi', 'mine=1', page)).status).toBe(422)
   expect((await keep('Ditahan', 'outcome=expired', page)).status).toBe(200)

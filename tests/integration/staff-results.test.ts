@@ -115,6 +115,7 @@ it('[ST33] results stand beside those of as many days before', async () => {
   const now = await read(manager, { from: ago(9), until: ago(0) })
   const before = { from: ago(19), until: ago(10), responses: 6, promoters: { score: 100 } }
   expect(now).toMatchObject({ responses: 1, promoters: null, before })
+  expect((await read(manager, { from: '0001-01-01', until: ago(0) })).responses).toBe(7)
 })
 
 it('[ST14] what does not count among the forms does not count among the results', async () => {

@@ -40,6 +40,12 @@ it('[ST35] a super role keeps the people, and no role gets what its menu does no
   expect(await change('it-admin', 'staff-people', 'edit', false)).toEqual([422, 'last-super'])
   expect(await change('front-desk', 'staff-home', 'edit', true)).toEqual([422, undefined])
   expect(await change('patient', 'staff-home', 'view', true)).toEqual([422, 'unknown-role'])
+  expect(await change('front-desk', 'staff-home', 'view', false)).toEqual([422, undefined])
+  // Who may change people changes no role.
+  expect((await change('front-desk', 'staff-people', 'edit', true))[0]).toBe(200)
+  const desk = await openStaff(hospital, { role: 'front-desk' })
+  const wanted = { role: 'front-desk', alias: 'staff-audit', feature: 'view', allowed: true } as const
+  expect((await desk.browser.send(staffCalls.staffChangeRoleMenu, wanted)).status).toBe(403)
 })
 
 it('[ST35] each menu entry knows the features that calls name', () => {

@@ -5,6 +5,7 @@ import { featuresOf } from '#core/domain/staff.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
+import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { selectStaffRoles } from './describe-staff.ts'
 import { refuseStaff } from './refuse-staff.ts'
 
@@ -20,12 +21,17 @@ export async function listRoleMenus(db: Kysely<Database>): Promise<ResponseOf<ty
 export async function changeRoleMenu(
   db: Kysely<Database>,
   { role, alias, feature, allowed }: RequestOf<typeof staffCalls.staffChangeRoleMenu>,
+  caller: StaffCaller,
 ): Promise<Record<string, never>> {
+  const roles = await selectStaffRoles(db)
+  if (roles.find((one) => one.role === caller.role)?.isSuper !== '1') throw new ApiError('forbidden')
+  // The portal begins there.
+  if (alias === 'staff-home' && !allowed) throw new ApiError('unprocessable')
   if (!featuresOf[alias].includes(feature)) throw new ApiError('unprocessable')
+  const known = roles.find((one) => one.role === role)
+  if (!known) throw refuseStaff('unknown-role')
+  if (known.isSuper === '1' && alias === 'staff-people' && !allowed) throw refuseStaff('last-super')
   await db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('staff_role').select('is_super').where('role', '=', role).executeTakeFirst()
-    if (!known) throw refuseStaff('unknown-role')
-    if (known.is_super && alias === 'staff-people' && !allowed) throw refuseStaff('last-super')
     // Of two who change one entry, the second waits until the first has written.
     const menu = await trx
       .selectFrom('menu')

@@ -59,7 +59,7 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
     route(staffCalls.staffChangeRoleMenu, (change, context) => {
       const { role, alias, feature, allowed } = change
       context.shown = { first: null, last: null, count: 1, about: `${role} ${allowed ? '+' : '-'} ${alias} ${feature}` }
-      return changeRoleMenu(db, change)
+      return changeRoleMenu(db, change, staffOf(context))
     }),
     route(staffCalls.staffAudit, (asked, context) => listAudit(db, asked, staffOf(context))),
   ]

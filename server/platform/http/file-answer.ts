@@ -55,7 +55,7 @@ const contents: Readonly<Record<ExportFormat, (file: ExportedFile) => Readable>>
     return csv
   },
   // Its cells of text are never run.
-  xlsx: (file) => Readable.from(writeXlsxStream(flat(file), { name: file.name.slice(0, LONGEST_SHEET_NAME) })),
+  xlsx: (file) => Readable.from(writeXlsxStream(inXml(flat(file)), { name: file.name.slice(0, LONGEST_SHEET_NAME) })),
   ndjson: ({ keys, lines }) => Readable.from(objects(keys, lines), { objectMode: false }),
 }
 
@@ -71,6 +71,16 @@ async function* flat({ headings, lines }: ExportedFile) {
 function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
+}
+
+/** XML has no U+FFFE and U+FFFF, and a workbook reads `_x0041_` as a letter (ECMA-376, 22.9.2.19). */
+async function* inXml(lines: AsyncIterable<readonly (string | number)[]>) {
+  for await (const line of lines)
+    yield line.map((cell) =>
+      typeof cell === 'string'
+        ? cell.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+        : cell,
+    )
 }
 
 async function* objects(keys: readonly string[], lines: ExportedFile['lines']) {

@@ -114,9 +114,13 @@ const DAY_MS = 86_400_000
 
 const daysIn = ({ from, until }: Days) => (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
 
+/** The first that the database knows. */
+const FIRST_DAY = Date.parse('0001-01-01')
+
 /** As many, right before. */
 function daysBefore(days: Days): Days {
-  const ago = (count: number) => new Date(Date.parse(days.from) - count * DAY_MS).toISOString().slice(0, 10)
+  const ago = (count: number) =>
+    new Date(Math.max(FIRST_DAY, Date.parse(days.from) - count * DAY_MS)).toISOString().slice(0, 10)
   return { from: ago(daysIn(days)), until: ago(1) }
 }
 

@@ -261,8 +261,9 @@ export const staffCalls = {
     response: z.object({ roles: z.array(z.extend(role, { Navigations: z.array(menuGroup) })) }),
   },
   /**
-   * Allows a role something, or not any more. What it may do it may view; what it may not view it may not do. 422 for what a
-   * menu entry does not know, and where a super role would lose the people.
+   * Allows a role something, or not any more. What it may do it may view; what it may not view it may not do. 403 unless the
+   * caller's role is a super role; 422 for what a menu entry does not know, and where a role would lose the home or a super
+   * role the people.
    */
   staffChangeRoleMenu: {
     method: 'POST',

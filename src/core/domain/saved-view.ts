@@ -6,9 +6,9 @@ import { readText } from './written.ts'
 export const savedView = z.strictObject({
   /** Its path. */
   page: z.enum(Object.values(staffPages)),
-  name: z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(60)),
-  /** As in the address, without `?`. */
-  filters: z.string().check(z.minLength(1), z.maxLength(1000)),
+  name: z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  /** As `URLSearchParams` writes them. */
+  filters: z.string().check(z.maxLength(1000), z.regex(/^[\w*.%=&+-]+$/)),
 })
 export type SavedView = z.output<typeof savedView>
 

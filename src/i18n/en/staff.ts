@@ -101,6 +101,8 @@ export const staff = {
   viewKeep: 'Save this view',
   viewName: 'Name of the view',
   viewNameWrong: 'Write a name of at most 60 letters.',
+  viewNameTaken: 'This name is taken. Choose another one.',
+  notAllowed: 'Your role may not change this.',
   viewDrop: 'Delete the view “{{name}}”',
   nothingYet: 'Nothing is here yet.',
   actions: 'Actions',

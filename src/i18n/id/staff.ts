@@ -101,6 +101,8 @@ export const staff = {
   viewKeep: 'Simpan tampilan ini',
   viewName: 'Nama tampilan',
   viewNameWrong: 'Tulis nama, paling banyak 60 huruf.',
+  viewNameTaken: 'Nama ini sudah dipakai. Pilih nama lain.',
+  notAllowed: 'Peran Anda tidak boleh mengubah ini.',
   viewDrop: 'Hapus tampilan “{{name}}”',
   nothingYet: 'Belum ada apa-apa di sini.',
   actions: 'Tindakan',

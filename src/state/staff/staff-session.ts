@@ -41,10 +41,21 @@ export const staffMeAtom = atom((get) => {
 })
 
 /** A role whose menus are looked at in the place of one's own; data stay those of one's own role. */
-const lookedAtAtom = atom<StaffRoleMenus | undefined>(undefined)
+const lookedAtAtom = atom<{ readonly signIn: string; readonly role: StaffRoleMenus } | undefined>(undefined)
+/** It ends with the sign-in. */
+const signInAtom = atom((get) => {
+  const me = get(staffMeAtom)
+  return me && `${me.id} ${me.endsAt}`
+})
 export const viewedAsAtom = atom(
-  (get) => (get(staffMeAtom) ? get(lookedAtAtom) : undefined),
-  (_, set, role: StaffRoleMenus | undefined) => set(lookedAtAtom, role),
+  (get) => {
+    const looked = get(lookedAtAtom)
+    return looked?.signIn === get(signInAtom) ? looked?.role : undefined
+  },
+  (get, set, role: StaffRoleMenus | undefined) => {
+    const signIn = get(signInAtom)
+    set(lookedAtAtom, role && signIn !== undefined ? { signIn, role } : undefined)
+  },
 )
 
 /** Whether the menus that are shown allow something. */

@@ -36,7 +36,7 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
           key={view.name}
           to={{ search: view.filters }}
           aria-current={view === shown ? 'true' : undefined}
-          className={buttonStyle(view === shown ? 'primary' : 'secondary')}
+          className={buttonStyle(view === shown ? 'primary' : 'secondary', 'regular', 'max-w-full wrap-anywhere')}
         >
           {view.name}
         </Link>
@@ -51,7 +51,13 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
           {t('staff:viewKeep')}
         </Button>
       )}
-      {canKeep && isNaming && <NameView busy={busy} onName={(name) => void send({ page, name, filters })} />}
+      {canKeep && isNaming && (
+        <NameView
+          busy={busy}
+          taken={here.map(({ name }) => name)}
+          onName={(name) => void send({ page, name, filters })}
+        />
+      )}
     </section>
   )
 }
@@ -66,20 +72,22 @@ function filtersIn(search: string): string {
 
 interface NameViewProps {
   readonly busy: boolean
+  readonly taken: readonly string[]
   readonly onName: (name: string) => void
 }
 
-function NameView({ busy, onName }: NameViewProps) {
+function NameView({ busy, taken, onName }: NameViewProps) {
   const [text, setText] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   // It stands in the place of the button that was pressed.
   useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { success, data } = savedView.shape.name.safeParse(text)
-    setIsWrong(!success)
-    if (success) onName(data)
+    if (!success) setError(t('staff:viewNameWrong'))
+    else if (taken.includes(data)) setError(t('staff:viewNameTaken'))
+    else onName(data)
   }
   return (
     <form autoComplete="off" onSubmit={submit} className="flex items-end gap-2">
@@ -87,7 +95,7 @@ function NameView({ busy, onName }: NameViewProps) {
         id="view-name"
         label={t('staff:viewName')}
         value={text}
-        error={isWrong ? t('staff:viewNameWrong') : undefined}
+        error={error}
         onChange={({ target }) => setText(target.value)}
         ref={field}
       />

@@ -30,7 +30,8 @@ export function useChange<C extends Call>(call: C, onChanged: () => void) {
       store.get(deviceAtom).log(`${call.path} changed nothing`, failure)
       const isLate = failure instanceof ApiError && failure.status === 409
       setLate(isLate)
-      if (!isLate) notify('danger', t('staff:notChanged'))
+      const isForbidden = failure instanceof ApiError && failure.status === 403
+      if (!isLate) notify('danger', t(isForbidden ? 'staff:notAllowed' : 'staff:notChanged'))
     } finally {
       setBusy(false)
     }

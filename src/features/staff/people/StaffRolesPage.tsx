@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useNavigate } from 'react-router-dom'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
@@ -6,7 +6,7 @@ import { staffPages } from '#core/domain/staff-pages.ts'
 import { featuresOf, staffAliases, staffRole, type StaffAlias } from '#core/domain/staff.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { staffMayAtom, viewedAsAtom, type StaffRoleMenus } from '#state/staff/staff-session.ts'
+import { askWhoIsHere, staffMeAtom, viewedAsAtom, type StaffRoleMenus } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -58,11 +58,15 @@ interface RoleMenusProps {
 }
 
 function RoleMenus({ role, onChanged }: RoleMenusProps) {
-  const may = useAtomValue(staffMayAtom)
+  const store = useStore()
   const viewAs = useSetAtom(viewedAsAtom)
   const navigate = useNavigate()
-  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, onChanged)
-  const isLocked = !may('staff-people', 'edit')
+  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, () => {
+    onChanged()
+    // It may be one's own.
+    void askWhoIsHere(store)
+  })
+  const isLocked = useAtomValue(staffMeAtom)?.Roles.every(({ isSuper }) => isSuper === '0')
   const look = () => {
     viewAs(role)
     void navigate(staffPages.home)
@@ -94,5 +98,6 @@ function RoleMenus({ role, onChanged }: RoleMenusProps) {
   )
 }
 
-/** Someone must be left who can give roles. */
-const isFixed = ({ isSuper }: StaffRoleMenus, alias: StaffAlias) => isSuper === '1' && alias === 'staff-people'
+/** The portal begins at the home, and someone must be left who can give roles. */
+const isFixed = ({ isSuper }: StaffRoleMenus, alias: StaffAlias) =>
+  alias === 'staff-home' || (isSuper === '1' && alias === 'staff-people')

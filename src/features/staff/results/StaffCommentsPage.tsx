@@ -91,9 +91,7 @@ function Comments(wanted: Wanted) {
         forms.length === 0 ? (
           <EmptyState
             icon="search"
-            title={t(
-              wanted.search === undefined && wanted.label === undefined ? 'staff:noComments' : 'staff:noCommentFound',
-            )}
+            title={t(wanted.search === undefined ? 'staff:noComments' : 'staff:noCommentFound')}
           />
         ) : (
           <>
