@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeDate } from '#core/domain/calendar-date.ts'
 import { yearAfter } from '#core/domain/calendar.ts'
-import { dayOf, WIB } from '#core/domain/zone.ts'
+import { dayOf, lastDayBegun, WIB } from '#core/domain/zone.ts'
 import { fields } from '#i18n/id/fields.ts'
 import { dayAhead, openDay } from '#tests/support/questionnaire-answers.ts'
 import { showPortal } from './portal-hospital.ts'
@@ -14,8 +14,8 @@ it('[FO55] the day of a plan is picked from the browser’s calendar, too, and i
   const shown = vi.spyOn(HTMLInputElement.prototype, 'showPicker')
   await page.getByRole('button', { name: fields.calendar }).click()
   const picker = shown.mock.contexts[0] as HTMLInputElement
-  const today = dayOf(Date.now(), WIB)
-  expect([picker.value, picker.min, picker.max]).toEqual([openDay(), today, yearAfter(today)])
+  const now = Date.now()
+  expect([picker.value, picker.min, picker.max]).toEqual([openDay(), dayOf(now, WIB), yearAfter(lastDayBegun(now))])
   await page.elementLocator(picker).fill(dayAhead(5))
   await expect.element(day).toHaveValue(writeDate(dayAhead(5)))
   await page.elementLocator(picker).fill(dayAhead(7))
