@@ -13,7 +13,7 @@ interface ToastCardProps {
   readonly closeLabel: string
 }
 
-/** Goes by itself, but not from under a pointer or the focus, and not while nobody can see it. It hides no focus. */
+/** Closes by itself, but not under a pointer or the focus, and not while the page is hidden. It covers no focus. */
 export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -65,7 +65,7 @@ it('[ST13] an export has the rows of the list and each question of every version
     .executeTakeFirstOrThrow()
   expect(inWords).toHaveLength(2)
   expect(inWords[1]).toContain(
-    `${own.reference};${stored.received_at.toISOString()};Survei rawat inap;901;Diterima;MHJS;`,
+    `${own.reference};${stored.received_at.toISOString()};Survei rawat inap;901;Diterima;Jakarta Selatan;`,
   )
   expect(inWords[1]).toContain(
     `;${own.admissionNumber};Belum ditinjau;;;9;Baik;;"Lainnya: Gizi; ""dapur""";Infus, Operasi;;;"'=HYPERLINK(""x"") _x0041_ \uFFFF";;`,

@@ -212,10 +212,14 @@ it('[ST22] a file of results has each group and each answer, and nothing that is
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe('\uFEFFPart,Name,Answer,Count,Of,Score,Lowest score,Highest score')
   expect(lines[1]).toMatch(/^All,.+,,5,,40,-\d+(?:\.\d)?,\d+(?:\.\d)?$/)
-  expect(lines).toContainEqual(expect.stringMatching(/^Hospital,MHJS,,5,,40,/))
+  expect(lines).toContainEqual(expect.stringMatching(/^Hospital,Jakarta Selatan,,5,,40,/))
   expect(lines.filter((line) => line.startsWith('Question'))).toHaveLength(11)
   expect(lines).toContainEqual(expect.stringMatching(/^Question,[^,]+,10,2,5,,,$/))
-  expect(await auditedAt(hospital, '/api/staff/results/export')).toEqual([manager.id])
+  const asked = { kind: 'Ipd', file: 'ndjson', language: 'en' } as const
+  const group = { part: 'Hospital', name: 'MHJS', answer: null, count: 5, of: null, score: 40 }
+  const ndjson = (await manager.browser.send(staffCalls.staffExportResults, asked)).text.trimEnd().split('\n')
+  expect(ndjson.map((line): unknown => JSON.parse(line))).toContainEqual(expect.objectContaining(group))
+  expect(await auditedAt(hospital, '/api/staff/results/export')).toEqual([manager.id, manager.id])
 })
 
 it('[ST20] whom people named is listed by how often, at the caller’s hospitals, and is in the audit', async () => {

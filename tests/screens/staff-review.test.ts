@@ -24,6 +24,7 @@ it('[ST18] a form is closed with a note; where somebody was faster, that is said
   answers.staffSubmission = () => ({ ...readForm, submission: { ...readForm.submission, reviewedAt: later } })
   await region.getByRole('button', { name: 'Perbarui' }).click()
   await expect.element(region.getByText(/Orang lain baru saja mengubahnya/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(note).toHaveValue('Keluarga puas.')
   answers.staffReview = () => ({ reviewedAt: '2026-08-17T03:00:00.000Z' })
   await region.getByRole('button', { name: 'Tandai selesai' }).click()
@@ -34,13 +35,22 @@ it('[ST18] a form is closed with a note; where somebody was faster, that is said
 })
 
 it('[ST36] a form gets a label while a note is being written, and lists are filtered by it', async () => {
-  const { called } = await showStaff(`/staff/submissions/${submissionId}`)
+  const { called, answers } = await showStaff(`/staff/submissions/${submissionId}`)
   const note = page.getByRole('textbox', { name: 'Catatan untuk petugas lain' })
   await note.fill('Keluarga pu')
   await expect.element(page.getByRole('checkbox', { name: 'Makanan' })).toBeChecked()
-  await page.getByRole('checkbox', { name: 'Perawat' }).click()
-  const label = { name: 'nurses', isOn: true }
-  await expect.poll(() => called.map(({ sent }) => sent)).toContainEqual({ id: submissionId, seen: at, label })
+  answers.staffReview = () => {
+    answers.staffSubmission = () => ({ ...readForm, submission: { ...readForm.submission, reviewedAt: later } })
+    return { reviewedAt: later }
+  }
+  const sent = () => called.flatMap(({ path, sent: what }) => (path === 'staff/submissions/review' ? [what] : []))
+  const nurses = page.getByRole('checkbox', { name: 'Perawat' })
+  await nurses.click()
+  await expect.poll(sent).toEqual([{ id: submissionId, seen: at, label: { name: 'nurses', isOn: true } }])
+  await expect.element(page.getByRole('group', { name: 'Label' })).toHaveAttribute('aria-busy', 'false')
+  await expect.element(nurses).toHaveFocus()
+  await page.getByRole('checkbox', { name: 'Makanan' }).click()
+  await expect.poll(() => sent()[1]).toEqual({ id: submissionId, seen: later, label: { name: 'food', isOn: false } })
   await expect.element(note).toHaveValue('Keluarga pu')
   await page.getByRole('link', { name: 'Isian masuk' }).first().click()
   await page.getByRole('combobox', { name: 'Label' }).selectOptions('Makanan')

@@ -18,6 +18,14 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const links = () => page.getByRole('navigation', { name: words.menu }).getByRole('link').elements()
 const signedOut = () => refusedAs(401, 'bad-credential')
 
+async function signIn(): Promise<void> {
+  await page.getByLabelText(words.email).fill('lukman@rs.example')
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
+  await press(auth.logIn)
+  await page.getByLabelText(auth.code).fill('7KQ2')
+  await press(auth.verify)
+}
+
 it('[ST03] somebody signs in by password and code, and comes to the page that they came for', async () => {
   const { called } = await showStaff(staffPages.requests, {
     answers: { staffMe: signedOut, staffSignIn: () => ({}), staffVerifyCode: () => lukman },
@@ -34,7 +42,7 @@ it('[ST03] somebody signs in by password and code, and comes to the page that th
   expect(signIn?.sent).toMatchObject({ email: 'lukman@rs.example', language: 'id' })
 })
 
-it('[ST27] what staff read tells of what time it is by the hospital’s clock, whatever the device’s says', async () => {
+it('[ST27] a list says its time by the hospital’s clock, even where the device’s clock is wrong', async () => {
   const headers = { date: new Date('2031-03-04T17:30:00Z').toUTCString() }
   const data = staffCalls.staffRequests.response.parse(oneRequest)
   await showStaff(staffPages.requests, {
@@ -213,6 +221,26 @@ it('[ST12] filters stand in the address; a wrong one is named and left out', asy
   await expectAddress(staffPages.requests)
 })
 
+it('[ST12] a day is typed whole before it filters, and an incomplete one is named', async () => {
+  const { called } = await showStaff(staffPages.submissions)
+  const asked = () => called.flatMap(({ path, sent }) => (path === 'staff/submissions' ? [sent] : []))
+  await expect.poll(asked).toEqual([{}])
+  const from = page.getByLabelText(words.from)
+  await from.click({ position: { x: 20, y: 20 } })
+  await userEvent.keyboard('0808')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(words.dayIncomplete)).toBeVisible()
+  await userEvent.keyboard('2026')
+  expect(asked()).toEqual([{}])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(asked).toEqual([{}, { from: '2026-08-08' }])
+  await expect.element(from).toHaveFocus()
+  await press(words.clearFilters)
+  await expect.element(from).toHaveValue('')
+  await from.fill('2026-08-09')
+  await expect.poll(() => asked().at(-1)).toEqual({ from: '2026-08-09' })
+})
+
 it('[ST04] a sign-in that the hospital has locked shows nothing more until the password comes', async () => {
   const { answers } = await showStaff(staffPages.requests)
   await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
@@ -340,6 +368,9 @@ it('[ST34] filters are kept under a name, chosen again, and dropped', async () =
     answers: { staffMe: () => ({ ...lukman, views: [...kept] }), staffKeepView },
   })
   await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
+  await press('Batal')
+  await expect.element(page.getByRole('region', { name: words.savedViews })).toHaveFocus()
+  await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
   await expect.element(page.getByLabelText('Nama tampilan')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Tulis nama, paling banyak 60 huruf.')).toBeVisible()
@@ -356,7 +387,7 @@ it('[ST34] filters are kept under a name, chosen again, and dropped', async () =
 })
 
 it('[ST35] a role is allowed more, and its menus are looked at', async () => {
-  const { called } = await showStaff(staffPages.people)
+  const { called, answers } = await showStaff(staffPages.people)
   await page.getByRole('link', { name: 'Peran dan menu' }).click()
   await expect.element(page.getByRole('group', { name: 'Petugas' }).getByLabelText('Mengubah')).toBeDisabled()
   await page.getByRole('combobox', { name: 'Peran' }).selectOptions('Pendaftaran')
@@ -368,4 +399,18 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
   expect(links().map((link) => link.textContent)).toEqual([words.page_home, words.page_requests, words.page_account])
   await press('Kembali ke peran saya')
   await expect.element(page.getByRole('combobox', { name: 'Peran' })).toHaveValue('front-desk')
+  // A view as another role ends with the sign-in.
+  await press('Lihat sebagai peran ini')
+  Object.assign(answers, { staffSignOut: () => ({}), staffMe: signedOut, staffSignIn: () => ({}) })
+  answers.staffVerifyCode = () => ({ ...lukman, endsAt: '2027-01-01T00:00:00.000Z' })
+  await press(words.signOut)
+  await signIn()
+  await expect.element(heading(words.page_home)).toBeVisible()
+  await expect.element(says('Anda melihat portal sebagai Pendaftaran')).not.toBeInTheDocument()
+  expect(links().map((link) => link.textContent)).toContain(words.page_people)
+})
+
+it('[ST35] a role in the address that is not there is named', async () => {
+  await showStaff(`${staffPages.people}/roles?role=lost`)
+  await expect.element(says('Saringan di alamat ini tidak dikenal dan tidak dipakai: role.')).toBeVisible()
 })

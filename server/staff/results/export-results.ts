@@ -1,5 +1,6 @@
 import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { nameOfUnit } from '#core/domain/hospital-unit.ts'
 import type { NetPromoterScore } from '#core/domain/net-promoter-score.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
@@ -52,13 +53,14 @@ export async function exportResults(
   )
   context.shown = { first: null, last: null, count: all.responses, about: aboutOf({ ...wanted, from, until }) }
   const text = words[language]
+  const hospitalOf = (code: string | null) => (code === null || format === 'ndjson' ? code : nameOfUnit(code))
   const lines = [
     lineOf(text.all, `${from} … ${until}`, all),
     ...periods.each.map((group) => lineOf(text[periods.of], group.begins, group)),
-    ...hospitals.map((group) => lineOf(text.hospital, group.hospital ?? '', group)),
-    ...wards.map((group) => lineOf(text.ward, group.ward ?? '', group)),
+    ...hospitals.map((group) => lineOf(text.hospital, hospitalOf(group.hospital), group)),
+    ...wards.map((group) => lineOf(text.ward, group.ward, group)),
     ...questions.flatMap(({ text: asked, answered, answers }) =>
-      (answers ?? []).map((answer) => [text.question, asked, answer.text, answer.count, answered, '', '', '']),
+      (answers ?? []).map((answer) => [text.question, asked, answer.text, answer.count, answered, null, null, null]),
     ),
   ]
   return new FileAnswer({
@@ -71,15 +73,15 @@ export async function exportResults(
   })
 }
 
-const lineOf = (part: string, name: string, { responses, promoters }: Group) => [
+const lineOf = (part: string, name: string | null, { responses, promoters }: Group) => [
   part,
   name,
-  '',
+  null,
   responses,
-  '',
+  null,
   ...(promoters
     ? [promoters.score, promoters.least, promoters.most].map((points) => Math.round(points * 10) / 10)
-    : ['', '', '']),
+    : [null, null, null]),
 ]
 
 // Lines of a file are asked for one after another.

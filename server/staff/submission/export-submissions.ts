@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone, nameOfUnit } from '#core/domain/hospital-unit.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Answers } from '#core/domain/submission.ts'
+import { dayOf } from '#core/domain/zone.ts'
 import { answersInWords } from '#core/questionnaires/answer-words.ts'
 import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
@@ -63,11 +65,10 @@ export async function exportSubmissions(
       }
   }
 
-  const day = new Date().toISOString().slice(0, 10)
   const facts = exportHeadings[language]
   const keys = [...Object.keys(facts), ...questions.keys()]
   return new FileAnswer({
-    name: `${wanted.kind ?? 'submissions'}-${day}`,
+    name: `${wanted.kind ?? 'submissions'}-${dayOf(Date.now(), groupZone)}`,
     format,
     keys,
     headings: as === 'ids' ? keys : [...Object.values(facts), ...questions.values()],
@@ -83,7 +84,7 @@ const factsOf = (row: SubmissionRow, language: Language | undefined) => [
   (language && titleOf(row.kind)?.[language]) ?? row.kind,
   row.version,
   language ? outcomeWords[language][row.outcome] : row.outcome,
-  row.hospital,
+  language && row.hospital !== null ? nameOfUnit(row.hospital) : row.hospital,
   row.registration,
   language && row.review ? reviewWords[language][row.review] : row.review,
   row.assignee,

@@ -42,7 +42,7 @@ export async function readSteps(
 }
 
 /**
- * Moves the review of a form on, adds a note, or gives or takes off a label.
+ * Moves the review of a form on, adds a note, or changes one label.
  * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
  *   request
  */

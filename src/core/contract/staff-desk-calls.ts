@@ -323,8 +323,8 @@ export const staffDeskCalls = {
     }),
   },
   /**
-   * Moves the review of a form on, adds a note, or gives or takes off a label. 409 where somebody else has changed it since `seen`; 422 for a request, which is
-   * changed by its own call.
+   * Moves the review of a form on, adds a note, or changes one label. 409 where another person has changed it since `seen`; 422
+   * for a request, which has a call of its own.
    */
   staffReview: {
     method: 'POST',

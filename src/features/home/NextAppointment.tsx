@@ -7,7 +7,7 @@ import { Section } from '#features/portal/Section.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
 
-/** The next time that somebody is expected. */
+/** The patient's next appointment. */
 export function NextAppointment() {
   const list = useList('schedules')
   const now = useHospitalNow()

@@ -15,7 +15,7 @@ interface OpenedForms {
   readonly atRisk: boolean
 }
 
-/** What was begun and not saved by whoever is signed in; what is written is on the disk before the page is torn down. */
+/** The forms that the signed-in person has begun and not saved. They are on the disk before the page is torn down. */
 export function useBegunForms(): OpenedForms {
   const open = useSetAtom(openBegunFormsAtom)
   const [forms, setForms] = useState<BegunProfileForms>()

@@ -62,6 +62,7 @@ export const staff = {
   'failure_not-found': 'There is no such thing, or it is not of your hospital.',
   stillShown: 'What you see is the latest state that was read.',
   wrongFilter: 'These filters in the address are not known and are not used: {{names}}.',
+  dayIncomplete: 'The date is not complete',
   roles: 'Roles and menus',
   viewAs: 'View as this role',
   viewedAs: 'You are viewing the portal as {{role}}',

@@ -62,6 +62,7 @@ export const staff = {
   'failure_not-found': 'Ini tidak ada, atau bukan dari rumah sakit Anda.',
   stillShown: 'Yang terlihat adalah keadaan terakhir.',
   wrongFilter: 'Saringan di alamat ini tidak dikenal dan tidak dipakai: {{names}}.',
+  dayIncomplete: 'Tanggal belum lengkap',
   roles: 'Peran dan menu',
   viewAs: 'Lihat sebagai peran ini',
   viewedAs: 'Anda melihat portal sebagai {{role}}',

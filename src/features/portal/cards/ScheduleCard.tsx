@@ -30,7 +30,7 @@ const tones: Readonly<Record<Schedule['status'], Tone>> = {
 
 interface ScheduleCardProps {
   readonly schedule: Schedule
-  /** Whether somebody is still expected. */
+  /** Whether the appointment is still ahead. */
   readonly ahead?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '#core/domain/schedule.ts'
 
-/** Whether somebody is still expected: what was called off or has begun is not ahead of them. */
+/** Whether an appointment is ahead: it is not called off and has not begun. */
 export const isUpcoming = ({ at, status }: Pick<Schedule, 'at' | 'status'>, now: Date): boolean =>
   (status === 'booked' || status === 'confirmed') && new Date(at) >= now

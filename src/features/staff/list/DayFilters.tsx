@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -9,12 +10,48 @@ interface DayFiltersProps {
 /** From one day until another, both included. */
 export const DayFilters = ({ values, onChange }: DayFiltersProps) =>
   (['from', 'until'] as const).map((name) => (
+    <DayFilter key={name} name={name} value={values[name] ?? ''} onDay={(day) => onChange({ [name]: day })} />
+  ))
+
+interface DayFilterProps {
+  readonly name: 'from' | 'until'
+  readonly value: string
+  readonly onDay: (day: string) => void
+}
+
+/** A picked day acts at once, a typed one when it is left or sent: each digit of a year makes another day. */
+function DayFilter({ name, value, onDay }: DayFilterProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
+  const [isIncomplete, setIncomplete] = useState(false)
+  // It may change without the field: by a saved view, or when filters are cleared.
+  useEffect(() => {
+    if (field.current) field.current.value = value
+    setIncomplete(false)
+  }, [value])
+  const take = (input: HTMLInputElement) => {
+    setIncomplete(input.validity.badInput)
+    if (!input.validity.badInput && input.value !== value) onDay(input.value)
+  }
+  return (
     <TextField
-      key={name}
+      ref={field}
       id={`filter-${name}`}
       label={t(`staff:${name}`)}
       type="date"
-      value={values[name] ?? ''}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      max="9999-12-31"
+      defaultValue={value}
+      error={isIncomplete ? t('staff:dayIncomplete') : undefined}
+      onKeyDown={({ key, currentTarget }) => {
+        isTyped.current = true
+        if (key === 'Enter') take(currentTarget)
+      }}
+      onPointerDown={() => (isTyped.current = false)}
+      onFocus={() => (isTyped.current = false)}
+      onChange={({ target }) => {
+        if (!isTyped.current) take(target)
+      }}
+      onBlur={({ target }) => take(target)}
     />
-  ))
+  )
+}

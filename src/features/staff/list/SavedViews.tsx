@@ -16,10 +16,13 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   const { pathname, search } = useLocation()
   const [isNaming, setIsNaming] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const { send, busy } = useChange(staffCalls.staffKeepView, () => {
+  const endNaming = () => {
     setIsNaming(false)
     // The button that was pressed goes.
     section.current?.focus()
+  }
+  const { send, busy } = useChange(staffCalls.staffKeepView, () => {
+    endNaming()
     void askWhoIsHere(store)
   })
   const { success: isKept, data: page } = savedView.shape.page.safeParse(pathname)
@@ -56,6 +59,7 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
           busy={busy}
           taken={here.map(({ name }) => name)}
           onName={(name) => void send({ page, name, filters })}
+          onCancel={endNaming}
         />
       )}
     </section>
@@ -74,9 +78,10 @@ interface NameViewProps {
   readonly busy: boolean
   readonly taken: readonly string[]
   readonly onName: (name: string) => void
+  readonly onCancel: () => void
 }
 
-function NameView({ busy, taken, onName }: NameViewProps) {
+function NameView({ busy, taken, onName, onCancel }: NameViewProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -90,7 +95,7 @@ function NameView({ busy, taken, onName }: NameViewProps) {
     else onName(data)
   }
   return (
-    <form autoComplete="off" onSubmit={submit} className="flex items-end gap-2">
+    <form autoComplete="off" onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <TextField
         id="view-name"
         label={t('staff:viewName')}
@@ -101,6 +106,9 @@ function NameView({ busy, taken, onName }: NameViewProps) {
       />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('staff:save')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel} className="min-h-12">
+        {t('cancel')}
       </Button>
     </form>
   )

@@ -8,10 +8,10 @@ import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
 
 /**
- * Sends changes of a row that others may change too. What was written stays in its fields until it is saved.
- * @param onChanged reads the row again
+ * Sends changes of a row that others may change too, one at a time. What was written stays in its fields until it is saved.
+ * @param onChanged reads the row again; until it has, the next change would be late
  */
-export function useChange<C extends Call>(call: C, onChanged: () => void) {
+export function useChange<C extends Call>(call: C, onChanged: () => void | Promise<void>) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)
   const [busy, setBusy] = useState(false)
@@ -19,13 +19,14 @@ export function useChange<C extends Call>(call: C, onChanged: () => void) {
   const [saved, setSaved] = useState(0)
   /** @param isWritten whether it took what was written along */
   const send = async (what: RequestOf<C>, isWritten = true) => {
+    if (busy) return
     setBusy(true)
     setLate(false)
     try {
       await callStaff(store, call, what)
       notify('success', t('staff:changed'))
       if (isWritten) setSaved((times) => times + 1)
-      onChanged()
+      await onChanged()
     } catch (failure) {
       store.get(deviceAtom).log(`${call.path} changed nothing`, failure)
       const isLate = failure instanceof ApiError && failure.status === 409
@@ -38,7 +39,7 @@ export function useChange<C extends Call>(call: C, onChanged: () => void) {
   }
   const refresh = () => {
     setLate(false)
-    onChanged()
+    void onChanged()
   }
   return {
     send,

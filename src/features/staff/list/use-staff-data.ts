@@ -50,11 +50,10 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
     setKept((before) => (next?.failure && before.key === next.key ? { ...before, ...next } : (next ?? before)))
   const askFor = useEffectEvent((_key: string) => void ask().then(take))
   const leave = useEffectEvent(() => underWay.current?.abort())
-  const reload = () => {
+  const reload = async () => {
     setFetching(true)
-    void ask()
-      .then(take)
-      .finally(() => setFetching(false))
+    take(await ask())
+    setFetching(false)
   }
   // Each look at what a person wrote is on the record: nobody looks who has not asked to.
   const isOnce = call.access !== undefined && 'shows' in call.access

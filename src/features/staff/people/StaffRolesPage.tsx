@@ -23,7 +23,7 @@ const fields = { role: staffRole }
 
 /** What each role finds in the portal, and may do there. */
 export function StaffRolesPage() {
-  const { values, set } = useFilters(fields)
+  const { values, wrong, set } = useFilters(fields)
   const list = useStaffData(staffCalls.staffRoleMenus, nothing)
   return (
     <div className="flex flex-col gap-6">
@@ -31,9 +31,14 @@ export function StaffRolesPage() {
       <StaffHeading title={t('staff:roles')} />
       <DataFrame from={list}>
         {({ roles }) => {
-          const chosen = roles.find(({ role }) => role === values.role) ?? roles[0]
+          const asked = roles.find(({ role }) => role === values.role)
+          const chosen = asked ?? roles[0]
+          const unknown = values.role !== undefined && !asked ? ['role'] : wrong
           return (
             <>
+              {unknown.length > 0 && (
+                <Alert tone="warning">{t('staff:wrongFilter', { names: unknown.join(', ') })}</Alert>
+              )}
               <div className="max-w-sm">
                 <SelectField
                   id="chosen-role"
@@ -54,15 +59,15 @@ export function StaffRolesPage() {
 
 interface RoleMenusProps {
   readonly role: StaffRoleMenus
-  readonly onChanged: () => void
+  readonly onChanged: () => Promise<void>
 }
 
 function RoleMenus({ role, onChanged }: RoleMenusProps) {
   const store = useStore()
   const viewAs = useSetAtom(viewedAsAtom)
   const navigate = useNavigate()
-  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, () => {
-    onChanged()
+  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, async () => {
+    await onChanged()
     // It may be one's own.
     void askWhoIsHere(store)
   })
@@ -79,7 +84,7 @@ function RoleMenus({ role, onChanged }: RoleMenusProps) {
       </Button>
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
         {staffAliases.map((alias) => (
-          <fieldset key={alias} disabled={isLocked || busy} className="flex flex-col gap-2">
+          <fieldset key={alias} disabled={isLocked} aria-busy={busy} className="flex flex-col gap-2">
             <legend className="mb-2 text-lg font-bold">{t(`staff:menu_${alias}`)}</legend>
             {featuresOf[alias].map((feature) => (
               <Checkbox

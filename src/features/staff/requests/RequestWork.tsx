@@ -17,8 +17,8 @@ type Change = Omit<RequestOf<typeof staffCalls.staffChangeRequest>, 'id' | 'seen
 
 interface RequestWorkProps {
   readonly request: StaffRequest
-  /** It is read again then. */
-  readonly onChanged: () => void
+  /** Reads it again. */
+  readonly onChanged: () => Promise<void>
 }
 
 /** Takes a request, answers it, or opens it again. */

@@ -22,8 +22,8 @@ interface ChooseVisitProps {
   readonly id: string
   /** As it was written on the form. */
   readonly number: string | null
-  /** The form is read again then. */
-  readonly onChanged: () => void
+  /** Reads the form again. */
+  readonly onChanged: () => Promise<void>
 }
 
 /** A survey of which no visit was found is not counted: who may edit finds the visit that it is about. */
@@ -53,7 +53,7 @@ function FoundVisits({
 }: {
   readonly id: string
   readonly number: string
-  readonly onChanged: () => void
+  readonly onChanged: () => Promise<void>
 }) {
   const found = useStaffData(staffCalls.staffFindAdmissions, { id, number })
   const { send, busy, late, refresh } = useChange(staffCalls.staffAssignAdmission, onChanged)

@@ -27,8 +27,8 @@ interface ReviewProps {
   readonly labels: Read['submission']['labels']
   readonly reviewedAt: Read['submission']['reviewedAt']
   readonly steps: Read['steps']
-  /** It is read again then. */
-  readonly onChanged: () => void
+  /** Reads it again. */
+  readonly onChanged: () => Promise<void>
 }
 
 /** What staff have done with a form, and what they can do. */
@@ -79,8 +79,6 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged)
-  // On its own: a note that is being written stays.
-  const labelling = useChange(staffCalls.staffReview, onChanged)
   const onChange = useTyped(saved)
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
@@ -104,8 +102,7 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-4 print:hidden">
       {late && <LateAlert onRefresh={refresh} />}
-      {labelling.late && <LateAlert onRefresh={labelling.refresh} />}
-      <fieldset disabled={labelling.busy} className="flex flex-col gap-2">
+      <fieldset aria-busy={busy} className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t('staff:label')}</legend>
         <div className="flex flex-wrap gap-2">
           {reviewLabels.map((name) => (
@@ -113,7 +110,8 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
               key={name}
               label={t(`staff:label_${name}`)}
               checked={labels.includes(name)}
-              onChange={(isOn) => void labelling.send({ id, seen: reviewedAt, label: { name, isOn } })}
+              // A note that is being written stays.
+              onChange={(isOn) => void send({ id, seen: reviewedAt, label: { name, isOn } }, false)}
             />
           ))}
         </div>
