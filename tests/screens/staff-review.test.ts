@@ -43,14 +43,14 @@ it('[ST36] a form gets a label while a note is being written, and lists are filt
     answers.staffSubmission = () => ({ ...readForm, submission: { ...readForm.submission, reviewedAt: later } })
     return { reviewedAt: later }
   }
-  const sent = () => called.flatMap(({ path, sent: what }) => (path === 'staff/submissions/review' ? [what] : []))
+  const changes = () => called.flatMap(({ path, sent: what }) => (path === 'staff/submissions/review' ? [what] : []))
   const nurses = page.getByRole('checkbox', { name: 'Perawat' })
   await nurses.click()
-  await expect.poll(sent).toEqual([{ id: submissionId, seen: at, label: { name: 'nurses', isOn: true } }])
+  await expect.poll(changes).toEqual([{ id: submissionId, seen: at, label: { name: 'nurses', isOn: true } }])
   await expect.element(page.getByRole('group', { name: 'Label' })).toHaveAttribute('aria-busy', 'false')
   await expect.element(nurses).toHaveFocus()
   await page.getByRole('checkbox', { name: 'Makanan' }).click()
-  await expect.poll(() => sent()[1]).toEqual({ id: submissionId, seen: later, label: { name: 'food', isOn: false } })
+  await expect.poll(() => changes()[1]).toEqual({ id: submissionId, seen: later, label: { name: 'food', isOn: false } })
   await expect.element(note).toHaveValue('Keluarga pu')
   await page.getByRole('link', { name: 'Isian masuk' }).first().click()
   await page.getByRole('combobox', { name: 'Label' }).selectOptions('Makanan')

@@ -18,7 +18,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const links = () => page.getByRole('navigation', { name: words.menu }).getByRole('link').elements()
 const signedOut = () => refusedAs(401, 'bad-credential')
 
-async function signIn(): Promise<void> {
+async function comeIn(): Promise<void> {
   await page.getByLabelText(words.email).fill('lukman@rs.example')
   await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
   await press(auth.logIn)
@@ -404,7 +404,7 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
   Object.assign(answers, { staffSignOut: () => ({}), staffMe: signedOut, staffSignIn: () => ({}) })
   answers.staffVerifyCode = () => ({ ...lukman, endsAt: '2027-01-01T00:00:00.000Z' })
   await press(words.signOut)
-  await signIn()
+  await comeIn()
   await expect.element(heading(words.page_home)).toBeVisible()
   await expect.element(says('Anda melihat portal sebagai Pendaftaran')).not.toBeInTheDocument()
   expect(links().map((link) => link.textContent)).toContain(words.page_people)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedText } from '#core/domain/localized-text.ts'
 import { fold } from './fold.ts'
-import type { RecordKind } from '#server/platform/db/schema.ts'
+import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 
 const named = z.object({ name: z.string() })
 const doctors = z.extend(named, { specialty: z.string() })

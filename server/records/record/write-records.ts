@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Database, RecordKind } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 import { recordKinds, recordLimits, type RecordOf } from './record-kinds.ts'
 import { wordsOf } from './words-of.ts'
 

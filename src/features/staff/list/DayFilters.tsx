@@ -23,14 +23,14 @@ interface DayFilterProps {
 function DayFilter({ name, value, onDay }: DayFilterProps) {
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)
-  const [isIncomplete, setIncomplete] = useState(false)
+  /** The value beside which an incomplete day stands. */
+  const [incompleteAt, setIncompleteAt] = useState<string>()
   // It may change without the field: by a saved view, or when filters are cleared.
   useEffect(() => {
     if (field.current) field.current.value = value
-    setIncomplete(false)
   }, [value])
   const take = (input: HTMLInputElement) => {
-    setIncomplete(input.validity.badInput)
+    setIncompleteAt(input.validity.badInput ? value : undefined)
     if (!input.validity.badInput && input.value !== value) onDay(input.value)
   }
   return (
@@ -41,7 +41,7 @@ function DayFilter({ name, value, onDay }: DayFilterProps) {
       type="date"
       max="9999-12-31"
       defaultValue={value}
-      error={isIncomplete ? t('staff:dayIncomplete') : undefined}
+      error={incompleteAt === value ? t('staff:dayIncomplete') : undefined}
       onKeyDown={({ key, currentTarget }) => {
         isTyped.current = true
         if (key === 'Enter') take(currentTarget)

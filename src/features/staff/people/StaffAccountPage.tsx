@@ -25,7 +25,7 @@ export function StaffAccountPage() {
     attempt(async () => {
       await callStaff(store, staffCalls.staffEndSession, { id })
       notify('success', t('staff:sessionEnded'))
-      list.reload()
+      await list.reload()
     }, t('staff:notChanged'))
   return (
     <div className="flex flex-col gap-6">

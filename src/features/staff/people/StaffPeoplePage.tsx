@@ -110,7 +110,7 @@ export function StaffPeoplePage() {
   const done = () => {
     setOpen(undefined)
     setClosing(undefined)
-    list.reload()
+    void list.reload()
   }
   return (
     <div className="flex flex-col gap-6">

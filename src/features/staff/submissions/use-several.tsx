@@ -23,7 +23,7 @@ interface Several {
  * Forms of a page that are chosen and reviewed together. Each is changed on its own: what a colleague has changed since the list
  * was read stays as it is, and stays chosen.
  */
-export function useSeveral(forms: readonly ListedForm[] = [], reload: () => void): Several {
+export function useSeveral(forms: readonly ListedForm[] = [], reload: () => Promise<void>): Several {
   const store = useStore()
   const may = useAtomValue(staffMayAtom)
   const notify = useSetAtom(notifyAtom)
@@ -41,12 +41,13 @@ export function useSeveral(forms: readonly ListedForm[] = [], reload: () => void
         store.get(deviceAtom).log(`the review of ${id} did not change`, error)
         failed.add(id)
       })
-    setBusy(false)
     setIds(failed)
     const changed = chosen.length - failed.size
     if (changed > 0) notify('success', t('staff:severalChanged', { count: changed }))
     if (failed.size > 0) notify('danger', t('staff:severalLate', { count: failed.size }))
-    reload()
+    // Until then the next change would be late.
+    await reload()
+    setBusy(false)
   }
   const choose = (id: string, isChosen: boolean) =>
     setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#core/domain/language.ts'
+import type { BigInteger, RecordKind } from './column-types.ts'
+
+export interface ReferenceTable {
+  list: string
+  id: number
+  /** Indonesian. */
+  description: string
+  description_en: string
+  /** Of equal ones the lower id comes first. */
+  position: Generated<number>
+}
+
+export interface RecordTable {
+  collection: RecordKind
+  subject: string
+  id: string
+  position: BigInteger
+  /** Null: taken away. */
+  body: Record<string, unknown> | null
+  /** Folded; null where nobody searches. */
+  words: string | null
+}
+
+export interface RecordClockTable {
+  collection: string
+  subject: string
+  position: BigInteger
+  token: string
+}
+
+export interface RecordMarkTable {
+  collection: string
+  subject: string
+  position: BigInteger
+  token: string
+}
+
+export interface HtmlTextTable {
+  name: string
+  language: Language
+  html: string
+  /** Counts on with every change of what is agreed to, in both languages alike. */
+  version: Generated<number>
+}

@@ -1,0 +1,106 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { SavedView } from '#core/domain/saved-view.ts'
+import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
+import type { StaffStage } from '#core/domain/staff.ts'
+import type { TransactionTime } from './column-types.ts'
+
+export interface StaffTable {
+  id: string
+  email: string
+  name: string
+  role: string
+  /** Null until the invitation is used. */
+  password_hash: string | null
+  created_at: TransactionTime
+  activated_at: Date | null
+  closed_at: Date | null
+  views: ColumnType<SavedView[], string | undefined, string>
+}
+
+export interface StaffRoleTable {
+  role: string
+  name_id: string
+  name_en: string
+  is_super: boolean
+  /** Whether it sees what is for no hospital. */
+  sees_unassigned: boolean
+  position: number
+}
+
+export interface StaffUnitTable {
+  staff_id: string
+  hospital: string
+}
+
+export interface StaffInvitationTable {
+  id: string
+  staff_id: string
+  token_hash: string
+  created_at: TransactionTime
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface StaffSessionTable {
+  id: string
+  staff_id: string
+  token_hash: string
+  stage: StaffStage
+  device_name: string
+  begun_at: TransactionTime
+  seen_at: Generated<Date>
+  ends_at: Date
+  ended_at: Date | null
+  /** Of a sign-in that waits for its code. */
+  code_hash: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
+  /** Opens what the device keeps of it, as long as it goes on. */
+  copies_key: Buffer | null
+}
+
+export interface OperatorTokenTable {
+  id: string
+  name: string
+  token_hash: string
+  scopes: string[]
+  created_at: TransactionTime
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface AuditTable {
+  id: string
+  at: TransactionTime
+  account_id: string | null
+  session_id: string | null
+  action: Action
+  outcome: AuditOutcome
+  operator_id: string | null
+  operator_name: string | null
+  /** What an operator or a member of staff called. */
+  call: string | null
+  staff_id: string | null
+  /** The row that they looked at or changed; of a list the first one, and the last one. */
+  subject: string | null
+  subject_until: string | null
+  /** How many rows were shown, and what they were about where they have no ids. */
+  shown_count: number | null
+  shown_about: string | null
+}
+
+export interface MenuTable {
+  id: number
+  parent_id: number | null
+  group_name: string
+  name: string
+  alias: string
+  position: number
+}
+
+export interface MenuRoleTable {
+  menu_id: number
+  role: string
+  feature_ref: string
+}
