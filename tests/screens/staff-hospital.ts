@@ -7,7 +7,9 @@ import { showApp } from './show-app.tsx'
 type Calls = typeof staffCalls
 type Me = ResponseOf<Calls['staffMe']>
 export type StaffAnswers = {
-  [Name in keyof Calls]?: (request: Record<string, string>) => ResponseOf<Calls[Name]> | Response | Promise<Response>
+  [Name in keyof Calls]?: (
+    request: Record<string, string>,
+  ) => ResponseOf<Calls[Name]> | Response | Promise<ResponseOf<Calls[Name]> | Response>
 }
 
 const entry = (MenuId: number, MenuAlias: string, FeatureRef: string) => ({
