@@ -21,7 +21,7 @@ const rooms = {
   'src/features/promo': ['survey'],
   'src/features/records': ['history', 'home'],
   'src/features/screenings': ['check-up'],
-  'src/features/services': ['services', 'service', 'call-off'],
+  'src/features/services': ['services', 'service', 'requests', 'call-off'],
   'src/features/site': ['site', 'privacy-policy'],
   'src/features/submissions': ['queue', 'devices'],
   'src/features/tablet': ['tablet', 'kiosk'],

@@ -17,6 +17,7 @@ import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'
 import type { StaffCall } from './staff-call.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
+import { staffSubmissionCalls } from './staff-submission-calls.ts'
 import { staffResultCalls } from './staff-result-calls.ts'
 
 const localized = z.object({ id: z.string(), en: z.string() })
@@ -206,6 +207,7 @@ export const staffCalls = {
   },
 
   ...staffDeskCalls,
+  ...staffSubmissionCalls,
   ...staffResultCalls,
 
   staffPeople: {

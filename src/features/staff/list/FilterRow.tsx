@@ -16,7 +16,7 @@ interface FilterRowProps {
 export const FilterRow = ({ wrong, isFiltered, onClear, children }: FilterRowProps) => (
   <div className="flex flex-col gap-3 print:hidden">
     {wrong.length > 0 && <Alert tone="warning">{t('staff:wrongFilter', { names: wrong.join(', ') })}</Alert>}
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">{children}</div>
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">{children}</div>
     <SavedViews isFiltered={isFiltered} />
     {isFiltered && (
       <Button variant="quiet" className="self-start" onClick={onClear}>
