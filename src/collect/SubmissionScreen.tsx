@@ -38,6 +38,8 @@ export function SubmissionScreen({ id, render, gone }: SubmissionScreenProps) {
 interface ThanksProps {
   readonly receipted: boolean
   readonly title: string
+  /** What cannot wait. */
+  readonly before?: Elements
   /** What has become of it, in words. */
   readonly children: Elements
   /** Beyond what is announced: advice, links. */
@@ -45,9 +47,10 @@ interface ThanksProps {
 }
 
 /** Thank you, and what has become of the form. */
-export function Thanks({ receipted, title, children, after }: ThanksProps) {
+export function Thanks({ receipted, title, before, children, after }: ThanksProps) {
   return (
     <Card className="flex flex-col items-center gap-5 text-center">
+      {before}
       <span className="grid size-20 place-items-center rounded-full bg-brand text-on-brand">
         <Icon name={receipted ? 'shield' : 'check'} className="size-10" />
       </span>

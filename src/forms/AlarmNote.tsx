@@ -10,16 +10,19 @@ interface CallLinkProps {
   readonly tone: Alarm['tone']
 }
 
-/** Dials one of the hospital's numbers; nothing where none is to be called. */
+/** Dials one of the hospital's numbers, and says it on paper; nothing where none is to be called. */
 export function CallLink({ call, tone }: CallLinkProps) {
   const hotline = hotlines.find(({ name }) => name === call)
+  if (!hotline) return null
+  const text = t('fields:callNumber', { number: hotline.number })
   return (
-    hotline && (
+    <>
       <a href={`tel:${hotline.number}`} className={buttonStyle(tone === 'danger' ? 'danger' : 'primary')}>
         <Icon name="phone" />
-        <span>{t('fields:callNumber', { number: hotline.number })}</span>
+        <span>{text}</span>
       </a>
-    )
+      <p className="hidden font-semibold print:block">{text}</p>
+    </>
   )
 }
 

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
+import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { helpNow } from '#core/questionnaires/promo/alarm.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submitOne, unopenable } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
-import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
 
 const message = (hospital: string) => ({
   hospital,
@@ -36,6 +38,22 @@ async function run(hospital: Hospital) {
   const item = await sealed(hospital)
   await submitOne(hospital, item)
   return item
+}
+
+/** A version after that of the other trials. */
+const ALARMING = TRIAL_VERSION + 1
+
+/** A trial that tells its sender to call where there is a problem. */
+function alarmingSurvey(kind: string): Questionnaire {
+  const trial = trialSurvey(kind, ALARMING)
+  const notice = helpNow({ id: 'Hubungi kami', en: 'Call us' }, { when: 'problem', is: 'yes' })
+  return {
+    ...trial,
+    pages: trial.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({ ...section, fields: [...section.fields, notice] })),
+    })),
+  }
 }
 
 async function openDesk() {
@@ -79,6 +97,26 @@ it('[QL40] a form that told its sender to call is marked, and found by its mark'
   const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
   expect(await requestsOf(desk, { mark: 'alarming' })).toMatchObject([{ id: alarming.id, isAlarming: true }])
   expect(await requestsOf(desk)).toHaveLength(2)
+})
+
+it('[QL40] a survey and a form of nobody’s that told their sender to call are marked, and found by their mark', async () => {
+  const hospital = await openHospital()
+  const kinds = ['Ipd', 'PromoGerd']
+  for (const kind of kinds) await publish(hospital, alarmingSurvey(kind))
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: 'MHJS' })
+  const send = async (kind: string, problem: 'yes' | 'no') => {
+    const code = kind === 'Ipd' ? admissionNumber : undefined
+    const item = await surveyOf(hospital, code, { kind, version: ALARMING, answers: { nps: 9, problem } })
+    await submitOne(hospital, item)
+    return item.id
+  }
+  const calm = await send('PromoGerd', 'no')
+  const alarming = [await send('Ipd', 'yes'), await send('PromoGerd', 'yes')]
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const found = await submissionsOf(admin, { mark: 'alarming' })
+  expect(idsOf(found)).toEqual(alarming.toReversed())
+  expect(found.every(({ isAlarming }) => isAlarming)).toBe(true)
+  expect(await submissionsOf(admin)).toContainEqual(expect.objectContaining({ id: calm, isAlarming: false }))
 })
 
 it('[ST10] a request is read in words, taken, and answered; its patient reads the answer', async () => {

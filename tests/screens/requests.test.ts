@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -150,6 +151,25 @@ it('[FO38] a message about a request is counted, kept whole, and not sent while 
   await page.getByRole('button', { name: words.sendMessage }).click()
   await expect.element(field).toHaveValue('')
   await expect.poll(() => takenBy(hospital)).toMatchObject([{ answers: { text: 'a'.repeat(2000) } }])
+})
+
+it('[AC22] on a shared device a message is in the page alone: it says so, and the browser asks before it leaves', async () => {
+  const { open: goTo } = await showPortal('/queue', {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const outbox = new Dexie('outbox')
+  await outbox.open()
+  await outbox.table('meta').put({ key: 'shared', value: true })
+  outbox.close()
+  await goTo(`${portalPages.requests}/${open.id}`)
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const field = page.getByRole('textbox', { name: words.message })
+  await expect.element(field).toBeVisible()
+  expect(asks()).toBe(false)
+  await field.fill('Terima kasih')
+  await expect.element(page.getByText(words.messageShared)).toBeVisible()
+  expect(asks()).toBe(true)
 })
 
 it('[AC22] a message about a request is kept as it is typed, for that request alone, until it is sent', async () => {

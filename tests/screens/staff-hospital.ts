@@ -117,6 +117,7 @@ const submitted = {
   reason: null,
   review: { state: 'in-review' as const, assignee: 'Dina' },
   labels: ['food' as const],
+  isAlarming: false,
   reviewedAt: at,
 }
 

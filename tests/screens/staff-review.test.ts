@@ -75,6 +75,34 @@ it('[ST18] the list of forms is filtered by how far staff are, and by whose they
   await expect.poll(last).toEqual({ review: 'closed' })
 })
 
+it('[ST25] a form that told its sender to call is marked, and found by its mark', async () => {
+  const alarming = { ...readForm, submission: { ...readForm.submission, isAlarming: true } }
+  const { called } = await showStaff('/staff/submissions', {
+    answers: {
+      staffSubmissions: () => ({ submissions: [alarming.submission], next: null, asOf: at }),
+      staffSubmission: () => alarming,
+    },
+  })
+  await page.getByRole('combobox', { name: 'Tanda' }).selectOptions('Tanda bahaya')
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
+    .toEqual({ mark: 'alarming' })
+  const row = page.getByRole('row', { name: /Survei rawat inap/ })
+  await expect.element(row.getByText('Tanda bahaya')).toBeVisible()
+  await row.getByRole('link').click()
+  await expect.element(page.getByText('Jawabannya menyebut tanda bahaya')).toBeVisible()
+})
+
+it('[ST18] a note that is being written stays while its form is taken', async () => {
+  const { called } = await showStaff(`/staff/submissions/${submissionId}`)
+  const note = page.getByRole('textbox', { name: 'Catatan untuk petugas lain' })
+  await note.fill('Keluarga pu')
+  await page.getByRole('button', { name: 'Kerjakan' }).click()
+  const change = { id: submissionId, seen: at, state: 'in-review', assignee: 'me' }
+  await expect.poll(() => called.map(({ sent }) => sent)).toContainEqual(change)
+  await expect.element(note).toHaveValue('Keluarga pu')
+})
+
 it('[ST21] a form without a visit is connected with one; where a colleague was faster, that is said', async () => {
   const { called, answers } = await showStaff(`/staff/submissions/${submissionId}`, {
     answers: { staffSubmission: () => lost },

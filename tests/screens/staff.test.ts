@@ -146,6 +146,29 @@ it('[ST10] a reply that is typed stays while its request is taken', async () => 
   expect(called.findLast(({ path }) => path === 'staff/requests/change')?.sent).toMatchObject({ answer: 'Besok pagi.' })
 })
 
+it('[ST10] a reply that is typed stays on other screens and over a lock, and the sign-out asks for it', async () => {
+  const { answers } = await showStaff(`${staffPages.requests}/${requestId}`)
+  const { staffRequest } = answers
+  const reply = page.getByLabelText(words.reply)
+  await reply.fill('Besok pagi.')
+  await page.getByRole('link', { name: words.page_requests }).last().click()
+  await page.getByRole('link', { name: /7K2Q-9MXA/ }).click()
+  await expect.element(reply).toHaveValue('Besok pagi.')
+  answers.staffRequest = () => refusedAs(401, 'bad-credential', { stage: 'locked' })
+  await press(words.refresh)
+  Object.assign(answers, { staffRequest })
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
+  await press(words.unlock)
+  await expect.element(reply).toHaveValue('Besok pagi.')
+  await press(words.signOut)
+  await expect.element(page.getByRole('alertdialog', { name: words.signOutTyped })).toBeVisible()
+  await press('Batal')
+  await expect.element(reply).toHaveValue('Besok pagi.')
+  await press(words.signOut)
+  await page.getByRole('alertdialog').getByRole('button', { name: words.signOut }).click()
+  await expect.element(page.getByLabelText(words.email)).toBeVisible()
+})
+
 it('[ST10] the browser asks before it leaves a reply that is typed', async () => {
   await showStaff(`${staffPages.requests}/${requestId}`, {
     answers: { staffChangeRequest: () => ({ changedAt: '2026-08-17T02:00:00.000Z' }) },

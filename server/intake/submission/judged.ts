@@ -75,8 +75,7 @@ export function judgedOf(
         outcome: 'accepted',
         content: verdict.content,
         hasUnclearRegion: false,
-        isAlarming:
-          questionnaire !== undefined && isRequestKind(kind) && isAlarming(questionnaire, verdict.content.answers),
+        isAlarming: questionnaire !== undefined && isAlarming(questionnaire, verdict.content.answers),
         chosen: questionnaire ? chosenEntries(questionnaire, verdict.content.answers) : [],
         bytes: verdict.bytes,
         registration: null,

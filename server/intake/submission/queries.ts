@@ -45,11 +45,11 @@ export async function insertResponses(
   const { rows } = await sql<{ id: string }>`
     with kept as (insert into response (
       submission_id, kind, version, registration, claimed, device_id, patient_id, proof, code, outcome, answers, language,
-      started_at, submitted_at
+      started_at, submitted_at, is_alarming
     )
     select
       id, kind, version, registration, claimed, ${device}::uuid, patient_id, proof, code, outcome, answers::jsonb, language,
-      started_at::timestamptz, submitted_at::timestamptz
+      started_at::timestamptz, submitted_at::timestamptz, is_alarming
     from unnest(
       ${opened.map(({ id }) => id)}::uuid[],
       ${opened.map(({ kind }) => kind)}::text[],
@@ -63,10 +63,11 @@ export async function insertResponses(
       ${contents.map(({ answers }) => JSON.stringify(answers))}::text[],
       ${contents.map(({ language }) => language)}::text[],
       ${contents.map(({ startedAt }) => startedAt)}::text[],
-      ${contents.map(({ submittedAt }) => submittedAt)}::text[]
+      ${contents.map(({ submittedAt }) => submittedAt)}::text[],
+      ${opened.map(({ isAlarming }) => isAlarming)}::boolean[]
     ) as given (
       id, kind, version, registration, claimed, patient_id, proof, code, outcome, answers, language, started_at,
-      submitted_at
+      submitted_at, is_alarming
     )
     on conflict do nothing
     returning submission_id as id, kind),

@@ -100,8 +100,9 @@ async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForm
         ${contents.map(({ answers }) => JSON.stringify(answers))}::text[],
         ${contents.map(({ language }) => language)}::text[],
         ${contents.map(({ startedAt }) => startedAt)}::text[],
-        ${contents.map(({ submittedAt }) => submittedAt)}::text[]
-      ) as given (id, device_id, kind, version, sha256, reference, code, answers, language, started_at, submitted_at)
+        ${contents.map(({ submittedAt }) => submittedAt)}::text[],
+        ${opened.map(({ isAlarming }) => isAlarming)}::boolean[]
+      ) as given (id, device_id, kind, version, sha256, reference, code, answers, language, started_at, submitted_at, is_alarming)
     ), claimed as (
       insert into submission (id, kind, version, device_id, sha256, outcome, reference)
       select id, kind, version, device_id, sha256, 'accepted', reference from guard, given order by id
@@ -109,11 +110,11 @@ async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForm
       returning id, sha256, outcome, reference, received_at, earlier
     ), kept as (
       insert into response (
-        submission_id, kind, version, device_id, code, outcome, answers, language, started_at, submitted_at
+        submission_id, kind, version, device_id, code, outcome, answers, language, started_at, submitted_at, is_alarming
       )
       select
         id, kind, version, device_id, code, 'accepted', answers::jsonb, language, started_at::timestamptz,
-        submitted_at::timestamptz
+        submitted_at::timestamptz, is_alarming
       from given join claimed using (id, sha256, reference)
     )
     select * from claimed`.execute(db)

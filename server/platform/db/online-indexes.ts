@@ -8,7 +8,7 @@ export interface OnlineIndex {
 /**
  * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
  * kind, the second one counts claims, the third one finds what a form goes on with, the fourth one who has come home from
- * a stay, the fifth one what came before its request; the next four find forms for staff by what they search for, and
+ * a stay, the fifth one what came before its request; the next five find forms for staff by what they search and filter for, and
  * `admission_ended` counts visits; the others let retention find what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
@@ -25,6 +25,7 @@ export const onlineIndexes: readonly OnlineIndex[] = [
   },
   { name: 'response_registration', on: 'response (registration) where registration is not null' },
   { name: 'response_code', on: 'response (code) where code is not null' },
+  { name: 'response_alarming', on: 'response (submission_id) where is_alarming' },
   { name: 'response_bib', on: "response ((answers->>'bibNumber')) where answers ? 'bibNumber'" },
   { name: 'quarantine_code', on: 'quarantine (code) where code is not null' },
   {

@@ -19,6 +19,7 @@ interface Wanted {
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
   readonly label?: ReviewLabel | undefined
+  readonly mark?: 'alarming' | undefined
   readonly mine?: '1' | undefined
   /** Year and month of the service; of service records alone. */
   readonly month?: string | undefined
@@ -44,6 +45,7 @@ export interface SubmissionRow {
   readonly review: ReviewState | null
   readonly assignee: string | null
   readonly labels: readonly ReviewLabel[] | null
+  readonly is_alarming: boolean
   /** When its review was changed last. */
   readonly reviewed_at: Date | null
 }
@@ -58,7 +60,8 @@ const reviewOf = sql<ReviewState | null>`case when request.id is null then coale
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
-  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.labels, review.changed_at as reviewed_at`
+  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.labels, review.changed_at as reviewed_at,
+  coalesce(response.is_alarming, false) as is_alarming`
 export const listedTables = sql`
   submission
   left join response on response.submission_id = submission.id
@@ -98,7 +101,7 @@ interface Selection {
 /** A page of the caller's submissions, the latest first, and one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
-  { kind, hospital, outcome, review, label, mine, month, from, until, search, after, limit }: Wanted,
+  { kind, hospital, outcome, review, label, mark, mine, month, from, until, search, after, limit }: Wanted,
   { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
@@ -109,6 +112,7 @@ export async function selectPage<Row>(
       ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
       ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
       ${label === undefined ? sql`` : labelled(label)}
+      ${mark === undefined ? sql`` : sql`and submission.id = any(array(select submission_id from response where is_alarming))`}
       ${month === undefined ? sql`` : sql`and ${inMonth(month)}`}
       ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
       and ${withinDays(sql`received_at`, { from, until })}
@@ -119,12 +123,21 @@ export async function selectPage<Row>(
   return rows
 }
 
-export const describe = ({ received_at, reviewed_at, review, assignee, labels, ...row }: SubmissionRow) => ({
+export const describe = ({
+  received_at,
+  reviewed_at,
+  review,
+  assignee,
+  labels,
+  is_alarming,
+  ...row
+}: SubmissionRow) => ({
   ...row,
   reviewedAt: reviewed_at?.toISOString() ?? null,
   receivedAt: received_at.toISOString(),
   review: review && { state: review, assignee },
   labels: [...(labels ?? [])],
+  isAlarming: is_alarming,
 })
 
 /** Whose review has a label. */

@@ -7,6 +7,8 @@ import { RouteFocus } from '#app/RouteFocus.tsx'
 import { SkipLink } from '#app/SkipLink.tsx'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
+import { useFormHeld } from '#collect/use-form-held.ts'
 import { staffDoors, staffPages } from '#core/domain/staff-pages.ts'
 import { InvitationPage } from '#features/staff/door/InvitationPage.tsx'
 import { StaffCode } from '#features/staff/door/StaffCode.tsx'
@@ -14,6 +16,7 @@ import { StaffSignIn } from '#features/staff/door/StaffSignIn.tsx'
 import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
 import { askWhoIsHere, staffSessionAtom } from '#state/staff/staff-session.ts'
+import { hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,6 +27,9 @@ import { StaffShell } from './StaffShell.tsx'
 export function StaffArea() {
   const store = useStore()
   useEffect(() => void askWhoIsHere(store), [store])
+  const hasTyped = useAtomValue(hasTypedAtom)
+  useFormHeld(hasTyped)
+  useAskBeforeLeaving(hasTyped)
   return (
     <>
       <RouteFocus />

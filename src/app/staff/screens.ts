@@ -35,6 +35,7 @@ const screens = {
     icon: 'receipt',
     Screen: lateScreen(
       async () => (await import('#features/staff/submissions/StaffSubmissionsPage.tsx')).StaffSubmissionsPage,
+      'submissions',
     ),
     below: {
       ':id': lateScreen(

@@ -30,6 +30,8 @@ const listed = z.object({
   /** Null for a request, which has states of its own. */
   review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
   labels: z.array(reviewLabel),
+  /** It told its sender to call. */
+  isAlarming: z.boolean(),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
 })
@@ -41,6 +43,8 @@ const submissionFilters = z.strictObject({
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
+  /** Those that told their sender to call. */
+  mark: z.optional(z.literal('alarming')),
   /** The caller reviews them. */
   mine: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),

@@ -26,12 +26,8 @@ export function PromoSavedPage({ slug }: { readonly slug: string }) {
         <Thanks
           receipted={state.is === 'receipted'}
           title={t('promo:savedTitle')}
-          after={
-            <>
-              <SavedAlarms state={state} />
-              {again}
-            </>
-          }
+          before={<SavedAlarms state={state} />}
+          after={again}
         >
           <p className="max-w-prose text-lg text-muted">{whatBecame(state)}</p>
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}

@@ -9,6 +9,7 @@ import { newDraftId } from '#core/outbox/drafts.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
+import { isSharedAtom } from '#state/account/sharing.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Button } from '#ui/Button.tsx'
 import { submitForm } from '#features/portal/submit-form.ts'
@@ -20,7 +21,7 @@ interface RequestMessageProps {
   readonly send: (text: string, id: string) => Promise<void>
 }
 
-/** A message about a request: what is typed is kept with the account and goes with it, until it is sent. */
+/** A message about a request. What is typed stays until it is sent: with the account, on a shared device in the page alone. */
 export function RequestMessage({ request, send }: RequestMessageProps) {
   const { forms, atRisk } = useBegunForms()
   useAskBeforeLeaving(atRisk)
@@ -41,6 +42,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
   /** The submission's: each message begins with an empty field. */
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
   const { pending, failed } = useAtomValue(forms.kept)
+  const isShared = useAtomValue(isSharedAtom)
   const notify = useSetAtom(notifyAtom)
   useFormHeld(dirty)
   const goOnUnder = (submission: string, text = '') => {
@@ -89,7 +91,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
       />
       {dirty && !failed && (
         <p aria-busy={pending} className="text-sm text-muted">
-          {t('collect:draftKept')}
+          {t(isShared ? 'services:messageShared' : 'collect:draftKept')}
         </p>
       )}
       <Button type="submit" busy={busy} className="self-start">

@@ -50,9 +50,9 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
         <Thanks
           receipted={state.is === 'receipted'}
           title={t('services:thanks')}
+          before={<SavedAlarms state={state} />}
           after={
             <>
-              <SavedAlarms state={state} />
               {kindOf(state) === 'SponsorDrink' && (
                 <div className="flex flex-col items-center gap-2">
                   <FollowUpLink id={id} />

@@ -82,6 +82,7 @@ export const services = {
   from_patient: 'You',
   message: 'Another message',
   messageRequired: 'Write your message first',
+  messageShared: 'This device is shared: a message that is not sent is lost when the page closes.',
   sendMessage: 'Send the message',
   changeSaved: 'Saved. It is sent once there is a signal.',
   answers: 'What you filled in',

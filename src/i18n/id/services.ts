@@ -84,6 +84,7 @@ export const services = {
   from_patient: 'Anda',
   message: 'Pesan tambahan',
   messageRequired: 'Tulis pesan Anda dulu',
+  messageShared: 'Perangkat ini dipakai bersama: pesan yang belum dikirim hilang saat halaman ditutup.',
   sendMessage: 'Kirim pesan',
   changeSaved: 'Tersimpan. Terkirim begitu ada sinyal.',
   answers: 'Isian Anda',

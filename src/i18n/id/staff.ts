@@ -21,6 +21,8 @@ export const staff = {
     'Tetap terbaca saat tidak ada jaringan, hanya dengan kata sandi Anda. Terhapus saat Anda keluar, paling lama 12 jam.',
   signOut: 'Keluar',
   signOutFailed: 'Belum keluar: rumah sakit tidak terjangkau. Coba lagi saat ada sinyal.',
+  signOutTyped: 'Keluar tanpa menyimpan?',
+  signOutTypedText: 'Ada tulisan yang belum disimpan. Tulisan itu hilang bila Anda keluar.',
   unreachedTitle: 'Rumah sakit tidak terjangkau',
   unreachedText: 'Portal Petugas memerlukan sinyal untuk dibuka. Isian yang tersimpan di perangkat ini tetap aman.',
   inviteTitle: 'Undangan Portal Petugas',

@@ -16,6 +16,8 @@ export interface BegunProfileForms {
   readonly names: () => readonly string[]
   get(name: string): BegunForm | undefined
   set(name: string, form: BegunForm | undefined): void
+  /** Whether there is any. */
+  readonly held: Atom<boolean>
   /** How far what is written has come to the disk. A form that is over is none of it. */
   readonly kept: Atom<Kept>
   /** Resolves when every change so far was tried once more; `kept` tells whether it is on the disk. */
@@ -36,6 +38,7 @@ export const openBegunFormsAtom = atom(null, async (get, set): Promise<BegunProf
   } catch (error) {
     device.log('the forms that were begun could not be read', error)
   }
+  const held = atom(Object.keys(forms).length > 0)
   // By name, the latest of each: what was written since the last try, and what the device has not taken.
   let waiting: Changes = new Map()
   let refused: Changes = new Map()
@@ -73,10 +76,12 @@ export const openBegunFormsAtom = atom(null, async (get, set): Promise<BegunProf
       const id = form?.id ?? before?.id
       if (id === undefined) return
       forms = form ? { ...others, [name]: form } : others
+      set(held, Object.keys(forms).length > 0)
       waiting = new Map([...waiting, [name, { id, form }]])
       if (form) set(kept, (now) => ({ ...now, pending: true }))
       writing ??= write()
     },
+    held,
     kept,
     flush: async () => {
       if (!writing && refused.size > 0) {

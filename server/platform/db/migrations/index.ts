@@ -61,6 +61,7 @@ import { staffDevices } from './0060-staff-devices.ts'
 import { serviceActivity } from './0061-service-activity.ts'
 import { staffViews } from './0062-staff-views.ts'
 import { reviewLabels } from './0063-review-labels.ts'
+import { alarmingResponses } from './0064-alarming-responses.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -127,4 +128,5 @@ export const migrations: readonly NumberedMigration[] = [
   serviceActivity,
   staffViews,
   reviewLabels,
+  alarmingResponses,
 ]

@@ -38,6 +38,8 @@ export interface ResponseTable {
   language: string
   started_at: Date
   submitted_at: Date
+  /** It told its sender to call. */
+  is_alarming: Generated<boolean>
 }
 
 export interface QuarantineTable {

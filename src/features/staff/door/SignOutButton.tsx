@@ -1,23 +1,46 @@
-import { useSetAtom, useStore } from 'jotai/react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { signOutStaff } from '#state/staff/staff-session.ts'
+import { forgetTypedAtom, hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** Only the hospital can take its cookie back: where it cannot be reached, nobody is told to be out. */
+/** Only the hospital can take its cookie back: where it cannot be reached, the page stays signed in. What is typed is asked for first. */
 export function SignOutButton({ label = t('staff:signOut') }: { readonly label?: string }) {
   const store = useStore()
   const attempt = useSetAtom(attemptAtom)
+  const hasTyped = useAtomValue(hasTypedAtom)
+  const forgetTyped = useSetAtom(forgetTypedAtom)
   const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await attempt(() => signOutStaff(store), t('staff:signOutFailed'))
+    await attempt(async () => {
+      await signOutStaff(store)
+      forgetTyped()
+    }, t('staff:signOutFailed'))
     setBusy(false)
+    setAsks(false)
   }
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void leave()}>
-      {label}
-    </Button>
+    <>
+      <Button variant="quiet" busy={busy} onClick={() => (hasTyped ? setAsks(true) : void leave())}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t('staff:signOutTyped')}
+        confirmLabel={t('staff:signOut')}
+        cancelLabel={t('cancel')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsks(false)}
+      >
+        {t('staff:signOutTypedText')}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -33,7 +33,12 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   const shown = here.find((view) => view.filters === filters)
   const canKeep = isFiltered && shown === undefined && views.length < MOST_VIEWS
   return (
-    <section ref={section} tabIndex={-1} aria-label={t('staff:savedViews')} className="flex flex-wrap items-end gap-2">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('staff:savedViews')}
+      className="flex flex-wrap items-end gap-2 print:hidden"
+    >
       {here.map((view) => (
         <Link
           key={view.name}

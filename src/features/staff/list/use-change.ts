@@ -10,8 +10,9 @@ import { callStaff } from '#state/staff/staff-session.ts'
 /**
  * Sends changes of a row that others may change too, one at a time. What was written stays in its fields until it is saved.
  * @param onChanged reads the row again; until it has, the next change would be late
+ * @param onSaved empties the fields of what was written
  */
-export function useChange<C extends Call>(call: C, onChanged: () => void | Promise<void>) {
+export function useChange<C extends Call>(call: C, onChanged: () => void | Promise<void>, onSaved?: () => void) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)
   const [busy, setBusy] = useState(false)
@@ -25,7 +26,10 @@ export function useChange<C extends Call>(call: C, onChanged: () => void | Promi
     try {
       await callStaff(store, call, what)
       notify('success', t('staff:changed'))
-      if (isWritten) setSaved((times) => times + 1)
+      if (isWritten) {
+        onSaved?.()
+        setSaved((times) => times + 1)
+      }
       await onChanged()
     } catch (failure) {
       store.get(deviceAtom).log(`${call.path} changed nothing`, failure)

@@ -1,16 +1,17 @@
-import { useState, type ChangeEvent } from 'react'
-import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
-import { useFormHeld } from '#collect/use-form-held.ts'
+import { useAtom } from 'jotai/react'
+import { useMemo, type ChangeEvent } from 'react'
+import { typedTextAtom } from '#state/staff/typed-texts.ts'
 
 /**
- * Holds the page while a text is typed that stands nowhere else.
- * @param saved how many were saved: each begins with an empty field
- * @returns what hears each change of the field
+ * What is typed in a field until it is saved.
+ * @param name of the field and its row
  */
-export function useTyped(saved: number) {
-  const [typedIn, setTypedIn] = useState<number>()
-  const atRisk = typedIn === saved
-  useFormHeld(atRisk)
-  useAskBeforeLeaving(atRisk)
-  return ({ target }: ChangeEvent<HTMLTextAreaElement>) => setTypedIn(target.value === '' ? undefined : saved)
+export function useTyped(name: string) {
+  const [text, setText] = useAtom(useMemo(() => typedTextAtom(name), [name]))
+  return {
+    text,
+    clear: () => setText(''),
+    /** What the field is given. */
+    field: { value: text, onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => setText(target.value) },
+  }
 }

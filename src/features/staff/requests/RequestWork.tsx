@@ -26,8 +26,8 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
   const may = useAtomValue(staffMayAtom)
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffChangeRequest, onChanged)
-  const onChange = useTyped(saved)
+  const typed = useTyped(`request/${request.id}`)
+  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffChangeRequest, onChanged, typed.clear)
   const [error, setError] = useState<string>()
   if (!may('staff-requests', 'edit')) return <p className="text-muted">{t('staff:readOnly')}</p>
 
@@ -37,7 +37,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
   }
   const reply = (event: FormEvent) => {
     event.preventDefault()
-    const answer = readText(field.current?.value ?? '')
+    const answer = readText(typed.text)
     setError(answer === '' ? t('staff:replyRequired') : undefined)
     if (answer === '' || answer.length > REQUEST_NOTE) field.current?.focus()
     else change({ answer })
@@ -75,7 +75,7 @@ export function RequestWork({ request, onChanged }: RequestWorkProps) {
             error={error}
             most={REQUEST_NOTE}
             autoComplete="off"
-            onChange={onChange}
+            {...typed.field}
           />
           <Button type="submit" busy={busy} className="self-start">
             {t('staff:sendReply')}

@@ -9,6 +9,7 @@ import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
+import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
@@ -58,11 +59,7 @@ function Facts({
 }: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'request' | 'patient'>) {
   return (
     <div className="flex flex-col gap-3">
-      {marks.includes('alarming') && (
-        <Alert tone="danger" title={t('staff:alarming')}>
-          {t('staff:alarmingText')}
-        </Alert>
-      )}
+      {marks.includes('alarming') && <AlarmAlert />}
       {marks
         .filter((mark) => mark !== 'alarming')
         .map((mark) => (

@@ -13,6 +13,7 @@ import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
+import { AlarmBadge } from '#features/staff/list/AlarmBadge.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
@@ -53,9 +54,10 @@ const columnsOf = (
         >
           {`${kindText(kind)} · ${reference}`}
         </Link>
-        {isMarked && (
-          <Badge tone={isAlarming ? 'danger' : 'warning'} icon="alert">
-            {isAlarming ? t('submissions:mark_alarming') : t('staff:marked')}
+        {isAlarming && <AlarmBadge />}
+        {isMarked && !isAlarming && (
+          <Badge tone="warning" icon="alert">
+            {t('staff:marked')}
           </Badge>
         )}
       </div>

@@ -78,22 +78,23 @@ const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
 function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onChanged }: Omit<ReviewProps, 'steps'>) {
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged)
-  const onChange = useTyped(saved)
+  const typed = useTyped(`review/${id}`)
+  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged, typed.clear)
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)
-    void send({ id, seen: reviewedAt, ...what })
+    // A note that is being written stays where it does not go along.
+    void send({ id, seen: reviewedAt, ...what }, what.note !== undefined)
   }
-  /** A note that stands in the field goes along, whatever is pressed. */
+  /** A note that stands in the field goes along. */
   const withNote = (what: Change) => {
-    const note = readText(field.current?.value ?? '')
+    const note = readText(typed.text)
     if (note.length > REVIEW_NOTE) field.current?.focus()
     else change(note === '' ? what : { ...what, note })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const isEmpty = readText(field.current?.value ?? '') === ''
+    const isEmpty = readText(typed.text) === ''
     setError(isEmpty ? t('staff:noteRequired') : undefined)
     if (isEmpty) field.current?.focus()
     else withNote({})
@@ -110,8 +111,7 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
               key={name}
               label={t(`staff:label_${name}`)}
               checked={labels.includes(name)}
-              // A note that is being written stays.
-              onChange={(isOn) => void send({ id, seen: reviewedAt, label: { name, isOn } }, false)}
+              onChange={(isOn) => change({ label: { name, isOn } })}
             />
           ))}
         </div>
@@ -125,7 +125,7 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
         error={error}
         most={REVIEW_NOTE}
         autoComplete="off"
-        onChange={onChange}
+        {...typed.field}
       />
       <div className="flex flex-wrap gap-3">
         {state !== 'closed' && (
@@ -134,17 +134,17 @@ function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onCha
           </Button>
         )}
         {state !== 'closed' && !isMine && (
-          <Button variant="secondary" busy={busy} onClick={() => withNote({ state: 'in-review', assignee: 'me' })}>
+          <Button variant="secondary" busy={busy} onClick={() => change({ state: 'in-review', assignee: 'me' })}>
             {t('staff:take')}
           </Button>
         )}
         {state !== 'closed' && isMine && (
-          <Button variant="secondary" busy={busy} onClick={() => withNote({ state: 'received', assignee: null })}>
+          <Button variant="secondary" busy={busy} onClick={() => change({ state: 'received', assignee: null })}>
             {t('staff:release')}
           </Button>
         )}
         {state === 'closed' && (
-          <Button variant="secondary" busy={busy} onClick={() => withNote({ state: 'in-review' })}>
+          <Button variant="secondary" busy={busy} onClick={() => change({ state: 'in-review' })}>
             {t('staff:reopen')}
           </Button>
         )}

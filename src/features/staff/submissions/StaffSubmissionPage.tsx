@@ -9,6 +9,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
+import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
@@ -34,6 +35,7 @@ export function StaffSubmissionPage() {
         {({ submission, words, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
+              {submission.isAlarming && <AlarmAlert />}
               {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
               {submission.outcome === 'not-found' && (
                 <ChooseVisit id={id} number={submission.registration} onChanged={one.reload} />

@@ -12,6 +12,7 @@ import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
+import { AlarmBadge } from '#features/staff/list/AlarmBadge.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { DayFilters } from '#features/staff/list/DayFilters.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
@@ -36,6 +37,7 @@ const fields = {
   outcome,
   review: z.enum(reviewStates),
   label: z.enum(reviewLabels),
+  mark: z.literal('alarming'),
   mine: z.literal('1'),
   from: z.iso.date(),
   until: z.iso.date(),
@@ -48,14 +50,17 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
-    cell: ({ id, kind, reference }) => (
-      <Link
-        to={`${staffPages.submissions}/${id}`}
-        state={{ list: search }}
-        className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-      >
-        {`${kindText(kind)} · ${reference}`}
-      </Link>
+    cell: ({ id, kind, reference, isAlarming }) => (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`${staffPages.submissions}/${id}`}
+          state={{ list: search }}
+          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
+        >
+          {`${kindText(kind)} · ${reference}`}
+        </Link>
+        {isAlarming && <AlarmBadge />}
+      </div>
     ),
   },
   {
@@ -119,6 +124,16 @@ export function StaffSubmissionsPage() {
             { value: '', label: t('staff:all') },
             ...reviewStates.map((one) => ({ value: one, label: t(`staff:review_${one}`) })),
             { value: 'mine', label: t('staff:mineOnly') },
+          ]}
+        />
+        <SelectField
+          id="filter-mark"
+          label={t('staff:mark')}
+          value={values.mark ?? ''}
+          onChange={(mark) => set({ mark })}
+          options={[
+            { value: '', label: t('staff:all') },
+            { value: 'alarming', label: t('submissions:mark_alarming') },
           ]}
         />
         <LabelFilter value={values.label} onChange={(label) => set({ label })} />

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { NumberedMigration } from './migration.ts'
+
+/** Which forms told their sender to call. Of those that are here already, the requests are known. */
+export const alarmingResponses: NumberedMigration = {
+  name: '0064-alarming-responses',
+  async up(db) {
+    await sql`alter table response add column is_alarming boolean not null default false`.execute(db)
+    await sql`
+      update response set is_alarming = true
+      from request where request.id = response.submission_id and 'alarming' = any(request.marks)`.execute(db)
+  },
+}

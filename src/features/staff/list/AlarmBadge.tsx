@@ -1,0 +1,9 @@
+import { t } from '#i18n/t.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+/** Beside a form that told its sender to call. */
+export const AlarmBadge = () => (
+  <Badge tone="danger" icon="alert">
+    {t('submissions:mark_alarming')}
+  </Badge>
+)

@@ -1,0 +1,43 @@
+import { atom } from 'jotai/vanilla'
+import { staffMeAtom } from './staff-session.ts'
+
+interface Typed {
+  /** The person's id. */
+  readonly by: string
+  readonly texts: ReadonlyMap<string, string>
+}
+
+const slot = atom<Typed | undefined>(undefined)
+const none: Typed['texts'] = new Map()
+
+const textsAtom = atom((get) => {
+  const typed = get(slot)
+  return typed && typed.by === get(staffMeAtom)?.id ? typed.texts : none
+})
+
+/**
+ * A text that the person at the staff portal has typed and not saved. It stays in this page while they look at other screens,
+ * and while the portal is locked; another person does not see it.
+ * @param name of its field
+ */
+export const typedTextAtom = (name: string) =>
+  atom(
+    (get) => get(textsAtom).get(name) ?? '',
+    (get, set, text: string) => {
+      const me = get(staffMeAtom)
+      if (!me) return
+      const texts = new Map(get(textsAtom))
+      if (text === '') texts.delete(name)
+      else texts.set(name, text)
+      set(slot, { by: me.id, texts })
+    },
+  )
+
+/** Whether the person who is here, or has locked the portal, has typed something. */
+export const hasTypedAtom = atom((get) => {
+  const typed = get(slot)
+  const me = get(staffMeAtom)
+  return typed !== undefined && typed.texts.size > 0 && (me === undefined || me.id === typed.by)
+})
+
+export const forgetTypedAtom = atom(null, (_get, set) => set(slot, undefined))
