@@ -23,23 +23,26 @@ export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextP
     if (error === undefined) onSearch(wanted)
   }
   return (
-    <search className="col-span-2">
-      <form autoComplete="off" onSubmit={submit} className="flex items-end gap-2">
-        <TextField
-          id={id}
-          label={label}
-          hint={hint}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={error}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary" className="min-h-12">
-          {t('staff:search')}
-        </Button>
-      </form>
-    </search>
+    <>
+      <search className="col-span-2">
+        <form autoComplete="off" onSubmit={submit} className="flex items-end gap-2">
+          <TextField
+            id={id}
+            label={label}
+            hint={hint}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={error}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="secondary" className="min-h-12">
+            {t('staff:search')}
+          </Button>
+        </form>
+      </search>
+      {value !== '' && <p className="hidden print:block">{`${label}: ${value}`}</p>}
+    </>
   )
 }
