@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
 import { passwordSaltOf } from './identity/account/identity.ts'
 import { makePasswordHasher } from './identity/account/password-hasher.ts'
+import type { PasswordCost } from './identity/account/password-hash.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { requestRoutes } from '#server/patient/request/routes.ts'
 import { activityRoutes } from './patient/activity/routes.ts'
@@ -126,6 +127,8 @@ export interface AppOptions {
   readonly callsPerAddress?: number
   /** Milliseconds that a body has to arrive; 30 s by default. */
   readonly bodyPatience?: number
+  /** What hashing a password takes; OWASP's least by default. */
+  readonly passwordCost?: PasswordCost | undefined
   /** Whether the server has been told to stop: it is then not ready, while it still answers. */
   readonly isClosing?: () => boolean
   /** Called when a file is stored and the database does not say so yet. */
@@ -184,7 +187,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ownForms = codeForms.map(({ kind, version }) => ({ kind, versions: [version] }))
   const published = preparePublished(db, { ...keys.kit, ownForms })
   const surveys = { db, keys, limiter, proofs: makeProofs({ db, keys }), surveyDays, now, metrics }
-  const hasher = makePasswordHasher({ saltOf: (email) => passwordSaltOf(keys, email), metrics })
+  const hasher = makePasswordHasher({
+    saltOf: (email) => passwordSaltOf(keys, email),
+    cost: options.passwordCost,
+    metrics,
+  })
   const allows = async (role: string, alias: string, feature: string) =>
     allowsFeature(await selectMenus(db, role), alias, feature)
   const accounts = { db, keys, limiter, sessionDays: config.sessionDays, outbox: makeOutbox(keys, enqueueMessage) }

@@ -4,12 +4,14 @@ import { enrol } from '#tests/support/enrol.ts'
 import { findTraces } from '#tests/support/page-traces.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { pdfOf } from '#tests/support/files.ts'
 import { gate } from '#tests/support/gate.ts'
 
+const letter = { name: 'rujukan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(300_000)) }
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
 
 test(
-  'what a patient asks without signal arrives once, is answered on their open page, and is gone when they leave',
+  '[AT7] what a patient asks without signal arrives once with its file, is answered on their open page, and is gone when they leave',
   gate,
   async ({ page, context, portal, errors }) => {
     errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
@@ -28,6 +30,8 @@ test(
     await page.getByRole('radio', { name: 'Jakarta Selatan' }).check()
     await page.getByRole('radio', { name: 'Hasil pemeriksaan' }).check()
     await page.getByRole('textbox', { name: 'Pesan Anda' }).fill(MESSAGE)
+    await page.getByLabel('Pilih berkas').setInputFiles(letter)
+    await expect(page.getByText('300 kB')).toBeVisible()
     await page.getByRole('button', { name: 'Selanjutnya' }).click()
     // The portal knows who they are.
     await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toHaveValue(/^Sri/)
@@ -45,6 +49,7 @@ test(
     await expect(page.getByRole('main').getByText('Diterima', { exact: true })).toBeVisible()
     const [request] = await arrived()
     expect(request).toMatchObject({ kind: 'Contact', hospital: 'MHJS', state: 'received' })
+    await expect.poll(async () => (await arrived())[0]?.attachments.map(({ state }) => state)).toEqual(['kept'])
     const answer = 'Sudah siap. Silakan ambil di loket 2.'
     await portal.ask(calls.operatorChangeRequest, { id: request?.id ?? '', answer })
     // Whoever comes back to an open page finds the answer there.

@@ -8,7 +8,6 @@ import { pass } from './proxy/fault.ts'
 import { clear } from './proxy/plan.ts'
 import { createRandom } from '#tests/support/random.ts'
 import { seed } from '#tests/support/seed.ts'
-import { gate } from '#tests/support/gate.ts'
 
 /** When Chromium calls a worker back is its own choice. */
 const chromiumDecides = { timeout: 120_000 }
@@ -21,36 +20,37 @@ const test = base.extend<{ phone: Phone }>({
   },
 })
 
-test(
-  'a browser killed while its delivery is on the way: delivered by Background Sync with no page opened',
-  gate,
-  async ({ portal, kit, wire, phone }) => {
-    const page = await phone.openApp('/event')
-    await untilReadyForField(page)
-    const held = Promise.withResolvers<void>()
-    wire.use({
-      ...clear,
-      arrived: async ({ traffic }) => {
-        if (traffic !== 'batch') return
-        held.resolve()
-        // Whatever is on the wire stays there for ever.
-        await new Promise(() => {})
-      },
-    })
-    await selfAssessment.start(page)
-    await selfAssessment.collect(page, 'B-1')
-    await held.promise
-    await phone.kill()
-    expect(await hospitalRows(portal, 'B-1')).toEqual([])
+test('a browser killed while its delivery is on the way: delivered by Background Sync with no page opened', async ({
+  portal,
+  kit,
+  wire,
+  phone,
+}) => {
+  const page = await phone.openApp('/event')
+  await untilReadyForField(page)
+  const held = Promise.withResolvers<void>()
+  wire.use({
+    ...clear,
+    arrived: async ({ traffic }) => {
+      if (traffic !== 'batch') return
+      held.resolve()
+      // Whatever is on the wire stays there for ever.
+      await new Promise(() => {})
+    },
+  })
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'B-1')
+  await held.promise
+  await phone.kill()
+  expect(await hospitalRows(portal, 'B-1')).toEqual([])
 
-    wire.heal()
-    await phone.start()
-    await expect.poll(async () => (await hospitalRows(portal, 'B-1')).length, chromiumDecides).toBe(1)
-    const opened = await phone.openApp('/queue/receipts')
-    await expect(opened.getByText('BIB B-1')).toBeVisible()
-    expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
-  },
-)
+  wire.heal()
+  await phone.start()
+  await expect.poll(async () => (await hospitalRows(portal, 'B-1')).length, chromiumDecides).toBe(1)
+  const opened = await phone.openApp('/queue/receipts')
+  await expect(opened.getByText('BIB B-1')).toBeVisible()
+  expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
+})
 
 test('a hospital that stumbles a few times while no page is open: one call of the browser suffices', async ({
   portal,

@@ -7,22 +7,19 @@ import { letter } from './files/photos.ts'
 import { playFiles } from './files/play-files.ts'
 import type { Strike } from './files/strikes.ts'
 import { seed } from '#tests/support/seed.ts'
-import { gate } from '#tests/support/gate.ts'
 
 /** While the third of nine pieces is on its way. */
 const atThirdPiece: Strike = { victim: 'browser', moment: 'arrived', at: 2, lag: 0 }
 
-test(
-  '[AT5] [AT7] [AT8] a registration with two files, the browser killed while choosing, saving and at the third piece: one, with both',
-  gate,
-  async ({ portal }) => {
-    test.setTimeout(300_000)
-    const { killed, wrong, ...found } = await playFiles(portal, seed, [atThirdPiece])
-    expect(wrong).toEqual([])
-    expect(found).toMatchObject({ registrations: 1, lost: 0, twice: 0 })
-    expect(killed.browser).toBeGreaterThan(3)
-  },
-)
+test('[AT5] [AT7] [AT8] a registration with two files, the browser killed while choosing, saving and at the third piece: one, with both', async ({
+  portal,
+}) => {
+  test.setTimeout(300_000)
+  const { killed, wrong, ...found } = await playFiles(portal, seed, [atThirdPiece])
+  expect(wrong).toEqual([])
+  expect(found).toMatchObject({ registrations: 1, lost: 0, twice: 0 })
+  expect(killed.browser).toBeGreaterThan(3)
+})
 
 test('a part of a file that lies in the clear is found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-clear-'))

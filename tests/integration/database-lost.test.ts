@@ -65,7 +65,7 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
 const AT_ONCE = 4
 
 /** Of the statements so many are passed over, but where all of them are tried. */
-const APART = isWhole ? 1 : 5
+const APART = isWhole ? 1 : 10
 
 /**
  * Tries every so many-th statement from `first` on, until all is done before the statement is reached.

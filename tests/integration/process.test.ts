@@ -32,7 +32,7 @@ it('does not start when a questionnaire is not what was published under its vers
   )
 })
 
-it('puts no invented patient into a database of the hospital', async () => {
+it('puts no invented patient into a database of the hospital', proof, async () => {
   const variables = await production()
   await addressOf(startServer(variables))
   const db = openDatabase(variables.DATABASE_URL)
@@ -50,7 +50,7 @@ it('says that the port is taken in one sentence, and ends with 1', proof, async 
   expect(server.output()).toBe(`Port ${port} is taken by another program: stop it, or set PORT to another one.\n`)
 })
 
-it('makes no operator token in earnest, and prints none that it was given', async () => {
+it('makes no operator token in earnest, and prints none that it was given', proof, async () => {
   const variables = await production()
   const none = startServer(variables)
   await addressOf(none)

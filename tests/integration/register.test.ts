@@ -172,7 +172,7 @@ it('asks kindly for another password where many use it, or it tells of its owner
 })
 
 it('keeps a password as argon2id, and nothing of it anywhere else', async () => {
-  const hospital = await openHospital()
+  const hospital = await openHospital({ passwordCost: undefined })
   const person = newcomer()
   await openBrowser(hospital).ask(calls.register, person)
   const { password_hash } = await hospital.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()

@@ -143,49 +143,53 @@ it('a row that cannot reach the hospital counts its tries', async () => {
   await expect.element(row('Y1')).toMatchTextContent('kali dicoba')
 })
 
-it('three hundred rows are shown page by page, with the progress of their delivery, then as receipts to search', async () => {
-  const { hospital } = await showApp('/queue')
-  // As the hospital names submissions; none has an L or a U in it, by which it could be found too.
-  hospital.misstate = (items) => items.map((item) => ({ ...item, reference: `QK-${item.reference.toUpperCase()}` }))
-  const release = holdBatches(hospital)
-  await chooseFile(await handoverOf(bibsOf('LU', 300)))
-  await expect.element(page.getByText('300 formulir dari perangkat lain masuk antrean.')).toBeVisible()
-  const rows = page.getByRole('main').getByRole('listitem')
-  await expect.element(rows).toHaveLength(50)
-  await expect.element(page.getByText('Menampilkan 50 dari 300')).toBeVisible()
-  await page.getByRole('button', { name: 'Tampilkan lebih banyak' }).click()
-  await expect.element(rows).toHaveLength(100)
-  await expect.element(page.getByRole('progressbar', { name: 'Mengirim: 0 dari 300' })).toBeVisible()
-  await expect.element(sendNow).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect.element(nothingWaits).toBeVisible()
+it(
+  'three hundred rows are shown page by page, with the progress of their delivery, then as receipts to search',
+  proof,
+  async () => {
+    const { hospital } = await showApp('/queue')
+    // As the hospital names submissions; none has an L or a U in it, by which it could be found too.
+    hospital.misstate = (items) => items.map((item) => ({ ...item, reference: `QK-${item.reference.toUpperCase()}` }))
+    const release = holdBatches(hospital)
+    await chooseFile(await handoverOf(bibsOf('LU', 300)))
+    await expect.element(page.getByText('300 formulir dari perangkat lain masuk antrean.')).toBeVisible()
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect.element(rows).toHaveLength(50)
+    await expect.element(page.getByText('Menampilkan 50 dari 300')).toBeVisible()
+    await page.getByRole('button', { name: 'Tampilkan lebih banyak' }).click()
+    await expect.element(rows).toHaveLength(100)
+    await expect.element(page.getByRole('progressbar', { name: 'Mengirim: 0 dari 300' })).toBeVisible()
+    await expect.element(sendNow).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect.element(nothingWaits).toBeVisible()
 
-  await page.getByRole('link', { name: 'Tanda terima (300)' }).click()
-  await expect.element(page.getByText('300 tanda terima')).toBeVisible()
-  const receipts = page.getByRole('table', { name: 'Tanda terima' }).getByRole('rowheader')
-  await expect.element(receipts).toHaveLength(10)
-  await page.getByRole('button', { name: 'Halaman terakhir' }).click()
-  await expect.element(page.getByText('291–300 dari 300')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOptions('50')
-  await expect.element(receipts).toHaveLength(50)
-  await expect.element(page.getByText('251–300 dari 300')).toBeVisible()
-  // From the last page on a search starts with the first.
-  const search = page.getByRole('searchbox', { name: 'Cari BIB atau nomor tanda terima' })
-  await search.fill('lu12')
-  await expect.element(page.getByText('10 tanda terima')).toBeVisible()
-  await search.fill('LU123')
-  await expect.element(page.getByText('1 tanda terima', { exact: true })).toBeVisible()
-  await expect.element(receipts).toHaveLength(1)
-  const reference = page
-    .getByRole('cell')
-    .getByText(/^[A-Z]{2}-\w{8}$/)
-    .element().textContent
-  await search.fill(reference.toLowerCase())
-  await expect.element(page.getByText('BIB LU123')).toBeVisible()
-  await search.fill('nobody')
-  await expect.element(page.getByText('Tidak ada tanda terima yang cocok.')).toBeVisible()
-  await expect.element(page.getByText('No records found')).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Tanda terima (300)' }).click()
+    await expect.element(page.getByText('300 tanda terima')).toBeVisible()
+    const receipts = page.getByRole('table', { name: 'Tanda terima' }).getByRole('rowheader')
+    await expect.element(receipts).toHaveLength(10)
+    await page.getByRole('button', { name: 'Halaman terakhir' }).click()
+    await expect.element(page.getByText('291–300 dari 300')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOptions('50')
+    await expect.element(receipts).toHaveLength(50)
+    await expect.element(page.getByText('251–300 dari 300')).toBeVisible()
+    // From the last page on a search starts with the first.
+    const search = page.getByRole('searchbox', { name: 'Cari BIB atau nomor tanda terima' })
+    await search.fill('lu12')
+    await expect.element(page.getByText('10 tanda terima')).toBeVisible()
+    await search.fill('LU123')
+    await expect.element(page.getByText('1 tanda terima', { exact: true })).toBeVisible()
+    await expect.element(receipts).toHaveLength(1)
+    const reference = page
+      .getByRole('cell')
+      .getByText(/^[A-Z]{2}-\w{8}$/)
+      .element().textContent
+    await search.fill(reference.toLowerCase())
+    await expect.element(page.getByText('BIB LU123')).toBeVisible()
+    await search.fill('nobody')
+    await expect.element(page.getByText('Tidak ada tanda terima yang cocok.')).toBeVisible()
+    await expect.element(page.getByText('No records found')).toBeVisible()
+  },
+)
 
 it('[OB103] queue and receipts tell on paper which device they are of and when they were printed', async () => {
   const app = await showApp('/queue')

@@ -76,6 +76,8 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
     // A thread for each of some thousand hospitals would cost more than it proves.
     judge: judgeHere(keys.opening),
     files: makeFolderStore(await testFolder()),
+    // Passwords are compared as in earnest, at a thousandth of the price.
+    passwordCost: { memory: 64, passes: 1 },
     // No other clock and no backend that is slow to tell what it does.
     exportLimits: { ...defaultExportLimits, margin: 0 },
     beforeReading: demonstration ? knowDemonstrationPatients(db, Date.now) : undefined,

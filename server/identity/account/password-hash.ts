@@ -3,8 +3,14 @@ import { promisify } from 'node:util'
 
 export const derive = promisify(argon2)
 
+/** What argon2id takes for one hash: KiB of memory, and passes over it. */
+export interface PasswordCost {
+  readonly memory: number
+  readonly passes: number
+}
+
 /** 19 MiB and two passes: what OWASP asks of argon2id at least, some 40 ms here. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const usual: PasswordCost = { memory: 19_456, passes: 2 }
 
 interface Kept {
   readonly memory: number
@@ -19,10 +25,19 @@ interface Kept {
  * Unicode's equivalent encodings a keyboard gives them (NFC): nothing is cut off, folded or trimmed.
  * @param nonce the salt, 16 bytes
  */
-export async function hashPassword(password: string, nonce: Buffer = randomBytes(16)): Promise<string> {
-  const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+export async function hashPassword(password: string, nonce: Buffer = randomBytes(16), cost = usual): Promise<string> {
+  const message = password.normalize('NFC')
+  const tag = await derive('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: TAG_LENGTH })
+  return asPhc(cost, nonce, tag)
 }
+
+/** The hash of no password, which takes as long to compare with as one of that cost. */
+export const hashOfNothing = (cost = usual): string => asPhc(cost, randomBytes(16), randomBytes(TAG_LENGTH))
+
+const TAG_LENGTH = 32
+
+const asPhc = ({ memory, passes }: PasswordCost, nonce: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`
 
 /**
  * Which of the hashes are the password's. How long it takes depends on what is typed and on how many ways the hashes were

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { ApiError } from '#server/platform/http/api-error.ts'
-import { derive, hashPassword, matchPassword } from './password-hash.ts'
+import { derive, hashOfNothing, hashPassword, matchPassword } from './password-hash.ts'
 import { makePasswordHasher } from './password-hasher.ts'
 
 const address = 'sri@example.com'
@@ -27,8 +27,13 @@ it('knows a password whose hash was made of its folded characters', async () => 
   expect(await hasher.findMatch('\ufb01lm kereta \u00b2', [before])).toBe(0)
 })
 
-it('lets nobody in as nobody, not even with the password of nobody', async () => {
-  expect(await makePasswordHasher().findMatch('the password of nobody', [])).toBe(-1)
+it('derives a hash, of the same cost, also where there is none to compare with', async () => {
+  const none = hashOfNothing()
+  const derived = vi.fn(derive)
+  expect(await matchPassword('one kereta', [none, await hashPassword('two kereta')], derived)).toEqual([false, false])
+  const [ofNone, ofOne] = derived.mock.calls.map(([, { message, nonce, ...cost }]) => [message, nonce, cost])
+  expect(ofNone?.[2]).toEqual(ofOne?.[2])
+  expect(await makePasswordHasher().findMatch('one kereta', [])).toBe(-1)
 })
 
 it('finds whose password it is among those who share an address', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { spread } from '#server/platform/http/limits/spread.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { makeTurns } from '#server/platform/turns/turns.ts'
-import { hashPassword, matchPassword } from './password-hash.ts'
+import { hashOfNothing, hashPassword, matchPassword, type PasswordCost } from './password-hash.ts'
 
 /** Each takes a core and 19 MiB for its time; node has four threads for all such work, and files need some too. */
 const AT_ONCE = 2
@@ -28,6 +28,8 @@ interface HasherOptions {
   readonly saltOf?: (email: string) => Buffer
   /** How one is hashed. */
   readonly hashOne?: typeof hashPassword
+  /** OWASP's least by default. */
+  readonly cost?: PasswordCost | undefined
   readonly metrics?: Metrics | undefined
 }
 
@@ -35,9 +37,10 @@ interface HasherOptions {
 export function makePasswordHasher({
   saltOf,
   hashOne = hashPassword,
+  cost,
   metrics = noMetrics,
 }: HasherOptions = {}): PasswordHasher {
-  const nobodys = hashOne('the password of nobody')
+  const none = hashOfNothing(cost)
   const turns = makeTurns({
     atOnce: AT_ONCE,
     waiting: WAITING,
@@ -48,9 +51,9 @@ export function makePasswordHasher({
   })
 
   return {
-    hash: (password, email) => turns.run(() => hashOne(password, saltOf?.(email))),
+    hash: (password, email) => turns.run(() => hashOne(password, saltOf?.(email), cost)),
     async findMatch(password, kept) {
-      const hashes = kept.length > 0 ? kept : [await nobodys]
+      const hashes = kept.length > 0 ? kept : [none]
       const matches = await turns.run(() => matchPassword(password, hashes))
       return kept.length > 0 ? matches.indexOf(true) : -1
     },
