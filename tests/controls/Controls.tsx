@@ -12,17 +12,22 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { icons, type IconName } from '#ui/icons.ts'
+import { LoadingBar } from '#ui/LoadingBar.tsx'
+import { LoadingDialog } from '#ui/LoadingDialog.tsx'
 import { NumberScale } from '#ui/NumberScale.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { ProgressSteps } from '#ui/ProgressSteps.tsx'
+import { SearchedField } from '#ui/SearchedField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { ToastRegion, type Toast } from '#ui/ToastRegion.tsx'
+import { TogglePill } from '#ui/TogglePill.tsx'
 import type { Tone } from '#ui/tone.ts'
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
@@ -38,9 +43,16 @@ const texts = { hint: 'What to write here', error: 'Write a date, such as 27-03-
 export function Controls() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [asking, setAsking] = useState(false)
+  const [aside, setAside] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const [pressed, setPressed] = useState(true)
   const [picked, setPicked] = useState('1')
   const say = (tone: Toast['tone']) =>
     setToasts((before) => [...before, { id: crypto.randomUUID(), tone, text: 'What the page does not show by itself' }])
+  const wait = () => {
+    setWaiting(true)
+    setTimeout(() => setWaiting(false), 3000)
+  }
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-10 p-4 sm:p-8">
       <h1 className="text-3xl font-bold">Controls</h1>
@@ -78,6 +90,8 @@ export function Controls() {
           <Button onClick={() => say('success')}>Toast</Button>
           <Button onClick={() => say('danger')}>Toast of an error</Button>
           <Button onClick={() => setAsking(true)}>Dialog</Button>
+          <Button onClick={() => setAside(true)}>Panel at the side</Button>
+          <Button onClick={wait}>Wait for three seconds</Button>
         </div>
       </Part>
       <Part title="Fields">
@@ -88,6 +102,7 @@ export function Controls() {
         <PasswordField id="secret" label="A password" showLabel="Show" hideLabel="Hide" defaultValue="moon-bright-7" />
         <TextArea id="long" label="A long text" defaultValue="Some words" />
         <TextArea id="long-wrong" label="A long text that is wrong" {...texts} />
+        <SearchedField id="searched" label="One of many" options={options} />
         <SelectField id="select" label="A list" value={picked} onChange={setPicked} options={options} />
         <SelectField
           id="select-wrong"
@@ -110,7 +125,16 @@ export function Controls() {
         <ChoiceGroup type="radio" id="row" name="row" legend="Side by side" options={options} />
         <ChoiceGroup type="checkbox" id="list" name="list" legend="Below each other" layout="list" options={options} />
         <Pills name="pills" label="At once" value={picked} onChange={setPicked} options={options} />
+        <TogglePill label="On or off" checked={pressed} onChange={setPressed} />
         <ChoiceGroup type="radio" id="bad" name="bad" legend="Wrong" options={options} error="Choose one" />
+        <ChoiceGroup
+          type="radio"
+          id="cleared"
+          name="cleared"
+          legend="An answer that can be taken back"
+          options={options}
+          clear={{ label: 'Clear', onClear: () => undefined }}
+        />
         <Checkbox id="box" label="A box" hint={texts.hint} />
         <Checkbox id="box-on" label="A box that is ticked" defaultChecked />
         <Checkbox id="box-off" label="A box that is disabled" disabled />
@@ -161,6 +185,11 @@ export function Controls() {
         label="Notifications"
         closeLabel="Close"
       />
+      <SidePanel open={aside} onClose={() => setAside(false)} title="At the side" closeLabel="Close">
+        <p>A menu, say.</p>
+      </SidePanel>
+      <LoadingDialog open={waiting} label="Loading the form" />
+      <LoadingBar running={waiting} />
       <ConfirmDialog
         open={asking}
         title="Throw it away?"
