@@ -17,6 +17,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   // A person makes each of them, or signs in; sign-ins go after a week.
   'staff',
   'staff_invitation',
+  'staff_passkey',
   'staff_role',
   'staff_session',
   'staff_unit',

@@ -36,6 +36,8 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffClosePerson: ['it-admin'],
   staffRoleMenus: ['it-admin'],
   staffChangeRoleMenu: ['it-admin'],
+  staffWantPasskey: ['it-admin'],
+  staffForgetPasskeys: ['it-admin'],
   staffAudit: ['it-admin'],
 }
 
@@ -91,6 +93,8 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffChangePerson: { id: person, role: 'it-admin', units: ['MHJS'] },
     staffChangeRoleMenu: { role: 'front-desk', alias: 'staff-home', feature: 'view', allowed: true },
     staffClosePerson: { id: person, closed: false },
+    staffWantPasskey: { role: 'front-desk', wanted: false },
+    staffForgetPasskeys: { id: person },
   })[name] ?? {}
 
 /** Where what is sent is right but for one thing: no such file, an older state, a survey that has its visit, or a page that does not say where it is. */

@@ -146,9 +146,14 @@ const usual = (me: Me): StaffAnswers => ({
   staffUnlock: () => me,
   staffSignOut: () => ({}),
   staffRoleMenus: () => ({
-    roles: [lukman, frontDesk].flatMap(({ Roles, Navigations }) => Roles.map((role) => ({ ...role, Navigations }))),
+    roles: [lukman, frontDesk].flatMap(({ Roles, Navigations }) =>
+      Roles.map((role) => ({ ...role, Navigations, wantsPasskey: false })),
+    ),
   }),
   staffChangeRoleMenu: () => ({}),
+  staffWantPasskey: () => ({}),
+  staffForgetPasskeys: () => ({}),
+  staffPasskeys: () => [{ id: 'AAAA', device: 'Chrome · Android', madeAt: at, usedAt: at }],
   staffKeepView: () => ({}),
   staffHome: () => ({
     asOf: at,
@@ -310,6 +315,7 @@ const usual = (me: Me): StaffAnswers => ({
         state: 'active',
         role: 'it-admin',
         units: ['MHJS'],
+        passkeys: 1,
         seenAt: at,
         invitedUntil: null,
       },

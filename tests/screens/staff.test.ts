@@ -181,7 +181,7 @@ it('[ST10] the browser asks before it leaves a reply that is typed', async () =>
   expect(asks()).toBe(true)
   await press(words.sendReply)
   await expect.element(reply).toHaveValue('')
-  expect(asks()).toBe(false)
+  await expect.poll(asks).toBe(false)
 })
 
 it('on a phone the menu is folded beside a page, and the page begins on the first third of the screen', async () => {

@@ -110,3 +110,9 @@ tour('the door of the staff portal', async ({ language, words: { staff: words },
   await untilHeading(words.signInTitle)
   await look('staff-sign-in')
 })
+
+tour('the door of a role that wants a passkey', async ({ language, words: { staff: words }, look }) => {
+  await showStaff(staffPages.home, { language, answers: { staffMe: () => ({ ...lukman, stage: 'passkey-wanted' }) } })
+  await untilHeading(words.passkeyTitle)
+  await look('staff-passkey-wanted')
+})

@@ -43,6 +43,8 @@ export interface Browser {
   /** That by which the hospital knows it again. */
   known: string
   bearer: string
+  /** That of its page; empty where it does not say. */
+  origin: string
   send: (call: Call, payload?: object) => ReturnType<Hospital['post']>
   ask: <C extends Call>(call: C, payload: RequestOf<C>) => Promise<ResponseOf<C>>
 }
@@ -51,15 +53,24 @@ export interface Browser {
 export type Reachable = Pick<Hospital, 'get' | 'post'>
 
 /** @param from its address, where the hospital trusts a proxy to tell */
-export function openBrowser(hospital: Reachable, { cookie = '', known = '', bearer = '', from = '' } = {}): Browser {
+export function openBrowser(
+  hospital: Reachable,
+  { cookie = '', known = '', bearer = '', from = '', origin = '' } = {},
+): Browser {
   const browser: Browser = {
     cookie,
     known,
     bearer,
+    origin,
     async send(call, payload = {}) {
       const authorization = call.credential === 'bearer' ? `Bearer ${browser.bearer}` : basic
       const cookies = [browser.cookie, browser.known].filter(Boolean).join('; ')
-      const headers = { authorization, cookie: cookies, ...(from && { 'x-forwarded-for': from }) }
+      const headers = {
+        authorization,
+        cookie: cookies,
+        ...(from && { 'x-forwarded-for': from }),
+        ...(browser.origin && { origin: browser.origin }),
+      }
       const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
       const answer = await (call.method === 'GET'
         ? hospital.get(`/api/${call.path}?${query.toString()}`, headers)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The passkeys of this page's device, which says yes to each question. `hasPrf`: they make secrets. */
+/** The passkeys of this page's device, which says yes to each question until it is to refuse. `hasPrf`: they make secrets. */
 export async function addPasskeys(
   page: Page,
   { hasPrf }: { readonly hasPrf: boolean },
-): Promise<{ remove(): Promise<void> }> {
+): Promise<{ refuse(): Promise<void>; remove(): Promise<void> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -19,5 +19,9 @@ export async function addPasskeys(
       automaticPresenceSimulation: true,
     },
   })
-  return { remove: async () => void (await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })) }
+  return {
+    refuse: async () =>
+      void (await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })),
+    remove: async () => void (await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
+  }
 }

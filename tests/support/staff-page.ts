@@ -4,7 +4,14 @@ import { readCode } from './mailbox.ts'
 import type { Portal } from './portal.ts'
 
 /** Comes into the staff portal as one of the invented staff, in whatever language the page is. */
-export async function signInStaff(
+export async function signInStaff(...given: Parameters<typeof giveStaffCode>): Promise<void> {
+  const [page] = given
+  await giveStaffCode(...given)
+  await page.locator('nav[aria-label]').first().waitFor()
+}
+
+/** Gives password and code. */
+export async function giveStaffCode(
   page: Page,
   portal: Portal,
   { email = 'admin@contoh.example', keepsCopies = false } = {},
@@ -19,5 +26,4 @@ export async function signInStaff(
   const { code } = await readCode(portal, { recipient: new RegExp(`^${RegExp.escape(email)}$`) })
   await field.fill(code)
   await page.locator('main form button[type=submit]').click()
-  await page.locator('nav[aria-label]').first().waitFor()
 }

@@ -81,7 +81,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'state/account': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
   'state/collections': { folders: ['core/*', 'state/account', 'state/device', 'state/outbox'], packages: ['jotai'] },
   'state/profile': { folders: ['core/*', 'state/collections', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/staff': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
+  'state/staff': { folders: ['core/*', 'state/device'], packages: ['@simplewebauthn/browser', 'jotai'] },
   'state/tablet': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
 
   // Kits that screens are made of. The first two know no word of the domain.
@@ -196,7 +196,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/identity': {
     folders: ['core/contract', 'core/domain', 'server/platform'],
-    packages: ['@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
+    packages: ['@simplewebauthn/server', '@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   'server/records': {
     folders: ['core/contract', 'core/domain', 'server/identity', 'server/platform'],

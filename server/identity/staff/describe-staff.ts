@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
-import { findCopiesKey } from './session-queries.ts'
+import { findCopiesKey, findStaffSession } from './session-queries.ts'
 
 /** Who is at the portal, and what they find there. */
 export async function describeStaff(
@@ -29,11 +30,22 @@ export async function describeStaff(
   }
 }
 
+/** The same by the token of a sign-in, as it stands now. */
+export async function describeSession(
+  db: Kysely<Database>,
+  token: string | undefined,
+): Promise<ResponseOf<typeof staffCalls.staffMe>> {
+  const caller = token === undefined ? undefined : await findStaffSession(db, token)
+  if (!caller) throw new ApiError('bad-credential')
+  return describeStaff(db, caller)
+}
+
 /** All roles that the hospital has. */
 export async function selectStaffRoles(db: Kysely<Database>) {
   const rows = await db.selectFrom('staff_role').selectAll().orderBy('position').execute()
-  return rows.map(({ role, name_id, name_en, is_super }) => ({
+  return rows.map(({ role, name_id, name_en, is_super, wants_passkey }) => ({
     role,
+    wantsPasskey: wants_passkey,
     name: { id: name_id, en: name_en },
     isSuper: is_super ? ('1' as const) : ('0' as const),
   }))

@@ -11,8 +11,9 @@ import type { CallContext } from '#server/platform/http/route.ts'
 import { writeText } from '#server/platform/message/texts.ts'
 import { selectStaffRoles } from './describe-staff.ts'
 import { INVITATION_HOURS, inviteStaff, replaceUnits } from './invitation.ts'
+import { originOf } from './passkey-question.ts'
+import { forgetPasskeys } from './passkeys.ts'
 import { refuseStaff } from './refuse-staff.ts'
-import { endStaffSessionsOf } from './session-queries.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
 
 type Empty = ResponseOf<typeof staffCalls.staffInvite>
@@ -24,6 +25,7 @@ interface Row {
   readonly role: string
   readonly state: StaffState
   readonly units: string[]
+  readonly passkeys: number
   readonly seen_at: Date | null
   readonly invited_until: Date | null
 }
@@ -38,6 +40,7 @@ export async function listPeople(
         select hospital from staff_unit where staff_id = staff.id order by hospital
       ) as units,
       case when closed_at is not null then 'closed' when activated_at is null then 'invited' else 'active' end as state,
+      (select count(*)::int from staff_passkey where staff_id = staff.id) as passkeys,
       (select max(seen_at) from staff_session where staff_id = staff.id and stage <> 'code-wanted') as seen_at,
       (select max(expires_at) from staff_invitation where staff_id = staff.id and used_at is null) as invited_until
     from staff where ${sharesUnit(scope)}
@@ -97,14 +100,6 @@ function bothLanguages(link: string) {
   return { subject: `${id?.subject} / ${en?.subject}`, text: `${id?.text}\n\n${en?.text}` }
 }
 
-/** A browser says where its page is from with everything that it posts. */
-function originOf({ headers }: CallContext): string {
-  const origin = headers.origin ?? ''
-  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin))
-    throw new ApiError('bad-request', { message: 'The request does not say where the portal is.' })
-  return origin
-}
-
 /** Changes a person's role and hospitals. */
 export async function changePerson(
   { db }: Pick<StaffOptions, 'db'>,
@@ -140,8 +135,21 @@ export async function closePerson(
       .set(closed ? { closed_at: sql<Date>`coalesce(closed_at, now())`, views: '[]' } : { closed_at: null })
       .where('id', '=', id)
       .execute()
-    if (closed) await endStaffSessionsOf(trx, id)
+    if (closed) await forgetPasskeys(trx, id)
     await requireSuper(trx)
+  })
+  return {}
+}
+
+/** Forgets the passkeys of a person who has lost them: they sign in by password and code again. */
+export async function forgetPasskeysOf(
+  { db }: Pick<StaffOptions, 'db'>,
+  { id }: RequestOf<typeof staffCalls.staffForgetPasskeys>,
+  context: CallContext,
+): Promise<Empty> {
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, staffOf(context), id)
+    await forgetPasskeys(trx, id)
   })
   return {}
 }

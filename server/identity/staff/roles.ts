@@ -23,8 +23,7 @@ export async function changeRoleMenu(
   { role, alias, feature, allowed }: RequestOf<typeof staffCalls.staffChangeRoleMenu>,
   caller: StaffCaller,
 ): Promise<Record<string, never>> {
-  const roles = await selectStaffRoles(db)
-  if (roles.find((one) => one.role === caller.role)?.isSuper !== '1') throw new ApiError('forbidden')
+  const roles = await requireSuperRole(db, caller)
   // The portal begins there.
   if (alias === 'staff-home' && !allowed) throw new ApiError('unprocessable')
   if (!featuresOf[alias].includes(feature)) throw new ApiError('unprocessable')
@@ -52,4 +51,23 @@ export async function changeRoleMenu(
     else await trx.deleteFrom('menu_role').where('menu_id', '=', menu.id).where('role', '=', role).execute()
   })
   return {}
+}
+
+/** It holds from the next call on: who has no passkey makes one before they go on. */
+export async function wantRolePasskey(
+  db: Kysely<Database>,
+  { role, wanted }: RequestOf<typeof staffCalls.staffWantPasskey>,
+  caller: StaffCaller,
+): Promise<Record<string, never>> {
+  const roles = await requireSuperRole(db, caller)
+  if (!roles.some((one) => one.role === role)) throw refuseStaff('unknown-role')
+  await db.updateTable('staff_role').set({ wants_passkey: wanted }).where('role', '=', role).execute()
+  return {}
+}
+
+/** @returns all roles; throws `forbidden` where the caller's is no super role */
+async function requireSuperRole(db: Kysely<Database>, caller: StaffCaller) {
+  const roles = await selectStaffRoles(db)
+  if (roles.find((one) => one.role === caller.role)?.isSuper !== '1') throw new ApiError('forbidden')
+  return roles
 }

@@ -5,8 +5,9 @@ import { listAudit } from './audit.ts'
 import { describeStaff } from './describe-staff.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { keepView } from './keep-view.ts'
-import { changePerson, closePerson, invitePerson, listPeople } from './people.ts'
-import { changeRoleMenu, listRoleMenus } from './roles.ts'
+import { beginPasskey, keepPasskey, listPasskeys, removePasskey, signInByPasskey, wantPasskey } from './passkeys.ts'
+import { changePerson, closePerson, forgetPasskeysOf, invitePerson, listPeople } from './people.ts'
+import { changeRoleMenu, listRoleMenus, wantRolePasskey } from './roles.ts'
 import { endStaffSession, listStaffSessions, setStaffStage } from './session-queries.ts'
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
@@ -20,6 +21,10 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
     route(staffCalls.staffSignIn, (asked, context) => signInStaff(options, asked, context)),
     route(staffCalls.staffSendCode, (asked, context) => sendStaffCodeAgain(options, asked, context)),
     route(staffCalls.staffVerifyCode, (asked, context) => verifyStaffCode(options, asked, context)),
+    route(staffCalls.staffPasskeyWanted, (_, context) => wantPasskey(options, context)),
+    route(staffCalls.staffPasskeySignIn, (asked, context) => signInByPasskey(options, asked, context), {
+      rateLimit: 'staff-passkey-address',
+    }),
     route(staffCalls.staffMe, (_, context) => describeStaff(db, staffOf(context))),
     route(staffCalls.staffLock, async (_, context) => {
       await setStaffStage(db, staffOf(context).sessionId, 'locked')
@@ -50,16 +55,26 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
       await endStaffSession(db, id, staffOf(context).id)
       return {}
     }),
+    route(staffCalls.staffPasskeys, (_, context) => listPasskeys(db, staffOf(context).id)),
+    route(staffCalls.staffPasskeyMaking, (_, context) => beginPasskey(options, context)),
+    route(staffCalls.staffPasskeyMade, (asked, context) => keepPasskey(options, asked, context)),
+    route(staffCalls.staffPasskeyRemove, ({ id }, context) => removePasskey(db, staffOf(context).id, id)),
     route(staffCalls.staffKeepView, (view, context) => keepView(db, staffOf(context).id, view)),
     route(staffCalls.staffPeople, (_, context) => listPeople(db, staffOf(context))),
     route(staffCalls.staffInvite, (asked, context) => invitePerson(options, asked, context)),
     route(staffCalls.staffChangePerson, (asked, context) => changePerson(options, asked, context)),
     route(staffCalls.staffClosePerson, (asked, context) => closePerson(options, asked, context)),
+    route(staffCalls.staffForgetPasskeys, (asked, context) => forgetPasskeysOf(options, asked, context)),
     route(staffCalls.staffRoleMenus, () => listRoleMenus(db)),
     route(staffCalls.staffChangeRoleMenu, (change, context) => {
       const { role, alias, feature, allowed } = change
       context.shown = { first: null, last: null, count: 1, about: `${role} ${allowed ? '+' : '-'} ${alias} ${feature}` }
       return changeRoleMenu(db, change, staffOf(context))
+    }),
+    route(staffCalls.staffWantPasskey, (asked, context) => {
+      const { role, wanted } = asked
+      context.shown = { first: null, last: null, count: 1, about: `${role} ${wanted ? '+' : '-'} passkey` }
+      return wantRolePasskey(db, asked, staffOf(context))
     }),
     route(staffCalls.staffAudit, (asked, context) => listAudit(db, asked, staffOf(context))),
   ]

@@ -19,24 +19,30 @@ const SEEN_SECONDS = 30
 const isOpen = sql<boolean>`
   staff_session.ended_at is null and staff_session.ends_at > now() and staff.closed_at is null`
 
-/** Whose sign-in a token is. One that nobody has used for a quarter of an hour is locked. */
+/**
+ * Whose sign-in a token is. One that is not used for a quarter of an hour is locked; one whose role wants a passkey that its
+ * person has not made is not open.
+ */
 export async function findStaffSession(db: Kysely<Database>, token: string): Promise<StaffCaller | undefined> {
   const { rows } = await sql<StaffCaller>`
     with session as (
-      select staff_session.id, staff_id, staff.name, staff.email, staff.role, ends_at, seen_at,
+      select staff_session.id, staff_id, staff.name, staff.email, role, ends_at, seen_at,
         case when stage = 'open' and seen_at < now() - make_interval(secs => ${STAFF_IDLE / 1000}) then 'locked'
-          else stage end as stage
-      from staff_session join staff on staff.id = staff_id
+          when stage = 'open' and wants_passkey and not exists (
+            select from staff_passkey where staff_passkey.staff_id = staff.id
+          ) then 'passkey-wanted'
+          else stage end as stage, sees_unassigned
+      from staff_session join staff on staff.id = staff_id join staff_role using (role)
       where token_hash = ${hashStaffToken(token)} and ${isOpen}
     ), seen as (
-      update staff_session set seen_at = now(), stage = session.stage from session
+      update staff_session set seen_at = now() from session
       where staff_session.id = session.id and session.stage <> 'locked'
         and session.seen_at < now() - make_interval(secs => ${SEEN_SECONDS})
     )
     select session.id as "sessionId", staff_id as id, session.name, email, session.role, stage, ends_at as "endsAt",
-      staff_role.sees_unassigned as "seesUnassigned",
+      session.sees_unassigned as "seesUnassigned",
       array(select hospital from staff_unit where staff_unit.staff_id = session.staff_id order by hospital) as hospitals
-    from session join staff_role on staff_role.role = session.role`.execute(db)
+    from session`.execute(db)
   return rows[0]
 }
 
@@ -96,11 +102,7 @@ export async function tryStaffCode(trx: Transaction<Database>, id: string, codeH
   return rows[0]?.right ?? false
 }
 
-export async function setStaffStage(
-  db: Kysely<Database>,
-  id: string,
-  stage: Exclude<StaffStage, 'code-wanted'>,
-): Promise<void> {
+export async function setStaffStage(db: Kysely<Database>, id: string, stage: 'open' | 'locked'): Promise<void> {
   await db
     .updateTable('staff_session')
     .set({ stage, seen_at: sql<Date>`now()` })

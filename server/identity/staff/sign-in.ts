@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
@@ -13,7 +13,8 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import { writeText } from '#server/platform/message/texts.ts'
-import { describeStaff } from './describe-staff.ts'
+import { describeSession } from './describe-staff.ts'
+import { refuseStaff } from './refuse-staff.ts'
 import {
   endStaffSession,
   insertStaffSession,
@@ -24,7 +25,7 @@ import {
   WAITING_SECONDS,
 } from './session-queries.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
-import { clearStaffCookie, makeStaffToken, setStaffCookie } from './staff-token.ts'
+import { clearStaffCookie, makeStaffToken, readStaffCookie, setStaffCookie } from './staff-token.ts'
 
 type Empty = ResponseOf<typeof staffCalls.staffSignOut>
 type Me = ResponseOf<typeof staffCalls.staffMe>
@@ -38,6 +39,7 @@ export async function signInStaff(
   const { db } = options
   const email = written.trim().toLowerCase()
   const person = await requireStaffPassword(options, { email, password, ip, cookies })
+  if (person.signsByPasskey) throw refuseStaff('passkey-only')
   const token = makeStaffToken()
   await db.transaction().execute(async (trx) => {
     const id = await insertStaffSession(trx, {
@@ -87,8 +89,7 @@ export async function verifyStaffCode(
   if (opened === undefined) throw new ApiError('unprocessable', { message: accountMessages.wrongCode })
   setStaffCookie(context.cookies, token, SESSION_SECONDS)
   rememberBrowser({ keys, cookies: context.cookies }, staffMark(hashIdentity(keys, emailIdentity(caller.email))))
-  const endsAt = new Date(Date.now() + SESSION_SECONDS * 1000)
-  return describeStaff(db, { ...caller, sessionId: opened, stage: 'open', endsAt })
+  return describeSession(db, token)
 }
 
 /** Unlocks a session with the password. */
@@ -100,7 +101,7 @@ export async function unlockStaff(
   const caller = staffOf(context)
   await requireStaffPassword(options, { ...context, email: caller.email, password }, true)
   await setStaffStage(options.db, caller.sessionId, 'open')
-  return describeStaff(options.db, { ...caller, stage: 'open' })
+  return describeSession(options.db, readStaffCookie(context.cookies))
 }
 
 /** A patient who has the address of a member of staff is not that member. */
@@ -126,7 +127,7 @@ async function requireStaffPassword(
     cookies,
   }: Pick<CallContext, 'ip' | 'cookies'> & { readonly email: string; readonly password: string },
   isSignedIn = false,
-): Promise<{ readonly id: string }> {
+): Promise<{ readonly id: string; readonly signsByPasskey: boolean }> {
   const identityHash = hashIdentity(keys, emailIdentity(email))
   const isKnown = isSignedIn || readKnownBrowser({ keys, cookies }).knows(staffMark(identityHash))
   const usedHere = await limiter.hit('staff-sign-in-address', `${identityHash} ${subjectOf(ip)}`, { isKnown })
@@ -136,7 +137,14 @@ async function requireStaffPassword(
     ? undefined
     : await db
         .selectFrom('staff')
-        .select(['id', 'password_hash'])
+        .innerJoin('staff_role', 'staff_role.role', 'staff.role')
+        .select(['staff.id', 'password_hash'])
+        // Who has none yet makes one after signing in by password and code.
+        .select(
+          sql<boolean>`wants_passkey and exists (select from staff_passkey where staff_id = staff.id)`.as(
+            'signsByPasskey',
+          ),
+        )
         .where('email', '=', email)
         .where('closed_at', 'is', null)
         .executeTakeFirst()

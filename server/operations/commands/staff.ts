@@ -6,6 +6,7 @@ import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { invitationPath } from '#core/domain/staff-pages.ts'
 import { staffEmail, staffName } from '#core/domain/staff.ts'
 import { INVITATION_HOURS, inviteStaff } from '#server/identity/staff/invitation.ts'
+import { forgetPasskeys } from '#server/identity/staff/passkeys.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
@@ -18,6 +19,8 @@ const usage = `Invites a person to the staff portal. The first person is invited
   invite --email <address> --role <role> [--name <who>] [--hospitals <code,code>]
       prints a link, once: it cannot be read again. It is good for ${INVITATION_HOURS} hours, and for one use.
       A second invitation of the same person ends the first.
+  forget-passkeys --email <address>
+      for a person who has lost them: ends their sign-ins, and lets them in by password and code.
   roles
       says which roles there are.
 Hospitals: ${codes.join(', ')}; all of them unless some are named.
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
   const work = more.length === 0 ? workOf(action, values) : undefined
   if (values.help || (action === undefined && more.length === 0)) say(usage)
   else if (work) await withDatabase(say, work)
-  else throw new StartFailure(`There is invite and roles.\n${usage}`)
+  else throw new StartFailure(`There is invite, forget-passkeys and roles.\n${usage}`)
 }
 
 /** What was typed is judged before a database is opened. */
@@ -55,6 +58,8 @@ function workOf(action: string | undefined, options: Options): ((db: Kysely<Data
   switch (action) {
     case 'invite':
       return invite(emailOf(options), nameOf(options), options.role ?? '', unitsOf(options))
+    case 'forget-passkeys':
+      return forget(emailOf(options))
     case 'roles':
       return listRoles
     default:
@@ -65,7 +70,7 @@ function workOf(action: string | undefined, options: Options): ((db: Kysely<Data
 function emailOf({ email = '' }: Options): string {
   const { success, data } = staffEmail.safeParse(email)
   if (success) return data
-  throw new StartFailure('--email must be the e-mail address of whoever is invited.')
+  throw new StartFailure('--email must be the e-mail address of the person.')
 }
 
 function nameOf({ name, email = '' }: Options): string {
@@ -99,6 +104,13 @@ const invite =
       throw error
     }
   }
+
+const forget = (email: string) => async (db: Kysely<Database>) => {
+  const person = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
+  if (!person) throw new StartFailure(`No one at the staff portal has the address ${email}.`)
+  await db.transaction().execute((trx) => forgetPasskeys(trx, person.id))
+  say(`${email} has no passkeys any more, and is signed out.`)
+}
 
 async function listRoles(db: Kysely<Database>): Promise<void> {
   const rows = await db.selectFrom('staff_role').selectAll().orderBy('position').execute()

@@ -66,6 +66,7 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   operator_token: { stays: 'bounded', words: 'one row per token that an operator was given; the audit names it' },
   staff: { stays: 'bounded', words: 'one row per person who works or worked there; the audit names them' },
   staff_unit: { stays: 'bounded', words: 'one row per member of staff and hospital' },
+  staff_passkey: { stays: 'bounded', words: 'until it is removed; a closed account has none' },
   staff_invitation: { rules: ['staff-invitation'], words: '30 days after it ran out' },
   staff_session: { rules: ['staff-session-run-out'], words: '7 days after it ran out' },
   record_clock: { stays: 'bounded', words: 'one row per list of a patient' },

@@ -45,6 +45,7 @@ import type {
   StaffRoleTable,
   StaffSessionTable,
   StaffTable,
+  StaffPasskeyTable,
   StaffUnitTable,
 } from './tables/staff-tables.ts'
 import type {
@@ -95,6 +96,7 @@ export interface Database {
   attachment: AttachmentTable
   attachment_chunk: AttachmentChunkTable
   staff: StaffTable
+  staff_passkey: StaffPasskeyTable
   staff_role: StaffRoleTable
   staff_unit: StaffUnitTable
   staff_invitation: StaffInvitationTable

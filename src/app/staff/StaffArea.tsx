@@ -12,6 +12,7 @@ import { useFormHeld } from '#collect/use-form-held.ts'
 import { staffDoors, staffPages } from '#core/domain/staff-pages.ts'
 import { InvitationPage } from '#features/staff/door/InvitationPage.tsx'
 import { StaffCode } from '#features/staff/door/StaffCode.tsx'
+import { StaffPasskey } from '#features/staff/door/StaffPasskey.tsx'
 import { StaffSignIn } from '#features/staff/door/StaffSignIn.tsx'
 import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
@@ -85,6 +86,12 @@ function Arrival() {
       return (
         <Door>
           <StaffCode email={session.email} />
+        </Door>
+      )
+    case 'passkey-wanted':
+      return (
+        <Door>
+          <StaffPasskey />
         </Door>
       )
     case 'locked':

@@ -15,6 +15,7 @@ import {
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'
+import { newPasskey, passkeyBody, passkeyCreation, passkeyId, passkeyRequest, passkeySignature } from './passkey.ts'
 import type { StaffCall } from './staff-call.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
 import { staffSubmissionCalls } from './staff-submission-calls.ts'
@@ -54,10 +55,20 @@ const person = z.object({
   state: z.enum(staffStates),
   role: z.string(),
   units: z.array(z.string()),
+  /** How many passkeys they have. */
+  passkeys: z._default(z.int(), 0),
   /** When they last did something; null: never. */
   seenAt: z.nullable(moment),
   /** Of the invitation that waits. */
   invitedUntil: z.nullable(moment),
+})
+
+const passkey = z.object({
+  id: z.string(),
+  /** Browser and system that it was made with; empty where they are not known. */
+  device: z.string(),
+  madeAt: moment,
+  usedAt: z.nullable(moment),
 })
 
 const session = z.object({
@@ -134,6 +145,26 @@ export const staffCalls = {
     request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(20)) }),
     response: me,
   },
+  /** What a browser signs in with in the place of password and code. */
+  staffPasskeyWanted: {
+    method: 'POST',
+    path: 'staff/sign_in/passkey',
+    credential: 'basic',
+    enveloped: false,
+    body: smallBody,
+    request: nothing,
+    response: passkeyRequest,
+  },
+  /** 422 where the passkey is none of an active person's, or answers no question of the hospital's of the last minutes. */
+  staffPasskeySignIn: {
+    method: 'POST',
+    path: 'staff/sign_in/passkey/verify',
+    credential: 'basic',
+    enveloped: false,
+    body: passkeyBody,
+    request: passkeySignature,
+    response: me,
+  },
   staffMe: {
     method: 'GET',
     path: 'staff/me',
@@ -194,6 +225,48 @@ export const staffCalls = {
     request: z.strictObject({ id: z.uuid() }),
     response: nothing,
   },
+  /** The caller's passkeys. */
+  staffPasskeys: {
+    method: 'GET',
+    path: 'staff/passkeys',
+    credential: 'staff',
+    access: { stages: ['open'] },
+    enveloped: false,
+    request: nothing,
+    response: z.array(passkey),
+  },
+  /** What a browser makes a passkey of. */
+  staffPasskeyMaking: {
+    method: 'POST',
+    path: 'staff/passkeys',
+    credential: 'staff',
+    access: { stages: ['passkey-wanted', 'open'] },
+    enveloped: false,
+    body: smallBody,
+    request: nothing,
+    response: passkeyCreation,
+  },
+  /** Keeps a passkey; a portal that wanted one opens. 422 where it answers no question of the last minutes. */
+  staffPasskeyMade: {
+    method: 'POST',
+    path: 'staff/passkeys/verify',
+    credential: 'staff',
+    access: { stages: ['passkey-wanted', 'open'] },
+    enveloped: false,
+    body: passkeyBody,
+    request: newPasskey,
+    response: me,
+  },
+  staffPasskeyRemove: {
+    method: 'POST',
+    path: 'staff/passkeys/remove',
+    credential: 'staff',
+    access: { stages: ['open'] },
+    enveloped: false,
+    body: smallBody,
+    request: passkeyId,
+    response: nothing,
+  },
   /** Keeps a view under its page and name, or with null drops the one that is there. 422 where there are `MOST_VIEWS`. */
   staffKeepView: {
     method: 'POST',
@@ -252,6 +325,17 @@ export const staffCalls = {
     request: z.strictObject({ id: z.uuid(), closed: z.boolean() }),
     response: nothing,
   },
+  /** Forgets a person's passkeys, which they may have lost, and ends their sign-ins. */
+  staffForgetPasskeys: {
+    method: 'POST',
+    path: 'staff/people/passkeys/forget',
+    credential: 'staff',
+    access: { alias: 'staff-people', feature: 'edit' },
+    enveloped: false,
+    body: smallBody,
+    request: z.strictObject({ id: z.uuid() }),
+    response: nothing,
+  },
   /** What each role finds in its menus. */
   staffRoleMenus: {
     method: 'GET',
@@ -260,7 +344,9 @@ export const staffCalls = {
     access: { alias: 'staff-people', feature: 'view' },
     enveloped: false,
     request: nothing,
-    response: z.object({ roles: z.array(z.extend(role, { Navigations: z.array(menuGroup) })) }),
+    response: z.object({
+      roles: z.array(z.extend(role, { Navigations: z.array(menuGroup), wantsPasskey: z._default(z.boolean(), false) })),
+    }),
   },
   /**
    * Allows a role something, or not any more. What it may do it may view; what it may not view it may not do. 403 unless the
@@ -280,6 +366,17 @@ export const staffCalls = {
       feature: z.enum(staffFeatures),
       allowed: z.boolean(),
     }),
+    response: nothing,
+  },
+  /** Whether a role signs in with a passkey only. 403 unless the caller's role is a super role; 422 for an unknown role. */
+  staffWantPasskey: {
+    method: 'POST',
+    path: 'staff/people/roles/passkey',
+    credential: 'staff',
+    access: { alias: 'staff-people', feature: 'edit' },
+    enveloped: false,
+    body: smallBody,
+    request: z.strictObject({ role: staffRole, wanted: z.boolean() }),
     response: nothing,
   },
   /** What staff did, the latest first. */

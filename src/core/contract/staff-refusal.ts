@@ -18,6 +18,8 @@ export const staffProblem = z.object({
     'already-active',
     'other-units',
     'unknown-role',
+    'passkey-refused',
+    'passkey-only',
   ]),
 })
 export type StaffProblem = z.infer<typeof staffProblem>['problem']

@@ -45,8 +45,8 @@ export const STAFF_PASSWORD = { least: 12, most: 72 } as const
 /** How long a staff portal that nobody touches stays open, in milliseconds. */
 export const STAFF_IDLE = 15 * 60_000
 
-/** How a sign-in of staff stands: a code is wanted, the portal is open, or it wants the password again. */
-export const staffStages = ['code-wanted', 'open', 'locked'] as const
+/** How a sign-in of staff stands: it wants a code, or the passkey that its role asks for; it is open; it wants the password again. */
+export const staffStages = ['code-wanted', 'passkey-wanted', 'open', 'locked'] as const
 export type StaffStage = (typeof staffStages)[number]
 
 /** A staff account: invited, at work, or not any more. */

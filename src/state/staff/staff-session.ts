@@ -26,7 +26,8 @@ export type StaffSession =
   | { readonly is: 'unreached'; readonly canUnlock: boolean }
   /** The code went to this address. */
   | { readonly is: 'code-wanted'; readonly email: string }
-  | { readonly is: 'locked' | 'open'; readonly me: StaffMe }
+  /** `passkey-wanted`: the role signs in with a passkey, and this person has none. */
+  | { readonly is: 'passkey-wanted' | 'locked' | 'open'; readonly me: StaffMe }
 
 const slot = atom<StaffSession>({ is: 'unknown' })
 export const staffSessionAtom = atom((get) => get(slot))
@@ -89,6 +90,9 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
   if (stage === 'locked' && (session.is === 'open' || session.is === 'locked')) {
     closeStaffCopies(store)
     store.set(slot, { is: 'locked', me: session.me })
+  } else if (stage === 'passkey-wanted' && session.is === 'open') {
+    closeStaffCopies(store)
+    store.set(slot, { is: 'passkey-wanted', me: session.me })
   } else if (stage !== 'code-wanted') {
     store.set(slot, { is: 'signed-out' })
     await forgetStaffCopies(store)
@@ -96,7 +100,7 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
 }
 
 /** @param password what closes the copies from now on */
-async function enter(store: Store, me: StaffMe, password?: string): Promise<void> {
+export async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
   if (me.stage === 'open') await openStaffCopies(store, me, password)
   store.set(slot, sessionOf(me))
 }
@@ -107,7 +111,7 @@ const sessionOf = (me: StaffMe): StaffSession =>
 /** Asks the hospital who is here. */
 export async function askWhoIsHere(store: Store): Promise<void> {
   try {
-    await enter(store, await callStaff(store, staffCalls.staffMe, {}))
+    await enterAsStaff(store, await callStaff(store, staffCalls.staffMe, {}))
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unauthorized') return
     store.get(deviceAtom).log('it is not known who is at the staff portal', error)
@@ -135,7 +139,7 @@ export async function signInStaff(store: Store, { email, password, language, kee
 /** @throws ApiError */
 export async function giveStaffCode(store: Store, code: string): Promise<void> {
   const me = await callStaff(store, staffCalls.staffVerifyCode, { code })
-  await enter(store, me, store.get(passwordAtom))
+  await enterAsStaff(store, me, store.get(passwordAtom))
   store.set(passwordAtom, undefined)
 }
 
@@ -145,7 +149,7 @@ export async function giveStaffCode(store: Store, code: string): Promise<void> {
  */
 export async function unlockStaff(store: Store, password: string): Promise<void> {
   try {
-    await enter(store, await callStaff(store, staffCalls.staffUnlock, { password }))
+    await enterAsStaff(store, await callStaff(store, staffCalls.staffUnlock, { password }))
   } catch (error) {
     if (!isUnreached(error) || !(await canUnlockCopies(store))) throw error
     store.set(slot, sessionOf(await unlockStaffCopies(store, password)))

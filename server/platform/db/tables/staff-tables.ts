@@ -24,6 +24,8 @@ export interface StaffRoleTable {
   is_super: boolean
   /** Whether it sees what is for no hospital. */
   sees_unassigned: boolean
+  /** Whether its people sign in with a passkey only. */
+  wants_passkey: Generated<boolean>
   position: number
 }
 
@@ -38,6 +40,19 @@ export interface StaffInvitationTable {
   token_hash: string
   created_at: TransactionTime
   expires_at: Date
+  used_at: Date | null
+}
+
+export interface StaffPasskeyTable {
+  /** The credential's, base64url. */
+  id: string
+  staff_id: string
+  /** COSE. */
+  public_key: Buffer
+  /** How often it signed, by its own account; many always say 0. */
+  counter: ColumnType<string, number, number>
+  device_name: string
+  made_at: TransactionTime
   used_at: Date | null
 }
 

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
-import { loginFailure } from '#account/call-failure.ts'
+import { callFailure, loginFailure } from '#account/call-failure.ts'
 import { problemText } from '#account/problem-text.ts'
 import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
@@ -17,7 +17,9 @@ import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 import { DoorHeader } from './DoorHeader.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 
 export function StaffSignIn() {
   const store = useStore()
@@ -30,7 +32,10 @@ export function StaffSignIn() {
     judge: (written) => judge(staffLogin, written),
     onValid: ({ username, password }) =>
       signInStaff(store, { email: username, password, language: currentLanguage(), keeps: keeps && mayKeep }),
-    failureOf: loginFailure,
+    failureOf: (error) => {
+      const problem = staffProblemText(error)
+      return problem === undefined ? loginFailure(error) : callFailure(error, problem)
+    },
   })
   const { register, problems } = form
   const [username, password] = [problems.get('username'), problems.get('password')]
@@ -78,6 +83,9 @@ export function StaffSignIn() {
           />
         )}
       </AccountForm>
+      <div className="border-t border-line pt-4">
+        <PasskeyButton act="sign-in" />
+      </div>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 
 const nothing = {}
@@ -61,6 +62,7 @@ export function StaffAccountPage() {
           </ul>
         )}
       </DataFrame>
+      <OwnPasskeys />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ClosePerson } from './ClosePerson.tsx'
+import { ForgetPasskeys } from './ForgetPasskeys.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
 export type Person = ResponseOf<typeof staffCalls.staffPeople>['people'][number]
@@ -93,6 +94,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
                 onAsk={doing.onClose}
                 onDone={doing.onDone}
               />
+              {person.passkeys > 0 && <ForgetPasskeys person={person} onDone={doing.onDone} />}
             </div>
           ),
         },

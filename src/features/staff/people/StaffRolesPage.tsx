@@ -66,11 +66,13 @@ function RoleMenus({ role, onChanged }: RoleMenusProps) {
   const store = useStore()
   const viewAs = useSetAtom(viewedAsAtom)
   const navigate = useNavigate()
-  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, async () => {
+  const changed = async () => {
     await onChanged()
     // It may be one's own.
     void askWhoIsHere(store)
-  })
+  }
+  const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, changed)
+  const { send: want } = useChange(staffCalls.staffWantPasskey, changed)
   const isLocked = useAtomValue(staffMeAtom)?.Roles.every(({ isSuper }) => isSuper === '0')
   const look = () => {
     viewAs(role)
@@ -79,6 +81,14 @@ function RoleMenus({ role, onChanged }: RoleMenusProps) {
   return (
     <>
       {role.isSuper === '1' && <Alert tone="info">{t('staff:roleSuper')}</Alert>}
+      <Checkbox
+        id="wants-passkey"
+        label={t('staff:wantsPasskey')}
+        hint={t('staff:wantsPasskeyHint')}
+        checked={role.wantsPasskey}
+        disabled={isLocked}
+        onChange={({ target }) => void want({ role: role.role, wanted: target.checked })}
+      />
       <Button variant="secondary" className="self-start" onClick={look}>
         {t('staff:viewAs')}
       </Button>

@@ -1,0 +1,56 @@
+import { useStore } from 'jotai/react'
+import { useState } from 'react'
+import { callFailure } from '#account/call-failure.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { knowsPasskeys, makePasskey, signInByPasskey } from '#state/staff/staff-passkeys.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { staffProblemText } from '#features/staff/staff-problem-text.ts'
+
+const acts = { 'sign-in': signInByPasskey, make: makePasskey }
+
+interface PasskeyButtonProps {
+  readonly act: keyof typeof acts
+  readonly variant?: 'primary' | 'secondary'
+  readonly onDone?: () => void
+}
+
+/** Asks the browser for a passkey, and says what came of it where nothing did. */
+export function PasskeyButton({ act, variant = 'secondary', onDone }: PasskeyButtonProps) {
+  const store = useStore()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const ask = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await acts[act](store)
+      onDone?.()
+    } catch (error) {
+      store.get(deviceAtom).log('a passkey brought nothing', error)
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!knowsPasskeys()) return act === 'make' ? <Alert tone="warning">{t('staff:passkeyUnsupported')}</Alert> : null
+  return (
+    <div className="flex flex-col gap-3">
+      {failure !== undefined && (
+        <Alert tone="danger" live>
+          {failure}
+        </Alert>
+      )}
+      <Button variant={variant} size="large" busy={busy} onClick={() => void ask()}>
+        {t(act === 'make' ? 'staff:passkeyMake' : 'staff:passkeySignIn')}
+      </Button>
+    </div>
+  )
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof Error && error.name === 'InvalidStateError') return t('staff:passkeyThere')
+  if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return t('staff:passkeyNotUsed')
+  return staffProblemText(error) ?? callFailure(error, t('staff:problem_passkey-refused')).detail
+}

@@ -1,0 +1,18 @@
+import { t } from '#i18n/t.ts'
+import { Card } from '#ui/Card.tsx'
+import { DoorHeader } from './DoorHeader.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+/** In the place of a page whose role signs in with a passkey, until its person has made one. */
+export function StaffPasskey() {
+  return (
+    <Card className="flex flex-col gap-6">
+      <DoorHeader title={t('staff:passkeyTitle')} intro={t('staff:passkeyIntro')} />
+      <PasskeyButton act="make" variant="primary" />
+      <div className="flex justify-center border-t border-line pt-4">
+        <SignOutButton />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { createStore } from 'jotai/vanilla'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { callStaff, enterAsStaff } from './staff-session.ts'
+
+/** Whether this browser can use passkeys at all. */
+export const knowsPasskeys = browserSupportsWebAuthn
+
+type Store = ReturnType<typeof createStore>
+
+/**
+ * Signs in with a passkey, in the place of password and code.
+ * @throws ApiError; the browser's error, `NotAllowedError` where the person said no
+ */
+export async function signInByPasskey(store: Store): Promise<void> {
+  const optionsJSON = await callStaff(store, staffCalls.staffPasskeyWanted, {})
+  const { id, response } = await startAuthentication({ optionsJSON })
+  const { clientDataJSON, authenticatorData, signature } = response
+  const signed = { id, clientDataJSON, authenticatorData, signature }
+  await enterAsStaff(store, await callStaff(store, staffCalls.staffPasskeySignIn, signed))
+}
+
+/**
+ * Makes a passkey for who is here. A portal that wanted one opens.
+ * @throws the same; `InvalidStateError` where this device has one already
+ */
+export async function makePasskey(store: Store): Promise<void> {
+  const optionsJSON = await callStaff(store, staffCalls.staffPasskeyMaking, {})
+  const { id, response } = await startRegistration({ optionsJSON })
+  const made = { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject }
+  await enterAsStaff(store, await callStaff(store, staffCalls.staffPasskeyMade, made))
+}
