@@ -7,6 +7,9 @@ import type { EarlyFiles } from '#server/platform/http/early-files.ts'
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src/')
 
+/** Dexie for the browsers that are supported: its usual file is for older ones, and larger. */
+export const modernDexie = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]
+
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -15,8 +18,9 @@ interface Modules {
 const usedLater = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)/
 
 /**
- * What the first page imports, directly or not, stays in one file, also where something that comes later shares it: in
- * two dozen small ones it would be 5 kB more to load, since each is compressed by itself.
+ * What the first page imports, directly or not, stays in two files, also where something that comes later shares it: in
+ * two dozen small ones it would be 5 kB more to load, since each is compressed by itself. Libraries are apart: they change
+ * seldom, and a new version of the app does without them.
  */
 export function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
   const needed = new Set<string>()
@@ -27,7 +31,8 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
   }
   return (id, modules) => {
     if (needed.size === 0) add(join(root, 'index.html'), modules)
-    return needed.has(id) ? 'index' : undefined
+    if (!needed.has(id)) return undefined
+    return id.includes('/node_modules/') ? 'libraries' : 'index'
   }
 }
 
