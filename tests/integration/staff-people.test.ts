@@ -119,17 +119,17 @@ it('[ST34] a person keeps views of their own, each once by its page and name, an
   const hospital = await openHospital()
   const [one, other] = [await openStaff(hospital), await openStaff(hospital)]
   const viewsOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffMe, {})).views
-  const keep = (name: string, filters: string | null, page: '/staff/requests' | '/staff/submissions') =>
+  const keep = (name: string, filters: string | null, page: '/staff/results/comments' | '/staff/submissions') =>
     one.browser.send(staffCalls.staffKeepView, { page, name, filters })
   const page = '/staff/submissions'
   await Promise.all([keep('Ditahan', 'outcome=quarantined', page), keep('Saya', 'mine=1', page)])
-  await keep('Saya', 'state=received', '/staff/requests')
+  await keep('Saya', 'kind=Ipd&label=food', '/staff/results/comments')
   await keep(' Ditahan ', 'outcome=quarantined&review=received', page)
   expect(await viewsOf(one)).toEqual(
     expect.arrayContaining([
       { page, name: 'Ditahan', filters: 'outcome=quarantined&review=received' },
       { page, name: 'Saya', filters: 'mine=1' },
-      { page: '/staff/requests', name: 'Saya', filters: 'state=received' },
+      { page: '/staff/results/comments', name: 'Saya', filters: 'kind=Ipd&label=food' },
     ]),
   )
   await keep('Saya', null, page)

@@ -13,6 +13,8 @@ export const staffPages = {
   /** Their own sign-ins: everybody's. */
   account: '/staff/account',
 } as const
+/** What people wrote to a survey: a page of the results. */
+export const staffComments = `${staffPages.results}/comments` as const
 export type StaffPage = keyof typeof staffPages
 
 /** The doors: open to whoever has not signed in. */

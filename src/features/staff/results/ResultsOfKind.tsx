@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffComments } from '#core/domain/staff-pages.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDay } from '#i18n/format-day.ts'
@@ -70,7 +70,7 @@ export function ResultsOfKind(wanted: Wanted) {
             </div>
             <div className="flex flex-wrap gap-3 print:hidden">
               {isSurvey && (
-                <Link to={`${staffPages.results}/comments${search}`} className={buttonStyle('secondary')}>
+                <Link to={`${staffComments}${search}`} className={buttonStyle('secondary')}>
                   {t('staff:readComments')}
                 </Link>
               )}

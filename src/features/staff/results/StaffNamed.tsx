@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffComments } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
@@ -49,7 +49,7 @@ function Names(wanted: Wanted) {
                       <span className="py-2 wrap-anywhere">{name}</span>
                     ) : (
                       <Link
-                        to={{ pathname: `${staffPages.results}/comments`, search: withParam(search, 'search', name) }}
+                        to={{ pathname: staffComments, search: withParam(search, 'search', name) }}
                         className="inline-flex min-h-11 items-center rounded-control wrap-anywhere text-action underline underline-offset-4"
                       >
                         {name}
