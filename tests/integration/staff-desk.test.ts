@@ -99,6 +99,35 @@ it('[QL40] a form that told its sender to call is marked, and found by its mark'
   expect(await requestsOf(desk)).toHaveLength(2)
 })
 
+it('[QL40] a form that told of a danger without a number to call is marked; its page says what it told', async () => {
+  const hospital = await openDesk()
+  const drank = {
+    hospital: 'MHJS',
+    fullName: 'Sri Wahyuni',
+    mobile: '+6281234567890',
+    adult: 'yes',
+    careful: ['kidney'],
+    consent: true,
+    amount: 'whole',
+    reactions: ['none'],
+    mayCall: 'no',
+  }
+  const send = async (more: object) => {
+    const item = await sealed(hospital, { kind: 'SponsorDrink', version: 5, answers: { ...drank, ...more } })
+    await submitOne(hospital, item)
+    return item.id
+  }
+  const severe = await send({ reactions: ['breath'], reactionWhat: 'Napas terasa berat.' })
+  const atRisk = await send({})
+  await send({ careful: ['none'] })
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  expect(idsOf(await requestsOf(desk, { mark: 'alarming' }))).toEqual([atRisk, severe])
+  const toldBy = async (id: string) => (await desk.browser.ask(staffCalls.staffRequest, { id, language: 'en' })).told
+  expect(await toldBy(atRisk)).toEqual(['See the medical team now', 'Ask the medical team first'])
+  // What cannot wait stands first, wherever the form tells it.
+  expect((await toldBy(severe))[0]).toBe('Get help now')
+})
+
 it('[QL40] a survey and a form of nobody’s that told their sender to call are marked, and found by their mark', async () => {
   const hospital = await openHospital()
   const kinds = ['Ipd', 'PromoGerd']

@@ -135,6 +135,7 @@ const visit = {
 export const readForm: ResponseOf<Calls['staffSubmission']> = {
   submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
   words: [{ question: 'Perawat', answer: 'Baik' }],
+  told: [],
   steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', label: null, admission: null }],
   views: [{ name: 'Dina', at }],
 }
@@ -214,6 +215,7 @@ const usual = (me: Me): StaffAnswers => ({
     },
     patient: { name: 'Sri Wahyuni', birthDate: '1988-03-12', recordNumber: null, mobile: '628123456789' },
     words: [{ question: 'Pesan', answer: 'Kapan hasil lab saya siap?' }],
+    told: [],
     asOf: at,
   }),
   staffAttachment: () => ({ id: fileId, type: 'image/png', sha256: 'A'.repeat(43), data: onePixel }),

@@ -47,7 +47,9 @@ export async function readSubmission(
       filledAt: filled_at?.toISOString() ?? null,
       isRequest: is_request,
     },
-    words: answers === null ? [] : await formInWords(definitions, { ...row, answers }, language, log),
+    ...(answers === null
+      ? { words: [], told: [] }
+      : await formInWords(definitions, { ...row, answers }, language, log)),
     steps: await readSteps(db, id),
     views: await viewsOf(db, id),
   }

@@ -198,6 +198,8 @@ export const staffDeskCalls = {
       ),
       /** The form in the words of its version. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** The dangers of which it told its sender, in its words, the most urgent first. */
+      told: z.array(z.string()),
       asOf: moment,
     }),
   },

@@ -30,7 +30,7 @@ const listed = z.object({
   /** Null for a request, which has states of its own. */
   review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
   labels: z.array(reviewLabel),
-  /** It told its sender to call. */
+  /** It told its sender of a danger. */
   isAlarming: z.boolean(),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
@@ -84,6 +84,8 @@ export const staffSubmissionCalls = {
       }),
       /** Empty while it is in quarantine unopened. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** The dangers of which it told its sender, in its words, the most urgent first. */
+      told: z.array(z.string()),
       /** What staff did with it, in order; `state` where it became another one. */
       steps: z.array(
         z.object({

@@ -20,7 +20,7 @@ export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]
 }
 
 /**
- * What staff should know of a form: it told its sender to call, or something was no longer right or not clear when it
+ * What staff should know of a form: it told its sender of a danger, or something was no longer right or not clear when it
  * arrived. The hospital takes it all the same, and decides.
  */
 export const requestMarks = [

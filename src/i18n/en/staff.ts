@@ -126,7 +126,7 @@ export const staff = {
   guest: 'Guest',
   mark: 'Mark',
   alarming: 'The answers name a warning sign',
-  alarmingText: 'The sender was told to call. Call them before others.',
+  alarmingText: 'The form told the sender what to do at once. Call them before others.',
   marked: 'Needs a check',
   from: 'From day',
   until: 'Until day',
