@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
+import { auth } from '#i18n/id/auth.ts'
 import { fields as fieldWords } from '#i18n/id/fields.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
@@ -195,4 +196,19 @@ it('[AC22] a message about a request is kept as it is typed, for that request al
   await field.fill('Satu lagi')
   await send.click()
   await expect.poll(() => takenBy(hospital)).toHaveLength(2)
+})
+
+it('[AC40] a logout that is opened by its address asks first while a message is not sent', async () => {
+  const { open: goTo } = await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const field = page.getByRole('textbox', { name: words.message })
+  await field.fill('Terima kasih')
+  await untilKept()
+  await goTo('/patient/logout')
+  await expect.element(says(auth.logoutBegun)).toBeVisible()
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await goTo(`${portalPages.requests}/${open.id}`)
+  await expect.element(field).toHaveValue('Terima kasih')
 })
