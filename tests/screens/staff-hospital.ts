@@ -153,8 +153,8 @@ const usual = (me: Me): StaffAnswers => ({
   staffKeepView: () => ({}),
   staffHome: () => ({
     asOf: at,
-    requests: { received: 1, inWork: 0, oldest: at },
-    submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+    requests: { received: 1, inWork: 0, alarming: 0, oldest: at },
+    submissions: { quarantined: 0, alarming: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
     scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
     devices: { silent: 1, lost: 0 },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
@@ -43,8 +44,8 @@ const submissionFilters = z.strictObject({
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
-  /** Those that told their sender to call. */
-  mark: z.optional(z.literal('alarming')),
+  /** Those that told their sender of a danger; or of these the open ones. */
+  mark: z.optional(z.enum(['alarming', OPEN_ALARMS])),
   /** The caller reviews them. */
   mine: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),

@@ -31,6 +31,8 @@ export const requestMarks = [
   'lookup-changed',
   'region-unclear',
 ] as const
+/** What staff list by in the place of a mark: the alarming ones that are neither closed nor answered. */
+export const OPEN_ALARMS = 'open-alarms'
 export type RequestMark = (typeof requestMarks)[number]
 
 /** Those of a receipt that this version of the app knows. */

@@ -126,6 +126,7 @@ export const staff = {
   guest: 'Guest',
   mark: 'Mark',
   alarming: 'The answers name a warning sign',
+  openAlarms: 'Warning sign, still open',
   alarmingText: 'The form told the sender what to do at once. Call them before others.',
   marked: 'Needs a check',
   from: 'From day',

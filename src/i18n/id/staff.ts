@@ -126,6 +126,7 @@ export const staff = {
   guest: 'Tamu',
   mark: 'Tanda',
   alarming: 'Jawabannya menyebut tanda bahaya',
+  openAlarms: 'Tanda bahaya, belum selesai',
   alarmingText:
     'Formulir sudah memberi tahu pengirim apa yang harus segera dilakukan. Hubungi ia lebih dulu daripada yang lain.',
   marked: 'Perlu diperiksa',
