@@ -323,6 +323,19 @@ it('[ST08] each view of a person’s answers is kept, and told to whoever views 
   expect((await read(two)).views).toMatchObject([{ name: 'Dina' }])
 })
 
+it('[ST39] a person who read a form twice stands there once, with the latest time', async () => {
+  const hospital = await openDesk()
+  const { id } = await survey(hospital, 'MHJS')
+  const [dina, rudi] = [await openStaff(hospital, { name: 'Dina' }), await openStaff(hospital, { name: 'Rudi' })]
+  const read = ({ browser }: Staff) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
+  await read(dina)
+  const [first] = (await read(rudi)).views
+  await read(dina)
+  const { views } = await read(rudi)
+  expect(views.map(({ name }) => name)).toEqual(['Dina', 'Rudi'])
+  expect(Date.parse(views[0]!.at)).toBeGreaterThan(Date.parse(first!.at))
+})
+
 it.each([
   [staffCalls.staffRequests, { state: 'lost' }],
   [staffCalls.staffRequests, { after: 'x' }],
