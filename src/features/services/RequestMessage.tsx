@@ -3,13 +3,13 @@ import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { failureText } from '#collect/failure-text.ts'
 import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
 import { useDraft } from '#collect/use-draft.ts'
+import { useFailureToast } from '#collect/use-failure-toast.ts'
 import { useFormHeld } from '#collect/use-form-held.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
 import { readText } from '#core/domain/written.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { t } from '#i18n/t.ts'
-import { notifyAtom } from '#state/device/notifications.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -53,7 +53,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
   const { pending, failed } = useAtomValue(forms.kept)
   const isShared = useAtomValue(isSharedAtom)
-  const notify = useSetAtom(notifyAtom)
+  const failure = useFailureToast()
   useFormHeld(dirty)
   const goOnUnder = (submission: string, text = '') => {
     forms.set(name, text === '' ? undefined : { id: submission, before: {}, written: { text } })
@@ -67,6 +67,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
     setError(text === '' ? t('services:messageRequired') : undefined)
     if (text === '' || text.length > REQUEST_NOTE) return field.current?.focus()
     setBusy(true)
+    failure.clear()
     try {
       await submitForm(
         id,
@@ -74,8 +75,8 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
         (as) => goOnUnder(as, typed),
       )
       goOnUnder(newDraftId())
-    } catch (failure) {
-      notify('danger', failureText(failure) ?? t('actionFailed'))
+    } catch (thrown) {
+      failure.tell(failureText(thrown) ?? t('actionFailed'))
     } finally {
       setBusy(false)
     }
