@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { readText } from '#core/domain/written.ts'
-import { formatInteger } from '#i18n/format-integer.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 
@@ -26,10 +26,12 @@ export function CountedTextArea({ most, countsFrom = 0, error, ...field }: Count
         onInput={({ currentTarget }) => setLength(readText(currentTarget.value).length)}
       />
       {length >= countsFrom && (
-        <p className="text-sm text-muted">
-          {t('forms:counted', { number: formatInteger(length), most: formatInteger(most) })}
-        </p>
+        <p className="text-sm text-muted">{t('forms:counted', { number: countOf(length), most: countOf(most) })}</p>
       )}
     </div>
   )
 }
+
+/** In English a dot would be the decimal sign. */
+const countOf = (characters: number): string =>
+  new Intl.NumberFormat(currentLanguage() === 'id' ? 'id-ID' : 'en-GB').format(characters)

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { fields as fieldWords } from '#i18n/id/fields.ts'
@@ -211,4 +211,39 @@ it('[AC40] a logout that is opened by its address asks first while a message is 
   await page.getByRole('button', { name: 'Batal' }).click()
   await goTo(`${portalPages.requests}/${open.id}`)
   await expect.element(field).toHaveValue('Terima kasih')
+})
+
+it('[FO68] the problem of a long text is seen beside it when it holds up the message', async () => {
+  await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const field = page.getByRole('textbox', { name: words.message })
+  await field.fill('Apakah hasil saya siap? '.repeat(84))
+  await page.getByRole('button', { name: words.sendMessage }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(says('Maksimum 2000 karakter')).toBeInViewport({ ratio: 1 })
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await page.getByRole('button', { name: words.sendMessage }).click()
+  await expect.element(says('Maksimum 2000 karakter')).toBeInViewport({ ratio: 1 })
+  await expect.element(field).toBeInViewport({ ratio: 1 })
+})
+
+it('[FO69] the page of a request says at its top which service it is of', async () => {
+  await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toBeVisible()
+  expect(title.element().getBoundingClientRect().height).toBeGreaterThan(20)
+})
+
+it('[FO53] in English a count has a comma between thousands', async () => {
+  await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    language: 'en',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  await expect.element(says('0 of 2,000 characters')).toBeVisible()
 })

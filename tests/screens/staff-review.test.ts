@@ -95,6 +95,20 @@ it('[ST25] a form that told its sender of a danger is marked, and found by its m
   await expect.element(page.getByText(told[0]!)).toBeVisible()
 })
 
+it('[FO67] that a note was not saved goes with the next try', async () => {
+  const { answers } = await showStaff(`/staff/submissions/${submissionId}`)
+  const save = page.getByRole('button', { name: 'Simpan catatan' })
+  answers.staffReview = () => refusedAs(500, 'internal')
+  await page.getByRole('textbox', { name: 'Catatan untuk petugas lain' }).fill('Keluarga puas.')
+  await save.click()
+  const failed = page.getByText('Perubahan ini belum tersimpan. Coba lagi.')
+  await expect.element(failed).toBeVisible()
+  answers.staffReview = () => ({ reviewedAt: later })
+  await save.click()
+  await expect.element(page.getByText('Tersimpan.')).toBeVisible()
+  expect(failed.query()).toBeNull()
+})
+
 it('[ST18] a note that is being written stays while its form is taken', async () => {
   const { called } = await showStaff(`/staff/submissions/${submissionId}`)
   const note = page.getByRole('textbox', { name: 'Catatan untuk petugas lain' })
