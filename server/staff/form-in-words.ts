@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#core/domain/language.ts'
 import type { Answers } from '#core/domain/submission.ts'
+import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import { answersInWords } from '#core/questionnaires/answer-words.ts'
 import type { KnownDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
@@ -9,6 +10,12 @@ interface Form {
   readonly kind: string
   readonly version: number
   readonly answers: Answers
+}
+
+interface FormInWords {
+  readonly words: { readonly question: string; readonly answer: string }[]
+  /** The dangers of which it told its sender, the most urgent first. */
+  readonly told: string[]
 }
 
 /**
@@ -20,14 +27,21 @@ export async function formInWords(
   { kind, version, answers }: Form,
   language: Language,
   log: FastifyBaseLogger,
-): Promise<{ readonly question: string; readonly answer: string }[]> {
+): Promise<FormInWords> {
   const known = await definitions.find([{ kind, version }], log)
   const definition = known.get(versionKey({ kind, version }))
-  if (!definition) return Object.entries(answers).map(([question, answer]) => ({ question, answer: asText(answer) }))
-  return answersInWords(definition, answers, language).map(({ question, answer, words }) => ({
-    question,
-    answer: typeof words === 'string' && words !== '' && !answer.includes(words) ? `${answer}: ${words}` : answer,
-  }))
+  if (!definition)
+    return {
+      words: Object.entries(answers).map(([question, answer]) => ({ question, answer: asText(answer) })),
+      told: [],
+    }
+  return {
+    words: answersInWords(definition, answers, language).map(({ question, answer, words }) => ({
+      question,
+      answer: typeof words === 'string' && words !== '' && !answer.includes(words) ? `${answer}: ${words}` : answer,
+    })),
+    told: alarmsOf(definition, answers).map(({ label }) => label[language]),
+  }
 }
 
 /** An answer that no version explains. */

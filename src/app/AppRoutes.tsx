@@ -23,7 +23,6 @@ const PromoPage = lateScreen(async () => (await import('#features/promo/PromoPag
 const PromoSavedPage = lateScreen(
   async () => (await import('#features/promo/PromoSavedPage.tsx')).PromoSavedPage,
   'promo',
-  'fields',
 )
 const SurveyPage = lateScreen(async () => (await import('#features/survey/SurveyPage.tsx')).SurveyPage, 'survey')
 const SurveySavedPage = lateScreen(

@@ -1,7 +1,9 @@
+import { useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
 import type { Draft } from '#core/outbox/drafts.ts'
 import { withHospitalOptions, type HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { t } from '#i18n/t.ts'
+import { openDraftAtom } from '#state/outbox/drafts.ts'
 import type { Elements } from '#ui/elements.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { KeptForm, type Ended } from './KeptForm.tsx'
@@ -25,7 +27,7 @@ interface DraftedFormProps extends Ended {
 
 /** A form and the draft behind it: opened by one tab at a time, kept at every change, gone once submitted. */
 export function DraftedForm({ mayBegin, submitted, renderClosed, ...form }: DraftedFormProps) {
-  const opened = useDraft(form.id)
+  const opened = useDraft(form.id, useSetAtom(openDraftAtom))
   switch (opened.is) {
     case 'opening':
       return <Spinner label={t('loading')} />

@@ -1,13 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
+import { Suspense } from 'react'
 import type { QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { findReceipt } from '#core/outbox/stored-receipts.ts'
+import { optional } from '#forms/optional.ts'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+
+const SavedAlarms = optional(async () => {
+  const [{ SavedAlarms: loaded }] = await Promise.all([import('./SavedAlarms.tsx'), loadAreaTexts('fields')])
+  return loaded
+})
 
 /** What has become of a submission: it waits in the queue, or the hospital has signed for it. */
 export type SubmissionState =
@@ -36,10 +44,8 @@ export function SubmissionScreen({ id, render, gone }: SubmissionScreenProps) {
 }
 
 interface ThanksProps {
-  readonly receipted: boolean
+  readonly state: SubmissionState
   readonly title: string
-  /** What cannot wait. */
-  readonly before?: Elements
   /** What has become of it, in words. */
   readonly children: Elements
   /** Beyond what is announced: advice, links. */
@@ -47,12 +53,14 @@ interface ThanksProps {
 }
 
 /** Thank you, and what has become of the form. */
-export function Thanks({ receipted, title, before, children, after }: ThanksProps) {
+export function Thanks({ state, title, children, after }: ThanksProps) {
   return (
     <Card className="flex flex-col items-center gap-5 text-center">
-      {before}
+      <Suspense>
+        <SavedAlarms state={state} />
+      </Suspense>
       <span className="grid size-20 place-items-center rounded-full bg-brand text-on-brand">
-        <Icon name={receipted ? 'shield' : 'check'} className="size-10" />
+        <Icon name={state.is === 'receipted' ? 'shield' : 'check'} className="size-10" />
       </span>
       <output className="flex flex-col items-center gap-2">
         <h1 className="text-2xl font-bold">{title}</h1>

@@ -20,7 +20,7 @@ export function SurveyThanks({ state, onAgain, waiting, children }: SurveyThanks
   const decided = state.is === 'receipted' ? decisionIn(state.receipt) : undefined
   if (decided) return <SurveyOutcome found={decided} onAgain={onAgain} />
   return (
-    <Thanks receipted={state.is === 'receipted'} title={t('survey:savedTitle')} after={children}>
+    <Thanks state={state} title={t('survey:savedTitle')} after={children}>
       <WhatBecame state={state} />
       {state.is === 'queued' && waiting}
     </Thanks>

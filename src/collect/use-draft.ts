@@ -1,18 +1,17 @@
-import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { openDraftAtom, type OpenedDraft } from '#state/outbox/drafts.ts'
 import { holdDraft } from '#state/device/locks.ts'
-
-export type DraftState = OpenedDraft | { readonly is: 'opening' } | { readonly is: 'elsewhere' }
 
 /**
  * Opens a draft for this tab alone, for as long as the component is there. A page that the browser keeps alive for its
- * Back button keeps no form: it is opened anew, and may have been submitted meanwhile.
+ * Back button keeps no form: it is opened again, and may have been submitted meanwhile.
+ * @param openDraft the same at each render
  */
-export function useDraft(id: string): DraftState {
-  const [state, setState] = useState<DraftState>({ is: 'opening' })
-  const openDraft = useSetAtom(openDraftAtom)
+export function useDraft<Opened>(
+  id: string,
+  openDraft: (id: string) => Promise<Opened>,
+): Opened | { readonly is: 'opening' | 'elsewhere' } {
+  const [state, setState] = useState<Opened | { readonly is: 'opening' | 'elsewhere' }>({ is: 'opening' })
   useEffect(() => {
     let holding: ReturnType<typeof holdDraft> | undefined
     const open = async () => {
@@ -23,7 +22,7 @@ export function useDraft(id: string): DraftState {
         await mine.taken
       }
       const found = await openDraft(id)
-      if (holding === mine) setState(found)
+      if (holding === mine) setState(() => found)
     }
     const leave = () => {
       holding?.release()

@@ -9,6 +9,7 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   readonly note?: string | undefined
 }
 
+/** It grows with its text as far as its error is seen below it. */
 export function TextArea({ id, label, note, hint, error, className, ...input }: TextAreaProps) {
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
@@ -23,7 +24,7 @@ export function TextArea({ id, label, note, hint, error, className, ...input }: 
         {...describedBy(id, { hint, error })}
         id={id}
         className={classes(
-          'field-sizing-content min-h-28 w-full rounded-control border bg-surface px-4 py-2.5 text-lg transition-colors',
+          'field-sizing-content min-h-28 max-h-[50dvh] w-full scroll-mb-16 rounded-control border bg-surface px-4 py-2.5 text-lg transition-colors',
           error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-action',
         )}
       />

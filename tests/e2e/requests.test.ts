@@ -11,7 +11,7 @@ const letter = { name: 'rujukan.pdf', mimeType: 'application/pdf', buffer: Buffe
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
 
 test(
-  '[AT7] what a patient asks without signal arrives once with its file, is answered on their open page, and is gone when they leave',
+  '[AT7] [AC39] what a patient asks without signal arrives once with its file, is answered on their open page, and is gone when they leave',
   gate,
   async ({ page, context, portal, errors }) => {
     errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
@@ -70,8 +70,18 @@ test(
     expect(await page.evaluate(findTraces, ['Zilvoq'])).toEqual([])
     await page.goto(`/patient/dashboard/requests/${request?.id}`)
     await expect(more).toHaveValue('Terima kasih, Zilvoq')
+    // In another tab nothing is written over it; that one goes on where this one ends.
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(second.getByText('Pesan ini dibuka di tab lain')).toBeVisible()
+    await expect(second.getByRole('textbox')).toHaveCount(0)
+    await page.goto('/patient/dashboard/notifications')
+    await second.bringToFront()
+    await expect(second.getByRole('textbox', { name: 'Pesan tambahan' })).toHaveValue('Terima kasih, Zilvoq')
+    await second.close()
     await context.setOffline(false)
     await page.goto('/patient/logout')
+    await page.getByRole('button', { name: 'Keluar', exact: true }).click()
     await page.waitForURL('**/patient/login')
     await expect.poll(() => page.evaluate(findTraces, ['Wexaqum', 'Zilvoq'])).toEqual([])
     expect(await arrived()).toHaveLength(1)

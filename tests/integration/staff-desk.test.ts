@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { REQUEST_NOTE } from '#core/domain/request.ts'
+import { OPEN_ALARMS, REQUEST_NOTE } from '#core/domain/request.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { helpNow } from '#core/questionnaires/promo/alarm.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
@@ -56,6 +56,19 @@ function alarmingSurvey(kind: string): Questionnaire {
   }
 }
 
+/** Who drank a sponsor's drink that may be a risk for them. */
+const atRisk = {
+  hospital: 'MHJS',
+  fullName: 'Sri Wahyuni',
+  mobile: '+6281234567890',
+  adult: 'yes',
+  careful: ['kidney'],
+  consent: true,
+  amount: 'whole',
+  reactions: ['none'],
+  mayCall: 'no',
+}
+
 async function openDesk() {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
@@ -99,6 +112,24 @@ it('[QL40] a form that told its sender to call is marked, and found by its mark'
   expect(await requestsOf(desk)).toHaveLength(2)
 })
 
+it('[QL40] a form that told of a danger without a number to call is marked; its page says what it told', async () => {
+  const hospital = await openDesk()
+  const send = async (more: object) => {
+    const item = await sealed(hospital, { kind: 'SponsorDrink', version: 5, answers: { ...atRisk, ...more } })
+    await submitOne(hospital, item)
+    return item.id
+  }
+  const severe = await send({ reactions: ['breath'], reactionWhat: 'Napas terasa berat.' })
+  const risky = await send({})
+  await send({ careful: ['none'] })
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  expect(idsOf(await requestsOf(desk, { mark: 'alarming' }))).toEqual([risky, severe])
+  const toldBy = async (id: string) => (await desk.browser.ask(staffCalls.staffRequest, { id, language: 'en' })).told
+  expect(await toldBy(risky)).toEqual(['See the medical team now', 'Ask the medical team first'])
+  // What cannot wait stands first, wherever the form tells it.
+  expect((await toldBy(severe))[0]).toBe('Get help now')
+})
+
 it('[QL40] a survey and a form of nobody’s that told their sender to call are marked, and found by their mark', async () => {
   const hospital = await openHospital()
   const kinds = ['Ipd', 'PromoGerd']
@@ -117,6 +148,41 @@ it('[QL40] a survey and a form of nobody’s that told their sender to call are 
   expect(idsOf(found)).toEqual(alarming.toReversed())
   expect(found.every(({ isAlarming }) => isAlarming)).toBe(true)
   expect(await submissionsOf(admin)).toContainEqual(expect.objectContaining({ id: calm, isAlarming: false }))
+})
+
+it('[ST38] the home counts the alarms that are open, of the caller’s hospitals; the lists show the same', async () => {
+  const hospital = await openHospital()
+  await publish(hospital, alarmingSurvey('Ipd'))
+  const send = async (unit: string, problem: 'yes' | 'no' = 'yes') => {
+    const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+    const item = await surveyOf(hospital, admissionNumber, {
+      kind: 'Ipd',
+      version: ALARMING,
+      answers: { nps: 9, problem },
+    })
+    await submitOne(hospital, item)
+    return item.id
+  }
+  const [one, other] = [await send('MHJS'), await send('MHJS'), await send('MHBG'), await send('MHJS', 'no')]
+  const drink = await sealed(hospital, { kind: 'SponsorDrink', version: 5, answers: atRisk })
+  await submitOne(hospital, drink)
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const counted = async () => {
+    const { requests, submissions } = await admin.browser.ask(staffCalls.staffHome, {})
+    return [requests?.alarming, submissions?.alarming]
+  }
+  const listed = async () => [
+    idsOf(await requestsOf(admin, { mark: OPEN_ALARMS })),
+    idsOf(await submissionsOf(admin, { mark: OPEN_ALARMS })),
+  ]
+  expect(await counted()).toEqual([1, 3])
+  expect(await listed()).toEqual([[drink.id], [drink.id, other, one]])
+  const { reviewedAt } = (await submissionsOf(admin)).find(({ id }) => id === one)!
+  await admin.browser.ask(staffCalls.staffReview, { id: one, seen: reviewedAt, state: 'closed' })
+  const answer = { id: drink.id, seen: await seenOf(admin, drink.id), answer: 'Kami sudah menelepon Anda.' }
+  await admin.browser.ask(staffCalls.staffChangeRequest, answer)
+  expect(await counted()).toEqual([0, 1])
+  expect(await listed()).toEqual([[], [other]])
 })
 
 it('[ST10] a request is read in words, taken, and answered; its patient reads the answer', async () => {
@@ -255,6 +321,19 @@ it('[ST08] each view of a person’s answers is kept, and told to whoever views 
   const read = ({ browser }: Staff) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
   expect((await read(one)).views).toEqual([])
   expect((await read(two)).views).toMatchObject([{ name: 'Dina' }])
+})
+
+it('[ST39] a person who read a form twice stands there once, with the latest time', async () => {
+  const hospital = await openDesk()
+  const { id } = await survey(hospital, 'MHJS')
+  const [dina, rudi] = [await openStaff(hospital, { name: 'Dina' }), await openStaff(hospital, { name: 'Rudi' })]
+  const read = ({ browser }: Staff) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
+  await read(dina)
+  const [first] = (await read(rudi)).views
+  await read(dina)
+  const { views } = await read(rudi)
+  expect(views.map(({ name }) => name)).toEqual(['Dina', 'Rudi'])
+  expect(Date.parse(views[0]!.at)).toBeGreaterThan(Date.parse(first!.at))
 })
 
 it.each([

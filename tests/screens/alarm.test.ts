@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { portalPages } from '#core/domain/portal-pages.ts'
 import { promoGerd } from '#core/questionnaires/promo/gerd.ts'
+import { services } from '#i18n/id/services.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
+import { newestOf } from './newest-of.ts'
+import { showPortal } from './portal-hospital.ts'
 import { showApp } from './show-app.tsx'
 
 const alarm = page.getByRole('alertdialog', { name: /^Muntah darah atau tinja hitam/ })
@@ -26,4 +30,28 @@ it('[FO34] an alarming answer is told in the middle of the screen, and once more
   await reload()
   await expect.element(page.getByText('Jawaban Anda menyebut tanda bahaya')).toBeVisible()
   await expect.element(call).toBeVisible()
+})
+
+it('[FO66] a danger without a number is told at once and after sending, the most urgent first, also after a reload', async () => {
+  const { reload } = await showPortal(`${portalPages.sponsorDrink}/form`, { as: 'patient' })
+  const ask = page.getByRole('alertdialog', { name: 'Tanyakan dulu kepada tim medis' })
+  await fillQuestionnaire(newestOf('SponsorDrink'), 'last', {
+    onFilled: async (id) => {
+      if (id !== 'participation') return
+      for (const value of ['none', 'kidney'])
+        document.querySelector<HTMLInputElement>(`input[name="careful"][value="${value}"]`)?.click()
+      await expect.element(ask).toBeInViewport()
+      await ask.getByRole('button', { name: 'Saya sudah membaca' }).click()
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: services.thanks })).toBeVisible()
+  const told = () => page.getByText(/^(?:Temui tim medis sekarang|Tanyakan dulu kepada tim medis)$/)
+  expect(
+    told()
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Temui tim medis sekarang', 'Tanyakan dulu kepada tim medis'])
+  await reload()
+  await expect.element(page.getByText('Jangan menunggu balasan kami. Temui tim medis sekarang.')).toBeVisible()
+  await expect.element(call).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal-pages.ts'
+import { auth } from '#i18n/id/auth.ts'
 import { fields as fieldWords } from '#i18n/id/fields.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services as words } from '#i18n/id/services.ts'
@@ -195,4 +196,45 @@ it('[AC22] a message about a request is kept as it is typed, for that request al
   await field.fill('Satu lagi')
   await send.click()
   await expect.poll(() => takenBy(hospital)).toHaveLength(2)
+})
+
+it('[AC40] a logout that is opened by its address asks first while a message is not sent', async () => {
+  const { open: goTo } = await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const field = page.getByRole('textbox', { name: words.message })
+  await field.fill('Terima kasih')
+  await untilKept()
+  await goTo('/patient/logout')
+  await expect.element(says(auth.logoutBegun)).toBeVisible()
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await goTo(`${portalPages.requests}/${open.id}`)
+  await expect.element(field).toHaveValue('Terima kasih')
+})
+
+it('[FO68] the problem of a long text is seen beside it when it holds up the message', async () => {
+  await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const field = page.getByRole('textbox', { name: words.message })
+  await field.fill('Apakah hasil saya siap? '.repeat(84))
+  await page.getByRole('button', { name: words.sendMessage }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(says('Maksimum 2000 karakter')).toBeInViewport({ ratio: 1 })
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await page.getByRole('button', { name: words.sendMessage }).click()
+  await expect.element(says('Maksimum 2000 karakter')).toBeInViewport({ ratio: 1 })
+  await expect.element(field).toBeInViewport({ ratio: 1 })
+})
+
+it('[FO69] the page of a request says at its top which service it is of', async () => {
+  await showPortal(`${portalPages.requests}/${open.id}`, {
+    as: 'patient',
+    answers: { requests: () => deltaOf([open]) },
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toBeVisible()
+  expect(title.element().getBoundingClientRect().height).toBeGreaterThan(20)
 })

@@ -135,6 +135,7 @@ const visit = {
 export const readForm: ResponseOf<Calls['staffSubmission']> = {
   submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
   words: [{ question: 'Perawat', answer: 'Baik' }],
+  told: [],
   steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', label: null, admission: null }],
   views: [{ name: 'Dina', at }],
 }
@@ -157,8 +158,8 @@ const usual = (me: Me): StaffAnswers => ({
   staffKeepView: () => ({}),
   staffHome: () => ({
     asOf: at,
-    requests: { received: 1, inWork: 0, oldest: at },
-    submissions: { quarantined: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+    requests: { received: 1, inWork: 0, alarming: 0, oldest: at },
+    submissions: { quarantined: 0, alarming: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
     scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
     devices: { silent: 1, lost: 0 },
   }),
@@ -219,6 +220,7 @@ const usual = (me: Me): StaffAnswers => ({
     },
     patient: { name: 'Sri Wahyuni', birthDate: '1988-03-12', recordNumber: null, mobile: '628123456789' },
     words: [{ question: 'Pesan', answer: 'Kapan hasil lab saya siap?' }],
+    told: [],
     asOf: at,
   }),
   staffAttachment: () => ({ id: fileId, type: 'image/png', sha256: 'A'.repeat(43), data: onePixel }),

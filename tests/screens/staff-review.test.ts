@@ -75,8 +75,9 @@ it('[ST18] the list of forms is filtered by how far staff are, and by whose they
   await expect.poll(last).toEqual({ review: 'closed' })
 })
 
-it('[ST25] a form that told its sender to call is marked, and found by its mark', async () => {
-  const alarming = { ...readForm, submission: { ...readForm.submission, isAlarming: true } }
+it('[ST25] a form that told its sender of a danger is marked, and found by its mark; its page says what it told', async () => {
+  const told = ['Temui tim medis sekarang', 'Tanyakan dulu kepada tim medis']
+  const alarming = { ...readForm, told, submission: { ...readForm.submission, isAlarming: true } }
   const { called } = await showStaff('/staff/submissions', {
     answers: {
       staffSubmissions: () => ({ submissions: [alarming.submission], next: null, asOf: at }),
@@ -91,6 +92,21 @@ it('[ST25] a form that told its sender to call is marked, and found by its mark'
   await expect.element(row.getByText('Tanda bahaya')).toBeVisible()
   await row.getByRole('link').click()
   await expect.element(page.getByText('Jawabannya menyebut tanda bahaya')).toBeVisible()
+  await expect.element(page.getByText(told[0]!)).toBeVisible()
+})
+
+it('[FO67] that a note was not saved goes with the next try', async () => {
+  const { answers } = await showStaff(`/staff/submissions/${submissionId}`)
+  const save = page.getByRole('button', { name: 'Simpan catatan' })
+  answers.staffReview = () => refusedAs(500, 'internal')
+  await page.getByRole('textbox', { name: 'Catatan untuk petugas lain' }).fill('Keluarga puas.')
+  await save.click()
+  const failed = page.getByText('Perubahan ini belum tersimpan. Coba lagi.')
+  await expect.element(failed).toBeVisible()
+  answers.staffReview = () => ({ reviewedAt: later })
+  await save.click()
+  await expect.element(page.getByText('Tersimpan.')).toBeVisible()
+  expect(failed.query()).toBeNull()
 })
 
 it('[ST18] a note that is being written stays while its form is taken', async () => {

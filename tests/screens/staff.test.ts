@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { type SavedView, savedView } from '#core/domain/saved-view.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
@@ -214,6 +214,41 @@ it('[ST27] a photo of a request is seen on its page; paper tells who printed it,
   dispatchEvent(new Event('beforeprint'))
   onTestFinished(() => void dispatchEvent(new Event('afterprint')))
   await expect.element(page.getByText(/^Dicetak oleh Lukman Hakim, /)).toBeInTheDocument()
+})
+
+it('[ST37] paper has no column to choose forms by, and totals once', async () => {
+  const { open } = await showStaff(staffPages.submissions)
+  const print = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
+  onTestFinished(async () => void (await print('')))
+  const choosing = page.getByRole('columnheader', { name: words.choose })
+  await expect.element(choosing).toBeVisible()
+  await print('print')
+  await expect.element(choosing).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await open(staffPages.activities)
+  await expect.element(page.getByRole('rowheader', { name: words.serviceTotal })).toBeVisible()
+  expect(getComputedStyle(document.querySelector('tfoot')!).display).toBe('table-row-group')
+})
+
+it('[ST38] the home leads to the alarms that are open, and says nothing where there are none', async () => {
+  const home = (alarming: number) => ({
+    asOf: new Date().toISOString(),
+    requests: { received: 1, inWork: 0, alarming: 0, oldest: null },
+    submissions: { quarantined: 0, alarming, kinds: [] },
+    scores: [],
+    devices: null,
+  })
+  const { answers, called, open } = await showStaff(staffPages.home, { answers: { staffHome: () => home(2) } })
+  const alarms = page.getByRole('main').getByRole('link', { name: new RegExp(`^2\\s*${words.openAlarms}`) })
+  await alarms.click()
+  await expectAddress(`${staffPages.submissions}?mark=open-alarms`)
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
+    .toEqual({ mark: 'open-alarms' })
+  answers.staffHome = () => home(0)
+  await open(staffPages.home)
+  await expect.element(page.getByRole('link', { name: new RegExp(words.homeQuarantined) })).toBeVisible()
+  await expect.element(page.getByText(words.openAlarms)).not.toBeInTheDocument()
 })
 
 it('[ST28] the home leads to the devices that are silent with unsent forms', async () => {

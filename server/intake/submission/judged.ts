@@ -24,7 +24,7 @@ export interface Opened extends Arrived {
   readonly chosen: readonly ChosenEntry[]
   /** Whether they name a region that nobody knows by that name alone. */
   readonly hasUnclearRegion: boolean
-  /** Whether it told its sender to call. */
+  /** Whether it told its sender of a danger. */
   readonly isAlarming: boolean
   /** How large its content is, as JSON. */
   readonly bytes: number

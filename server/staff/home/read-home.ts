@@ -12,7 +12,8 @@ import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import { readScores } from '#server/staff/results/read-scores.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { isForCaller, listedTables } from '#server/staff/submission/list-submissions.ts'
+import { isOpenAlarm } from '#server/staff/request/list-requests.ts'
+import { isAlarming, isForCaller, isOpen, listedTables } from '#server/staff/submission/list-submissions.ts'
 
 type Home = ResponseOf<typeof staffCalls.staffHome>
 
@@ -44,14 +45,15 @@ async function scoresOf(
 }
 
 async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise<Home['requests']> {
-  const { rows } = await sql<{ received: number; inWork: number; oldest: Date | null }>`
+  const { rows } = await sql<{ received: number; inWork: number; alarming: number; oldest: Date | null }>`
     select count(*) filter (where state = 'received')::int as received,
       count(*) filter (where state = 'in-work')::int as "inWork",
+      count(*) filter (where ${isOpenAlarm})::int as alarming,
       min(received_at) filter (where state = 'received') as oldest
     from request join submission on submission.id = request.id
     where state in ('received', 'in-work') and ${inScope(caller, sql`request.hospital`)}`.execute(db)
-  const { received = 0, inWork = 0, oldest = null } = rows[0] ?? {}
-  return { received, inWork, oldest: oldest?.toISOString() ?? null }
+  const { received = 0, inWork = 0, alarming = 0, oldest = null } = rows[0] ?? {}
+  return { received, inWork, alarming, oldest: oldest?.toISOString() ?? null }
 }
 
 async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Promise<Home['submissions']> {
@@ -67,7 +69,11 @@ async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Prom
     where received_at > now() - interval '30 days' and ${isForCaller(caller, kinds)}
     group by submission.kind
     order by month desc, submission.kind`.execute(db)
+  const alarms = await sql<{ alarming: number }>`
+    select count(*)::int as alarming from ${listedTables}
+    where ${isAlarming} and ${isOpen} and ${isForCaller(caller, kinds)}`.execute(db)
   return {
+    alarming: alarms.rows[0]?.alarming ?? 0,
     quarantined: rows.reduce((sum, { quarantined }) => sum + quarantined, 0),
     kinds: rows.map(({ kind, today, month }) => ({ kind, today, month })),
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import type { RequestMark, RequestState } from '#core/domain/request.ts'
+import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/request.ts'
 import { readReference } from '#core/domain/reference.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -12,7 +12,7 @@ interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
   readonly mine?: '1' | undefined
-  readonly mark?: RequestMark | undefined
+  readonly mark?: RequestMark | typeof OPEN_ALARMS | undefined
   readonly reference?: string | undefined
   readonly after?: string | undefined
   readonly limit: number
@@ -33,6 +33,8 @@ interface Row {
   readonly assignee: string | null
 }
 
+export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('received', 'in-work'))`
+
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
   db: Kysely<Database>,
@@ -49,7 +51,7 @@ export async function listRequests(
       ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
       ${mine === undefined ? sql`` : sql`and assignee = ${caller.name}`}
-      ${mark === undefined ? sql`` : sql`and ${mark} = any(marks)`}
+      ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
       ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
     order by request.id desc

@@ -27,7 +27,7 @@ export async function readStaffRequest(
   return {
     request,
     patient: request.patientId === null ? null : await patientOf(db, request.patientId),
-    words: await formInWords(definitions, request, language, log),
+    ...(await formInWords(definitions, request, language, log)),
     asOf: new Date().toISOString(),
   }
 }

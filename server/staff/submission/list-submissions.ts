@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { readReference } from '#core/domain/reference.ts'
 import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
@@ -19,7 +20,7 @@ interface Wanted {
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
   readonly label?: ReviewLabel | undefined
-  readonly mark?: 'alarming' | undefined
+  readonly mark?: 'alarming' | typeof OPEN_ALARMS | undefined
   readonly mine?: '1' | undefined
   /** Year and month of the service; of service records alone. */
   readonly month?: string | undefined
@@ -76,6 +77,12 @@ export const listedTables = sql`
 export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
   sql<boolean>`submission.kind = any(${kinds}::text[]) and ${inScope(caller, hospitalOf)}`
 
+/** Found by the index of those alone. */
+export const isAlarming = sql<boolean>`submission.id = any(array(select submission_id from response where is_alarming))`
+/** Whether staff still have to do with it. */
+export const isOpen = sql<boolean>`
+  case when request.id is null then review.state is distinct from 'closed' else request.state in ('received', 'in-work') end`
+
 /** A page of what arrived, the latest first. */
 export async function listSubmissions(
   db: Kysely<Database>,
@@ -112,7 +119,8 @@ export async function selectPage<Row>(
       ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
       ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
       ${label === undefined ? sql`` : labelled(label)}
-      ${mark === undefined ? sql`` : sql`and submission.id = any(array(select submission_id from response where is_alarming))`}
+      ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
+      ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
       ${month === undefined ? sql`` : sql`and ${inMonth(month)}`}
       ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
       and ${withinDays(sql`received_at`, { from, until })}

@@ -47,7 +47,9 @@ export async function readSubmission(
       filledAt: filled_at?.toISOString() ?? null,
       isRequest: is_request,
     },
-    words: answers === null ? [] : await formInWords(definitions, { ...row, answers }, language, log),
+    ...(answers === null
+      ? { words: [], told: [] }
+      : await formInWords(definitions, { ...row, answers }, language, log)),
     steps: await readSteps(db, id),
     views: await viewsOf(db, id),
   }
@@ -58,11 +60,12 @@ async function viewsOf(db: StaffDeskOptions['db'], id: string) {
   const rows = await db
     .selectFrom('audit')
     .innerJoin('staff', 'staff.id', 'audit.staff_id')
-    .select(['staff.name', 'audit.at'])
+    .select((of) => ['staff.name', of.fn.max('audit.at').as('at')])
     .where('subject', '=', id)
     .where('outcome', '=', 'done')
     .where('call', 'in', paths)
-    .orderBy('audit.id', 'desc')
+    .groupBy(['staff.id', 'staff.name'])
+    .orderBy('at', 'desc')
     .limit(SHOWN_VIEWS)
     .execute()
   return rows.map(({ name, at }) => ({ name, at: at.toISOString() }))

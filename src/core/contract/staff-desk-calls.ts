@@ -3,7 +3,7 @@ import { attachmentTypes } from '#core/domain/attachment.ts'
 import { deviceTroubles } from '#core/domain/device-trouble.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
-import { REQUEST_NOTE, requestMarks, requestStates } from '#core/domain/request.ts'
+import { REQUEST_NOTE, OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request.ts'
 import { questionnaireKind, sha256Text } from '#core/domain/submission.ts'
 import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
@@ -33,11 +33,15 @@ export const staffDeskCalls = {
     response: z.object({
       asOf: moment,
       /** Null where the role does not see requests. */
-      requests: z.nullable(z.object({ received: z.int(), inWork: z.int(), oldest: z.nullable(moment) })),
+      requests: z.nullable(
+        z.object({ received: z.int(), inWork: z.int(), alarming: z.int(), oldest: z.nullable(moment) }),
+      ),
       /** Null where the role does not see submissions; else the kinds that came in 30 days. */
       submissions: z.nullable(
         z.object({
           quarantined: z.int(),
+          /** Of all that are open, however old. */
+          alarming: z.int(),
           kinds: z.array(z.object({ kind: questionnaireKind, today: z.int(), month: z.int() })),
         }),
       ),
@@ -147,7 +151,7 @@ export const staffDeskCalls = {
       kind: z.optional(questionnaireKind),
       hospital: z.optional(hospitalCode),
       mine: z.optional(z.literal('1')),
-      mark: z.optional(z.enum(requestMarks)),
+      mark: z.optional(z.enum([...requestMarks, OPEN_ALARMS])),
       /** A reference, whole. */
       reference: z.optional(reference),
       /** Behind this id. */
@@ -198,6 +202,8 @@ export const staffDeskCalls = {
       ),
       /** The form in the words of its version. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** The dangers of which it told its sender, in its words, the most urgent first. */
+      told: z.array(z.string()),
       asOf: moment,
     }),
   },

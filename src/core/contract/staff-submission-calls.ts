@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
@@ -30,7 +31,7 @@ const listed = z.object({
   /** Null for a request, which has states of its own. */
   review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
   labels: z.array(reviewLabel),
-  /** It told its sender to call. */
+  /** It told its sender of a danger. */
   isAlarming: z.boolean(),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
@@ -43,8 +44,8 @@ const submissionFilters = z.strictObject({
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
-  /** Those that told their sender to call. */
-  mark: z.optional(z.literal('alarming')),
+  /** Those that told their sender of a danger; or of these the open ones. */
+  mark: z.optional(z.enum(['alarming', OPEN_ALARMS])),
   /** The caller reviews them. */
   mine: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),
@@ -84,6 +85,8 @@ export const staffSubmissionCalls = {
       }),
       /** Empty while it is in quarantine unopened. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** The dangers of which it told its sender, in its words, the most urgent first. */
+      told: z.array(z.string()),
       /** What staff did with it, in order; `state` where it became another one. */
       steps: z.array(
         z.object({

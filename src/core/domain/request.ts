@@ -20,7 +20,7 @@ export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]
 }
 
 /**
- * What staff should know of a form: it told its sender to call, or something was no longer right or not clear when it
+ * What staff should know of a form: it told its sender of a danger, or something was no longer right or not clear when it
  * arrived. The hospital takes it all the same, and decides.
  */
 export const requestMarks = [
@@ -31,6 +31,8 @@ export const requestMarks = [
   'lookup-changed',
   'region-unclear',
 ] as const
+/** What staff list by in the place of a mark: the alarming ones that are neither closed nor answered. */
+export const OPEN_ALARMS = 'open-alarms'
 export type RequestMark = (typeof requestMarks)[number]
 
 /** Those of a receipt that this version of the app knows. */

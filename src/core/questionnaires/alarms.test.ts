@@ -10,16 +10,19 @@ it('[QL40] a form tells its alarms by its answers, and only those', () => {
   expect(idsOf(patientMeasures, { alarms: ['chest'] })).toEqual(['emergency'])
   expect(idsOf(patientMeasures, { alarms: ['fever', 'chest'], pain: 9 })).toEqual([
     'emergency',
-    'callToday',
     'strongPain',
+    'callToday',
   ])
   expect(idsOf(patientMeasures, { alarms: [], pain: 2 })).toEqual([])
   expect(idsOf(promoGerd, { alarmSigns: ['swallowing'] })).toEqual([])
 })
 
-it('[QL40] a form is alarming when it told its sender to call', () => {
+it('[QL40] a form is alarming when it told its sender of a danger, with a number to call or without', () => {
   expect(isAlarming(patientMeasures, { alarms: ['chest'] })).toBe(true)
   expect(isAlarming(patientMeasures, { alarms: [] })).toBe(false)
-  // It only says to ask the medical team on site.
-  expect(isAlarming(sponsorDrink, { careful: ['kidney'] })).toBe(false)
+  // It says to ask the medical team on site.
+  expect(isAlarming(sponsorDrink, { careful: ['kidney'] })).toBe(true)
+  expect(isAlarming(sponsorDrink, { careful: ['none'] })).toBe(false)
+  // It only advises.
+  expect(isAlarming(promoGerd, { alarmSigns: ['swallowing'] })).toBe(false)
 })

@@ -6,11 +6,24 @@ export type Alarm = Extract<Field, { type: 'notice' }>
 
 const isAlarm = (field: Field): field is Alarm => field.type === 'notice' && field.tone === 'danger'
 
-/** @param shown the ids of the fields that are asked */
-export const alarmsAmong = ({ pages }: Questionnaire, shown: ReadonlySet<string>): Alarm[] =>
-  pages.flatMap(({ sections }) =>
-    sections.flatMap(({ fields }) => fields.filter(isAlarm).filter(({ id }) => shown.has(id))),
+/** The most urgent first. Among equals that is the later one: it rests on more of the answers. */
+export const alarmsAmong = (
+  { pages }: Questionnaire,
+  /** The ids of the fields that are asked. */
+  shown: ReadonlySet<string>,
+): Alarm[] =>
+  byUrgency(
+    pages
+      .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.filter(isAlarm)))
+      .filter(({ id }) => shown.has(id))
+      .toReversed(),
   )
+
+const urgency: readonly Alarm['call'][] = ['emergency', 'callCenter', undefined]
+
+/** The most urgent first: those with a number to call stand before those without. */
+export const byUrgency = (alarms: readonly Alarm[]): Alarm[] =>
+  alarms.toSorted((one, other) => urgency.indexOf(one.call) - urgency.indexOf(other.call))
 
 const hasAlarms = ({ pages }: Questionnaire): boolean =>
   pages.some(({ sections }) => sections.some(({ fields }) => fields.some(isAlarm)))
@@ -21,6 +34,6 @@ export const alarmsOf = (questionnaire: Questionnaire, answers: Readonly<Record<
     ? alarmsAmong(questionnaire, judgeAnswers(questionnaire, answers, undefined, { hasArrived: true }).shown)
     : []
 
-/** Whether staff should see it before others: it told its sender to call. */
+/** Whether staff should see it before others: it told its sender of a danger, with a number to call or without. */
 export const isAlarming = (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>): boolean =>
-  alarmsOf(questionnaire, answers).some(({ call }) => call !== undefined)
+  alarmsOf(questionnaire, answers).length > 0

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { logOutAtom } from '#state/account/log-out.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
+import { openBegunFormsAtom } from '#state/profile/profile-forms.ts'
 import { sessionAtom } from '#state/device/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,8 +15,8 @@ import { paths } from './paths.ts'
 import { startAfresh } from './start-afresh.ts'
 
 /**
- * Ends the session. Whoever has unsent forms on this device hears first that they stay; a session that has ended by
- * itself is not asked about, and its person comes back to where they were.
+ * Ends the session. Who has unsent forms on this device hears first that they stay, and who has typed something that is not
+ * sent, that it goes; a session that has ended by itself is not asked about, and its person comes back to where they were.
  */
 export function LogoutPage() {
   const { unsent } = useAtomValue(outboxCountsAtom)
@@ -35,17 +36,25 @@ export function LogoutPage() {
   }
   // There is nothing to go back to on the first page of a visit.
   const stay = () => void (hasWayBack() ? navigate(-1) : navigate('/patient'))
-  const [asks] = useState(unsent > 0 && how === undefined)
+  const [waiting] = useState(unsent)
+  const openForms = useSetAtom(openBegunFormsAtom)
+  /** Undefined until it is known. */
+  const [hasBegun, setHasBegun] = useState<boolean>()
   // A guest has no account to leave; and whoever has signed out in another tab is not there to be asked.
-  const atOnce = !asks || session.is === 'logged-out' || session.who.is === 'guest'
+  const isAsked = how === undefined && session.is !== 'logged-out' && session.who.is !== 'guest'
+  useEffect(() => {
+    if (isAsked) void openForms().then((forms) => setHasBegun(forms.names().length > 0))
+  }, [isAsked, openForms])
+  const atOnce = !isAsked || (waiting === 0 && hasBegun === false)
   const begin = useEffectEvent(() => void end())
   useEffect(() => {
     if (atOnce) begin()
   }, [atOnce])
-  if (atOnce) return <Spinner label={t('auth:loggingOut')} />
+  if (atOnce || hasBegun === undefined) return <Spinner label={t('auth:loggingOut')} />
+  const intro = [waiting > 0 && t('auth:logoutUnsent', { count: waiting }), hasBegun && t('auth:logoutBegun')]
   return (
     <Card className="flex flex-col gap-6">
-      <AuthHeader title={t('auth:logoutTitle')} intro={t('auth:logoutUnsent', { count: unsent })} />
+      <AuthHeader title={t('auth:logoutTitle')} intro={intro.filter(Boolean).join(' ')} />
       <div className="flex flex-wrap-reverse gap-3 *:flex-1">
         <Button variant="secondary" size="large" onClick={stay}>
           {t('cancel')}

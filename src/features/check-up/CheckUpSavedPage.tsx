@@ -38,7 +38,7 @@ export function CheckUpSavedPage() {
       }
       render={(state) => (
         <Thanks
-          receipted={state.is === 'receipted'}
+          state={state}
           title={t('patient:interestThanks')}
           after={
             <>

@@ -35,7 +35,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
   const text = receipted ? 'receiptedText' : state.needsPerson ? 'savedTextHeld' : 'savedText'
   return (
     <Thanks
-      receipted={receipted}
+      state={state}
       title={receipted ? t('event:receiptedTitle') : t('event:savedTitle')}
       after={
         <>

@@ -1,11 +1,23 @@
 import { t } from '#i18n/t.ts'
+import { classes } from '#ui/classes.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 
-/** On a narrow screen the header above says the same: there it is only for screen readers. */
-export function PageHeading({ title }: { readonly title: string }) {
+interface PageHeadingProps {
+  readonly title: string
+  /** Of one row of a list: the header above says the list. */
+  readonly ofRow?: boolean
+}
+
+/** On a narrow screen the header above says the same, unless it is of a row: there it is only for screen readers. */
+export function PageHeading({ title, ofRow = false }: PageHeadingProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
-    <h1 className="text-2xl leading-tight font-bold tracking-tight max-md:sr-only print:not-sr-only sm:text-3xl">
+    <h1
+      className={classes(
+        'text-2xl leading-tight font-bold tracking-tight sm:text-3xl',
+        !ofRow && 'max-md:sr-only print:not-sr-only',
+      )}
+    >
       {title}
     </h1>
   )

@@ -25,6 +25,11 @@ export function useBegunForms(): OpenedForms {
   const open = useSetAtom(openBegunFormsAtom)
   const [forms, setForms] = useState<BegunProfileForms>()
   useEffect(() => void open().then(setForms), [open])
+  return { forms, atRisk: useAtRisk(forms) }
+}
+
+/** Sees to it that forms are on the disk before the page is torn down. @returns whether something is not on the disk */
+export function useAtRisk(forms: BegunProfileForms | undefined): boolean {
   useEffect(() => forms && onTeardown(() => forms.flush()), [forms])
   const { pending, failed } = useAtomValue(forms?.kept ?? nothing)
   const isHeld = useAtomValue(forms?.held ?? none)
@@ -37,5 +42,5 @@ export function useBegunForms(): OpenedForms {
   }, [failed, refreshAccount])
   const keepAgain = useEffectEvent((_in: typeof vault) => void forms?.flush())
   useEffect(() => keepAgain(vault), [vault])
-  return { forms, atRisk: pending || failed || (isShared && isHeld) }
+  return pending || failed || (isShared && isHeld)
 }

@@ -1,6 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { FormClosed } from '#collect/FormClosed.tsx'
-import { SavedAlarms } from '#collect/SavedAlarms.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
@@ -23,12 +22,7 @@ export function PromoSavedPage({ slug }: { readonly slug: string }) {
       id={id}
       gone={<FormClosed reason="gone">{again}</FormClosed>}
       render={(state) => (
-        <Thanks
-          receipted={state.is === 'receipted'}
-          title={t('promo:savedTitle')}
-          before={<SavedAlarms state={state} />}
-          after={again}
-        >
+        <Thanks state={state} title={t('promo:savedTitle')} after={again}>
           <p className="max-w-prose text-lg text-muted">{whatBecame(state)}</p>
           {state.is === 'queued' && <WaitingBadge needsPerson={state.needsPerson} />}
         </Thanks>

@@ -1,6 +1,6 @@
 import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { alarmsOf } from '#core/questionnaires/alarms.ts'
+import { alarmsOf, byUrgency } from '#core/questionnaires/alarms.ts'
 import { AlarmingNote } from '#forms/AlarmingNote.tsx'
 import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 
@@ -15,5 +15,5 @@ export function RequestAlarms({ requests }: RequestAlarmsProps) {
   if (loaded.is === 'loading') return null
   const { found } = loaded
   const alarms = new Set(found ? requests.flatMap(({ answers }) => alarmsOf(found, answers)) : [])
-  return alarms.size > 0 ? <AlarmNotes alarms={[...alarms]} /> : <AlarmingNote call="emergency" />
+  return alarms.size > 0 ? <AlarmNotes alarms={byUrgency([...alarms])} /> : <AlarmingNote />
 }

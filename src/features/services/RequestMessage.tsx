@@ -1,31 +1,41 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { failureText } from '#collect/failure-text.ts'
 import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
+import { useDraft } from '#collect/use-draft.ts'
+import { useFailureToast } from '#collect/use-failure-toast.ts'
 import { useFormHeld } from '#collect/use-form-held.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
 import { readText } from '#core/domain/written.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { t } from '#i18n/t.ts'
-import { notifyAtom } from '#state/device/notifications.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
-import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
+import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile/profile-forms.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { submitForm } from '#features/portal/submit-form.ts'
 import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
-import { useBegunForms } from '#features/portal/use-begun-forms.ts'
+import { useAtRisk } from '#features/portal/use-begun-forms.ts'
 
 interface RequestMessageProps {
   readonly request: string
   readonly send: (text: string, id: string) => Promise<void>
 }
 
-/** A message about a request. What is typed stays until it is sent: with the account, on a shared device in the page alone. */
+/**
+ * A message about a request, written in one tab at a time. What is typed stays until it is sent: with the account, on a shared
+ * device in the page alone.
+ */
 export function RequestMessage({ request, send }: RequestMessageProps) {
-  const { forms, atRisk } = useBegunForms()
-  useAskBeforeLeaving(atRisk)
-  return forms && <MessageForm name={`message/${request}`} forms={forms} send={send} />
+  const name = `message/${request}`
+  const openForms = useSetAtom(openBegunFormsAtom)
+  const open = useCallback(async () => ({ is: 'open', forms: await openForms() }) as const, [openForms])
+  const opened = useDraft(name, open)
+  useAskBeforeLeaving(useAtRisk(opened.is === 'open' ? opened.forms : undefined))
+  if (opened.is === 'opening') return null
+  if (opened.is === 'open') return <MessageForm name={name} forms={opened.forms} send={send} />
+  return <Alert title={t('services:messageElsewhere')}>{t('services:messageElsewhereText')}</Alert>
 }
 
 interface MessageFormProps extends Pick<RequestMessageProps, 'send'> {
@@ -43,7 +53,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
   const { pending, failed } = useAtomValue(forms.kept)
   const isShared = useAtomValue(isSharedAtom)
-  const notify = useSetAtom(notifyAtom)
+  const failure = useFailureToast()
   useFormHeld(dirty)
   const goOnUnder = (submission: string, text = '') => {
     forms.set(name, text === '' ? undefined : { id: submission, before: {}, written: { text } })
@@ -57,6 +67,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
     setError(text === '' ? t('services:messageRequired') : undefined)
     if (text === '' || text.length > REQUEST_NOTE) return field.current?.focus()
     setBusy(true)
+    failure.clear()
     try {
       await submitForm(
         id,
@@ -64,8 +75,8 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
         (as) => goOnUnder(as, typed),
       )
       goOnUnder(newDraftId())
-    } catch (failure) {
-      notify('danger', failureText(failure) ?? t('actionFailed'))
+    } catch (thrown) {
+      failure.tell(failureText(thrown) ?? t('actionFailed'))
     } finally {
       setBusy(false)
     }

@@ -63,7 +63,7 @@ function Shown({ request, all }: { readonly request: OwnRequest; readonly all: r
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={title} />
+        <PageHeading title={title} ofRow />
         <RequestState request={request} />
       </header>
       {marks.map((mark) =>

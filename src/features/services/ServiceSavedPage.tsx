@@ -3,7 +3,6 @@ import { CalledOff } from '#collect/CalledOff.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
 import { GuestCancel } from '#collect/GuestCancel.tsx'
 import { ReceiptMarks } from '#collect/ReceiptMarks.tsx'
-import { SavedAlarms } from '#collect/SavedAlarms.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
@@ -48,9 +47,8 @@ export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
       }
       render={(state) => (
         <Thanks
-          receipted={state.is === 'receipted'}
+          state={state}
           title={t('services:thanks')}
-          before={<SavedAlarms state={state} />}
           after={
             <>
               {kindOf(state) === 'SponsorDrink' && (

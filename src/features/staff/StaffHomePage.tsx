@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
+import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
@@ -38,11 +39,16 @@ export function StaffHomePage() {
   )
 }
 
-function Requests({ requests: { received, inWork, oldest } }: { readonly requests: NonNullable<Home['requests']> }) {
+function Requests({
+  requests: { received, inWork, alarming, oldest },
+}: {
+  readonly requests: NonNullable<Home['requests']>
+}) {
   return (
     <section aria-label={t('staff:homeRequests')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:homeRequests')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Alarms page={staffPages.requests} count={alarming} />
         <Number
           to={`${staffPages.requests}?state=received`}
           label={t('staff:homeReceived')}
@@ -79,7 +85,7 @@ const Scores = ({ scores }: { readonly scores: Home['scores'] }) => (
 )
 
 function Submissions({
-  submissions: { quarantined, kinds },
+  submissions: { alarming, quarantined, kinds },
 }: {
   readonly submissions: NonNullable<Home['submissions']>
 }) {
@@ -88,6 +94,7 @@ function Submissions({
     <section aria-label={t('staff:homeSubmissions')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:homeSubmissions')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Alarms page={staffPages.submissions} count={alarming} />
         <Number to={staffPages.submissions} label={t('staff:homeToday')} value={formatInteger(sum('today'))} />
         <Number to={staffPages.submissions} label={t('staff:homeMonth')} value={formatInteger(sum('month'))} />
         <Number
@@ -134,6 +141,10 @@ const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'
   { id: 'today', title: t('staff:homeToday'), cell: ({ today }) => formatInteger(today) },
   { id: 'month', title: t('staff:homeMonth'), cell: ({ month }) => formatInteger(month) },
 ]
+
+/** What comes before all else; nothing where there is none. */
+const Alarms = ({ page, count }: { readonly page: string; readonly count: number }) =>
+  count > 0 && <Number to={`${page}?mark=${OPEN_ALARMS}`} label={t('staff:openAlarms')} value={formatInteger(count)} />
 
 interface NumberProps {
   readonly to: string

@@ -85,6 +85,7 @@ export const auth = {
   processing: 'Working …',
   resetDone: 'Your password was reset. Please sign in.',
   logoutTitle: 'Sign out?',
+  logoutBegun: 'A message or a change of your profile is not sent yet. If you sign out, what you wrote is lost.',
   logoutUnsent_one:
     '{{count, number}} form on this device has not been sent. It stays here, locked, and is still sent after you sign out.',
   logoutUnsent_other:

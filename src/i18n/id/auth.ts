@@ -86,6 +86,7 @@ export const auth = {
   processing: 'Memproses …',
   resetDone: 'Kata sandi sudah diatur ulang. Silakan masuk.',
   logoutTitle: 'Keluar dari akun?',
+  logoutBegun: 'Pesan atau perubahan profil yang Anda tulis belum dikirim. Bila Anda keluar, tulisan itu hilang.',
   logoutUnsent_one:
     '{{count, number}} formulir di perangkat ini belum terkirim. Formulir itu tetap di sini, terkunci, dan terkirim sendiri setelah Anda keluar.',
   logoutUnsent_other:

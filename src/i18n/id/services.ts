@@ -83,6 +83,8 @@ export const services = {
   from_hospital: 'Rumah sakit',
   from_patient: 'Anda',
   message: 'Pesan tambahan',
+  messageElsewhere: 'Pesan ini dibuka di tab lain',
+  messageElsewhereText: 'Lanjutkan menulis di tab itu, atau tutup tab itu untuk menulis di sini.',
   messageRequired: 'Tulis pesan Anda dulu',
   messageShared: 'Perangkat ini dipakai bersama: pesan yang belum dikirim hilang saat halaman ditutup.',
   sendMessage: 'Kirim pesan',

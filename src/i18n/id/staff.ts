@@ -135,7 +135,9 @@ export const staff = {
   guest: 'Tamu',
   mark: 'Tanda',
   alarming: 'Jawabannya menyebut tanda bahaya',
-  alarmingText: 'Pengirim sudah diminta menelepon. Hubungi ia lebih dulu daripada yang lain.',
+  openAlarms: 'Tanda bahaya, belum selesai',
+  alarmingText:
+    'Formulir sudah memberi tahu pengirim apa yang harus segera dilakukan. Hubungi ia lebih dulu daripada yang lain.',
   marked: 'Perlu diperiksa',
   from: 'Dari tanggal',
   until: 'Sampai tanggal',

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Says which row it is: one column of a table does. */
   readonly namesRow?: boolean
+  /** Is used, not read: paper has none of it. */
+  readonly forScreen?: boolean
 }
 
 export interface RowTexts {
@@ -47,12 +49,15 @@ export function Table<Row>({ caption, columns, rowId, rows: shown, texts, roomy 
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.rowgroup} className="max-md:sr-only">
         <tr {...roles.row}>
-          {columns.map(({ id, title }) => (
+          {columns.map(({ id, title, forScreen }) => (
             <th
               key={id}
               {...roles.columnheader}
               scope="col"
-              className="border-b border-outline px-2 pb-2 max-md:sr-only text-left text-sm font-semibold text-muted first:pl-0 last:pr-0"
+              className={classes(
+                'border-b border-outline px-2 pb-2 max-md:sr-only text-left text-sm font-semibold text-muted first:pl-0 last:pr-0',
+                forScreen && 'print:hidden',
+              )}
             >
               {title}
             </th>
@@ -93,7 +98,7 @@ interface CellProps<Row> {
   readonly roomy: boolean
 }
 
-function Cell<Row>({ column: { title, cell, namesRow }, row, roomy }: CellProps<Row>) {
+function Cell<Row>({ column: { title, cell, namesRow, forScreen }, row, roomy }: CellProps<Row>) {
   const Tag = namesRow ? 'th' : 'td'
   return (
     <Tag
@@ -103,6 +108,7 @@ function Cell<Row>({ column: { title, cell, namesRow }, row, roomy }: CellProps<
         'px-2 text-left align-baseline font-normal first:pl-0 last:pr-0 max-md:p-0',
         roomy ? 'py-3.5' : 'py-1 md:text-sm',
         !namesRow && 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3',
+        forScreen && 'print:hidden',
       )}
     >
       {/* Heard from the column's own header. */}

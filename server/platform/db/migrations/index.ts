@@ -63,6 +63,7 @@ import { staffViews } from './0062-staff-views.ts'
 import { reviewLabels } from './0063-review-labels.ts'
 import { alarmingResponses } from './0064-alarming-responses.ts'
 import { staffPasskeys } from './0065-staff-passkeys.ts'
+import { alarmsWithoutNumber } from './0066-alarms-without-number.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly NumberedMigration[] = [
   reviewLabels,
   alarmingResponses,
   staffPasskeys,
+  alarmsWithoutNumber,
 ]

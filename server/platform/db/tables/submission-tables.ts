@@ -38,7 +38,7 @@ export interface ResponseTable {
   language: string
   started_at: Date
   submitted_at: Date
-  /** It told its sender to call. */
+  /** It told its sender of a danger. */
   is_alarming: Generated<boolean>
 }
 

@@ -17,7 +17,7 @@ export function WrittenActivityPage() {
       gone={<Navigate replace to={staffPages.activities} />}
       render={(state) => (
         <Thanks
-          receipted={state.is === 'receipted'}
+          state={state}
           title={state.is === 'receipted' ? t('staff:serviceReceived') : t('staff:serviceSaved')}
           after={
             <div className="flex flex-wrap justify-center gap-3">

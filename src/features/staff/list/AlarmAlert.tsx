@@ -1,9 +1,14 @@
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 
-/** Above a form that told its sender to call. */
-export const AlarmAlert = () => (
+/** Above a form that told its sender of a danger. @param told what it said, the most urgent first */
+export const AlarmAlert = ({ told }: { readonly told: readonly string[] }) => (
   <Alert tone="danger" title={t('staff:alarming')}>
-    {t('staff:alarmingText')}
+    <p>{t('staff:alarmingText')}</p>
+    <ul className="list-disc pl-5">
+      {told.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   </Alert>
 )

@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** Beside a form that told its sender to call. */
+/** Beside a form that told its sender of a danger. */
 export const AlarmBadge = () => (
   <Badge tone="danger" icon="alert">
     {t('submissions:mark_alarming')}

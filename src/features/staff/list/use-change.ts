@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
+import { useFailureToast } from '#collect/use-failure-toast.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import type { Call, RequestOf } from '#core/contract/call.ts'
 import { t } from '#i18n/t.ts'
@@ -15,6 +16,7 @@ import { callStaff } from '#state/staff/staff-session.ts'
 export function useChange<C extends Call>(call: C, onChanged: () => void | Promise<void>, onSaved?: () => void) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)
+  const failed = useFailureToast()
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState(false)
   const [saved, setSaved] = useState(0)
@@ -23,6 +25,7 @@ export function useChange<C extends Call>(call: C, onChanged: () => void | Promi
     if (busy) return
     setBusy(true)
     setLate(false)
+    failed.clear()
     try {
       await callStaff(store, call, what)
       notify('success', t('staff:changed'))
@@ -36,7 +39,7 @@ export function useChange<C extends Call>(call: C, onChanged: () => void | Promi
       const isLate = failure instanceof ApiError && failure.status === 409
       setLate(isLate)
       const isForbidden = failure instanceof ApiError && failure.status === 403
-      if (!isLate) notify('danger', t(isForbidden ? 'staff:notAllowed' : 'staff:notChanged'))
+      if (!isLate) failed.tell(t(isForbidden ? 'staff:notAllowed' : 'staff:notChanged'))
     } finally {
       setBusy(false)
     }

@@ -35,10 +35,10 @@ export function StaffRequestPage() {
         {one.data && <RequestBadge state={one.data.request.state} />}
       </StaffHeading>
       <DataFrame from={one}>
-        {({ request, patient, words }) => (
+        {({ request, patient, words, told }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
-              <Facts request={request} patient={patient} />
+              <Facts request={request} patient={patient} told={told} />
               <FormInWords words={words} />
               <RequestFiles request={request} />
             </div>
@@ -56,10 +56,11 @@ export function StaffRequestPage() {
 function Facts({
   request: { at, reference, hospital, day, marks, assignee, patientId },
   patient,
-}: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'request' | 'patient'>) {
+  told,
+}: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'request' | 'patient' | 'told'>) {
   return (
     <div className="flex flex-col gap-3">
-      {marks.includes('alarming') && <AlarmAlert />}
+      {marks.includes('alarming') && <AlarmAlert told={told} />}
       {marks
         .filter((mark) => mark !== 'alarming')
         .map((mark) => (

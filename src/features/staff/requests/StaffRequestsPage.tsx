@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { zoneOf } from '#core/domain/hospital-unit.ts'
-import { requestMarks, requestStates } from '#core/domain/request.ts'
+import { OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request.ts'
 import { requestForms } from '#core/domain/request-kinds.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
@@ -33,7 +33,7 @@ const fields = {
   kind: z.string().check(z.refine((kind) => kinds.includes(kind))),
   hospital: hospitalCode,
   mine: z.literal('1'),
-  mark: z.enum(requestMarks),
+  mark: z.enum([...requestMarks, OPEN_ALARMS]),
   reference: z.string().check(z.maxLength(100)),
   after: z.uuid(),
 }
@@ -117,6 +117,7 @@ export function StaffRequestsPage() {
           onChange={(mark) => set({ mark })}
           options={[
             { value: '', label: t('staff:all') },
+            { value: OPEN_ALARMS, label: t('staff:openAlarms') },
             ...requestMarks.map((mark) => ({ value: mark, label: t(`submissions:mark_${mark}`) })),
           ]}
         />

@@ -32,10 +32,10 @@ export function StaffSubmissionPage() {
       <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
       <DataFrame from={one}>
-        {({ submission, words, steps, views }) => (
+        {({ submission, words, told, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
-              {submission.isAlarming && <AlarmAlert />}
+              {submission.isAlarming && <AlarmAlert told={told} />}
               {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
               {submission.outcome === 'not-found' && (
                 <ChooseVisit id={id} number={submission.registration} onChanged={one.reload} />

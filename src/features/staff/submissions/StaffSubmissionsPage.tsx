@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
+import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission.ts'
@@ -37,7 +38,7 @@ const fields = {
   outcome,
   review: z.enum(reviewStates),
   label: z.enum(reviewLabels),
-  mark: z.literal('alarming'),
+  mark: z.enum(['alarming', OPEN_ALARMS]),
   mine: z.literal('1'),
   from: z.iso.date(),
   until: z.iso.date(),
@@ -133,6 +134,7 @@ export function StaffSubmissionsPage() {
           onChange={(mark) => set({ mark })}
           options={[
             { value: '', label: t('staff:all') },
+            { value: OPEN_ALARMS, label: t('staff:openAlarms') },
             { value: 'alarming', label: t('submissions:mark_alarming') },
           ]}
         />

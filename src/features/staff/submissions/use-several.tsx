@@ -57,9 +57,10 @@ export function useSeveral(forms: readonly ListedForm[] = [], reload: () => Prom
       {
         id: 'choose',
         title: t('staff:choose'),
+        forScreen: true,
         cell: ({ id, reference, review }) =>
           review && (
-            <label className="-my-2 inline-grid size-11 cursor-pointer place-items-center print:hidden">
+            <label className="-my-2 inline-grid size-11 cursor-pointer place-items-center">
               <input
                 type="checkbox"
                 aria-label={t('staff:chooseForm', { reference })}
