@@ -62,6 +62,7 @@ import { serviceActivity } from './0061-service-activity.ts'
 import { staffViews } from './0062-staff-views.ts'
 import { reviewLabels } from './0063-review-labels.ts'
 import { alarmingResponses } from './0064-alarming-responses.ts'
+import { submissionHospital } from './0070-submission-hospital.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -129,4 +130,5 @@ export const migrations: readonly NumberedMigration[] = [
   staffViews,
   reviewLabels,
   alarmingResponses,
+  submissionHospital,
 ]
