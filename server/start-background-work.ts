@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Background } from './background.ts'
 import { knowDefinitions } from './intake/definition/known-definitions.ts'
+import { placeLeftForms } from './intake/submission/place-forms.ts'
 import { buildIndexes } from './platform/db/build-indexes.ts'
 import type { Database } from './platform/db/schema.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -53,7 +54,10 @@ export function startBackgroundWork(background: Background, options: WorkOptions
         db,
         patient,
         name: 'tallies',
-        run: () => countDue({ db, definitions, log, isStopping: () => stopping.aborted }),
+        run: async () => {
+          await placeLeftForms(db, () => stopping.aborted)
+          await countDue({ db, definitions, log, isStopping: () => stopping.aborted })
+        },
         log,
       },
       stopping,

@@ -27,11 +27,12 @@ export async function fillSurveys(client: Client, questionnaire: Questionnaire, 
     [count, hospitalUnits.map(({ code }) => code), WARDS],
   )
   await client.query(
-    `insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at)
+    `insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at, hospital_unit)
      select overlay(overlay(md5('b' || n) placing '7' from 13) placing '8' from 17)::uuid, $2, $3, md5('d' || n % 500)::uuid,
-       repeat('x', 43), 'accepted', 'QB-' || n, now() - interval '365 days' * (n / $1::double precision)
+       repeat('x', 43), 'accepted', 'QB-' || n, now() - interval '365 days' * (n / $1::double precision),
+       ($4::text[])[1 + 2 * n % cardinality($4::text[])]
      from generate_series(1, $1::int) as n`,
-    [count, questionnaire.kind, questionnaire.version],
+    [count, questionnaire.kind, questionnaire.version, hospitalUnits.map(({ code }) => code)],
   )
   await client.query(
     `insert into response (submission_id, kind, version, registration, device_id, proof, outcome, answers, language, started_at,

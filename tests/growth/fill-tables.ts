@@ -17,19 +17,20 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
   const at = (count: number) => sql`now() - interval '730 days' * (1 - n / ${count}::double precision)`
   const statements = [
     sql`
-      insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at)
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at, hospital_unit)
       select overlay(overlay(md5('s' || n) placing '7' from 13) placing '8' from 17)::uuid,
         case when n % 100 = 0 then ${RARE_KIND} when n % 10 = 1 then 'Ipd' else 'SelfAssesmentRunner' end, 1,
         md5('d' || n % 5000)::uuid, repeat('x', 43), case when n % 100 = 7 then 'quarantined' else 'accepted' end,
-        'QK-' || upper(left(md5('r' || n), 8)), ${at(submissions)}
+        'QK-' || upper(left(md5('r' || n), 8)), ${at(submissions)},
+        case when n % 100 = 7 then '' when md5('s' || n) < '8' then 'MHJS' else 'MHBG' end
       from ${rows}`,
     sql`
       insert into response (submission_id, kind, version, registration, claimed, device_id, code, outcome, answers, language,
-        started_at, submitted_at)
+        started_at, submitted_at, is_alarming)
       select id, kind, version, case when id::text >= '1' then 'RI' || id end, case when id::text < '1' then 'RI' || id end,
         device_id, null, 'accepted',
         jsonb_build_object('bibNumber', left(id::text, 5), 'name', 'Siti Nurhaliza', 'notes', repeat('y', 200)), 'id',
-        received_at, received_at
+        received_at, received_at, id::text < '02'
       from submission where outcome = 'accepted'`,
     sql`
       insert into request (id, kind, hospital, patient_id, state, changed_at)
@@ -109,9 +110,10 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       insert into message (id, created_at, expires_at, done_at) select ${id('m')}, ${at(submissions * 0.1)}, now(), now()
       from ${some(0.1)}`,
     sql`
-      insert into audit (id, at, account_id, session_id, action, outcome)
+      insert into audit (id, at, account_id, session_id, action, outcome, staff_id)
       select ${id('u')}, ${at(submissions * 0.5)}, ${sql`md5('a' || n % 1000)::uuid`}, ${id('e')},
-        (array['sign-in', 'verify-code', 'renew', 'read-history'])[1 + n % 4], 'done'
+        (array['sign-in', 'verify-code', 'renew', 'read-history'])[1 + n % 4], 'done',
+        case when n % 10 = 3 then md5('member')::uuid end
       from ${some(0.5)}`,
     sql`
       insert into activity (id, account_id, at, label, path, activity)
@@ -130,6 +132,7 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
     sql`
       insert into staff (id, email, name, role, activated_at)
       values (md5('member')::uuid, 'petugas@rs.example', 'Dina', 'it-admin', now())`,
+    sql`insert into staff_unit (staff_id, hospital) values (md5('member')::uuid, 'MHJS')`,
     sql`
       insert into service_activity (submission_id, staff_id, hospital, record_number, day, day_care, hours)
       select submission_id, md5('member')::uuid, 'MHJS', 'MR' || submission_id, submitted_at::date, false, 1

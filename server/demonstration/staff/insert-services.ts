@@ -5,6 +5,7 @@ import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { patientOf } from '#server/demonstration/admission/insert-admissions.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
+import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 
 const DAY = 86_400_000
@@ -65,6 +66,7 @@ export async function insertDemonstrationServices(db: Kysely<Database>, now: num
       select id, ${writer.id}::uuid, ${HOSPITAL}, answers->>'recordNumber', (answers->>'day')::date,
         answers->>'dayCare' = 'yes', (answers->>'hours')::numeric
       from ${given}`.execute(trx)
+    await placeForms(trx, sql`${rows.map(({ id }) => id)}::uuid[]`)
     await sql`
       insert into device (id, unsent, oldest_seconds, app_version, seen_at)
       select id::uuid, unsent, 7200, '0.1.0', now() - make_interval(hours => hours)

@@ -8,6 +8,7 @@ import { namesOfStaff } from '#core/questionnaires/closing-fields.ts'
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
+import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 import { careOf, patientOf, type Visit } from '#server/demonstration/admission/insert-admissions.ts'
 import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
@@ -180,6 +181,7 @@ async function insert(db: Kysely<Database>, admissions: readonly Admission[], su
       )
       select id, kind, version, registration, ${device}::uuid, 'operator', 'accepted', answers, 'id', begun, at
       from ${given}`.execute(trx)
+    await placeForms(trx, sql`${surveys.map(({ id }) => id)}::uuid[]`)
     await sql`
       insert into tally_due (kind, day)
       select distinct kind, (at at time zone 'Asia/Jakarta')::date from ${given}`.execute(trx)

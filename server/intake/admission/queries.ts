@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { placeForms } from '#server/intake/submission/place-forms.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, type AdmissionRow, admissionRowOf } from './admission.ts'
 
@@ -24,10 +25,31 @@ const columns = [
 
 /**
  * Adds admissions, or replaces those that are there under the same number; in the order of their numbers, so that no two
- * uploads wait for each other. No number may stand twice. Results are counted again where a hospital or ward is another one now.
+ * uploads wait for each other. No number may stand twice. Results are counted again where a hospital or ward is another one now,
+ * and forms go with their visit.
  * @returns how many there were already
  */
-export async function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
+export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
+  const numbers = sql`${admissions.map(({ admissionNumber }) => admissionNumber)}::text[]`
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (trx) => {
+      const known = await upsert(trx, admissions)
+      // A statement of its own also sees forms whose transaction has held a visit until now.
+      await placeForms(
+        trx,
+        sql`array(
+          select submission_id from response where registration = any(${numbers})
+          union all
+          select submission_id from response where claimed = any(${numbers})
+        )`,
+      )
+      return known
+    })
+}
+
+async function upsert(trx: Transaction<Database>, admissions: readonly Admission[]): Promise<number> {
   const replacement = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   const { rows } = await sql<{ known: number }>`
     with given as (
@@ -49,7 +71,7 @@ export async function replaceAdmissions(db: Kysely<Database>, admissions: readon
       join submission on submission.id = answered.submission_id
       where (known.hospital_unit, known.nursing_room) is distinct from (given.hospital_unit, given.nursing_room)
     )
-    select count(*)::int as known from admission join given using (admission_number)`.execute(db)
+    select count(*)::int as known from admission join given using (admission_number)`.execute(trx)
   return rows[0]?.known ?? 0
 }
 

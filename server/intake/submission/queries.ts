@@ -14,8 +14,8 @@ export async function claim(
   submissions: readonly Judged[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    insert into submission (id, kind, version, device_id, sha256, outcome, reference)
-    select id, kind, version, ${device}::uuid, sha256, outcome, reference
+    insert into submission (id, kind, version, device_id, sha256, outcome, reference, hospital_unit)
+    select id, kind, version, ${device}::uuid, sha256, outcome, reference, ''
     from unnest(
       ${submissions.map(({ id }) => id)}::uuid[],
       ${submissions.map(({ kind }) => kind)}::text[],

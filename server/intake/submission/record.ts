@@ -18,6 +18,7 @@ import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
+import { placeForms } from './place-forms.ts'
 import {
   claim,
   findProven,
@@ -32,7 +33,7 @@ import { takeOwn, withoutPicture } from './take-own.ts'
 /**
  * Writes what is new. First every id in order, then the turn of every request in order, then every proved registration in order, then every claimed one: whoever
  * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
- * for each other.
+ * for each other. Visits come last.
  * @returns the ids that were new
  */
 export async function record(
@@ -56,6 +57,7 @@ export async function record(
     ...refused.map((one) => quarantinedAs(one, 'not-storable', readableAnswers(one.content.answers))),
   ]
   if (quarantined.length > 0) await insertQuarantined(trx, origin, quarantined)
+  if (opened.length > 0) await placeForms(trx, idsIn(opened))
   return ids
 }
 
@@ -72,6 +74,7 @@ export async function recordReopened(trx: Transaction<Database>, device: string,
     ? await keepResponses(trx, device, [one])
     : [...(await keepRequests(trx, device, [anonymous])), ...(await keepGuestCancels(trx, device, [anonymous]))]
   if (refused.length > 0) await markQuarantined(trx, refused)
+  await placeForms(trx, idsIn([one]))
   return refused.length === 0
 }
 
@@ -84,6 +87,8 @@ function byRegistration(a: Opened, b: Opened): number {
     compare(a.id, b.id)
   )
 }
+
+const idsIn = (opened: readonly Opened[]) => sql`${opened.map(({ id }) => id)}::uuid[]`
 
 const savedOf = ({ id, content }: Opened) => ({ id, createdAt: Date.parse(content.submittedAt) })
 

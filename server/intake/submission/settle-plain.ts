@@ -104,8 +104,8 @@ async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForm
         ${opened.map(({ isAlarming }) => isAlarming)}::boolean[]
       ) as given (id, device_id, kind, version, sha256, reference, code, answers, language, started_at, submitted_at, is_alarming)
     ), claimed as (
-      insert into submission (id, kind, version, device_id, sha256, outcome, reference)
-      select id, kind, version, device_id, sha256, 'accepted', reference from guard, given order by id
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference, hospital_unit)
+      select id, kind, version, device_id, sha256, 'accepted', reference, '' from guard, given order by id
       on conflict (id) do nothing
       returning id, sha256, outcome, reference, received_at, earlier
     ), kept as (

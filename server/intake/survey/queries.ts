@@ -96,7 +96,8 @@ export const earlierOf = (
 )`
 
 /** The surveys that counted, of many admissions at once; only what was proved. */
-export function selectGiven(db: Kysely<Database>, registrations: readonly string[]) {
+export async function selectGiven(db: Kysely<Database>, registrations: readonly string[]) {
+  if (registrations.length === 0) return []
   return db
     .selectFrom('response')
     .innerJoin('submission', 'submission.id', 'response.submission_id')

@@ -27,8 +27,8 @@ async function build(
   { name, on }: OnlineIndex,
   { signal, onBuilt }: BuildOptions,
 ): Promise<void> {
-  const standing = await readStanding(one, name)
-  if (standing?.valid || standing?.building) return
+  const { valid, building } = await readStanding(one, name, on)
+  if (valid || building) return
   const { pid, ...timeouts } = await readConnection(one)
   const stop = () => void sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined)
   await setTimeouts(one, { statement: '0', lock: '0' })
@@ -36,7 +36,7 @@ async function build(
   try {
     // It may have been stopped before anybody listened.
     signal?.throwIfAborted()
-    if (standing) await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
+    if (valid === false) await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
     await sql.raw(`create index concurrently if not exists ${name} on ${on}`).execute(one)
   } finally {
     signal?.removeEventListener('abort', stop)
@@ -45,12 +45,15 @@ async function build(
   onBuilt?.(name)
 }
 
-async function readStanding(one: Kysely<Database>, name: string) {
-  const { rows } = await sql<{ valid: boolean; building: boolean }>`
-    select indisvalid as valid,
-      exists (select from pg_stat_progress_create_index where index_relid = indexrelid) as building
-    from pg_index where indexrelid = to_regclass(${name})`.execute(one)
-  return rows[0]
+/** Two builds on one table would wait for each other: who builds one index of a table builds the others, too. */
+async function readStanding(one: Kysely<Database>, name: string, on: string) {
+  const table = on.slice(0, on.indexOf(' '))
+  const { rows } = await sql<{ valid: boolean | null; building: boolean }>`
+    select (select indisvalid from pg_index where indexrelid = to_regclass(${name})) as valid,
+      exists (select from pg_stat_progress_create_index where relid = to_regclass(${table})) as building`.execute(one)
+  const [standing] = rows
+  if (!standing) throw new TypeError('a select without a row')
+  return standing
 }
 
 interface Timeouts {

@@ -13,7 +13,7 @@ import { kindsFor } from '#server/staff/kinds.ts'
 import { readScores } from '#server/staff/results/read-scores.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { isOpenAlarm } from '#server/staff/request/list-requests.ts'
-import { isAlarming, isForCaller, isOpen, listedTables } from '#server/staff/submission/list-submissions.ts'
+import { isAlarming, isForCaller, isOpen } from '#server/staff/submission/list-submissions.ts'
 
 type Home = ResponseOf<typeof staffCalls.staffHome>
 
@@ -45,13 +45,17 @@ async function scoresOf(
 }
 
 async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise<Home['requests']> {
+  const mine = inScope(caller, sql`request.hospital`)
   const { rows } = await sql<{ received: number; inWork: number; alarming: number; oldest: Date | null }>`
     select count(*) filter (where state = 'received')::int as received,
       count(*) filter (where state = 'in-work')::int as "inWork",
       count(*) filter (where ${isOpenAlarm})::int as alarming,
-      min(received_at) filter (where state = 'received') as oldest
-    from request join submission on submission.id = request.id
-    where state in ('received', 'in-work') and ${inScope(caller, sql`request.hospital`)}`.execute(db)
+      (
+        select received_at from submission where id = (
+          select id from request where state = 'received' and ${mine} order by id limit 1
+        )
+      ) as oldest
+    from request where state in ('received', 'in-work') and ${mine}`.execute(db)
   const { received = 0, inWork = 0, alarming = 0, oldest = null } = rows[0] ?? {}
   return { received, inWork, alarming, oldest: oldest?.toISOString() ?? null }
 }
@@ -65,12 +69,13 @@ async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Prom
       )::int as today,
       count(*)::int as month,
       count(*) filter (where submission.outcome = 'quarantined')::int as quarantined
-    from ${listedTables}
+    from submission
     where received_at > now() - interval '30 days' and ${isForCaller(caller, kinds)}
     group by submission.kind
     order by month desc, submission.kind`.execute(db)
   const alarms = await sql<{ alarming: number }>`
-    select count(*)::int as alarming from ${listedTables}
+    select count(*)::int as alarming
+    from submission left join request on request.id = submission.id
     where ${isAlarming} and ${isOpen} and ${isForCaller(caller, kinds)}`.execute(db)
   return {
     alarming: alarms.rows[0]?.alarming ?? 0,

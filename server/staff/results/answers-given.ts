@@ -1,43 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isRequestKind } from '#core/domain/request-kinds.ts'
-import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { hospitalOf } from '#server/staff/in-scope.ts'
 import { ALL, type CountedField, countedIn } from './counted.ts'
 
-/** Where forms of a kind are from: the hospital of their request or service, or the visit that they are about. */
-function placeOf(kind: string) {
-  if (isRequestKind(kind)) return joined('request on request.id = submission.id', 'request.hospital')
-  if (kind === SERVICE_ACTIVITY)
-    return joined('service_activity on service_activity.submission_id = submission.id', 'service_activity.hospital')
-  return joined(
-    'admission on admission.admission_number = coalesce(response.registration, response.claimed)',
-    'admission.hospital_unit',
-    'admission.nursing_room',
-  )
-}
-
-const joined = (table: string, hospital: string, ward = 'null::text') => ({
-  join: sql`left join ${sql.raw(table)}`,
-  hospital: sql<string | null>`${sql.raw(hospital)}`,
-  ward: sql<string | null>`${sql.raw(ward)}`,
-})
-
 /**
- * Accepted forms of a kind with where they are from, as the rows of `form`.
- * @param where of `submission`, and of the hospital and ward that the form is from
+ * Accepted forms of a kind with the hospital and ward that they are of, as the rows of `form`.
+ * @param where of `submission`, and of the `admission` that the form is about
  */
-export function formsOf(kind: string, where: (place: Pick<Place, 'hospital' | 'ward'>) => RawBuilder<boolean>) {
-  const { join, ...place } = placeOf(kind)
-  return sql`
-    select (submission.received_at at time zone 'Asia/Jakarta')::date as day, response.version, response.answers,
-      ${place.hospital} as hospital, ${place.ward} as ward
-    from submission
-    join response on response.submission_id = submission.id and response.outcome = 'accepted'
-    ${join}
-    where submission.kind = ${kind} and ${where(place)}`
-}
-
-type Place = ReturnType<typeof placeOf>
+export const formsOf = (kind: string, where: RawBuilder<boolean>) => sql`
+  select (submission.received_at at time zone 'Asia/Jakarta')::date as day, response.version, response.answers,
+    ${hospitalOf} as hospital, admission.nursing_room as ward
+  from submission
+  join response on response.submission_id = submission.id and response.outcome = 'accepted'
+  left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
+  where submission.kind = ${kind} and submission.hospital_unit is not null and ${where}`
 
 /**
  * Each answer to a counted question in the rows of `form`, and one row under `ALL` for each form that answered it.

@@ -51,7 +51,7 @@ async function countDays(
     ${withinDays(sql`submission.received_at`, { from: days[0], until: days.at(-1) })}
     and (submission.received_at at time zone 'Asia/Jakarta')::date = any(${days}::date[])`
   await sql`
-    with form as materialized (${formsOf(kind, () => received)}), given as (
+    with form as materialized (${formsOf(kind, received)}), given as (
       select day, version, hospital, ward, ${ALL} as field, ${ALL} as value from form
       union all
       select day, version, hospital, case when is_score then ward end, field, value

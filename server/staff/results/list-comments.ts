@@ -8,7 +8,7 @@ import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
-import { inScope } from '#server/staff/in-scope.ts'
+import { hospitalOf, isFormInScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { labelled } from '#server/staff/submission/list-submissions.ts'
 import { daysOf, versionsFor } from './answered.ts'
@@ -43,7 +43,7 @@ export async function listComments(
       .map((field) => ({ version: one.version, id: field.id, question: field.label[language] })),
   )
   const { rows } = await sql<Row>`
-    select submission.id, submission.received_at, admission.hospital_unit as hospital, submission.version, review.labels, written.words
+    select submission.id, submission.received_at, ${hospitalOf} as hospital, submission.version, review.labels, written.words
     from submission
     join response on response.submission_id = submission.id and response.outcome = 'accepted'
     left join review on review.submission_id = submission.id
@@ -59,8 +59,7 @@ export async function listComments(
     ) as written
     where submission.kind = ${kind} and written.words is not null
       and ${withinDays(sql`submission.received_at`, { from, until })}
-      and ${inScope(caller, sql`admission.hospital_unit`)}
-      ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
+      and ${isFormInScope(caller, hospital)}
       ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
       ${label === undefined ? sql`` : labelled(label)}
       ${search === undefined ? sql`` : sql`and strpos(lower(written.text), lower(${search})) > 0`}

@@ -9,7 +9,7 @@ import { withinDays } from '#server/platform/db/within-days.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
-import { inScope } from '#server/staff/in-scope.ts'
+import { isFormInScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { aboutOf, daysOf, versionsFor } from './answered.ts'
 
@@ -39,8 +39,7 @@ export async function listNames(
       ) as written
       where submission.kind = ${kind} and written.name <> ''
         and ${withinDays(sql`submission.received_at`, { from, until })}
-        and ${inScope(caller, sql`admission.hospital_unit`)}
-        ${hospital === undefined ? sql`` : sql`and admission.hospital_unit = ${hospital}`}
+        and ${isFormInScope(caller, hospital)}
         ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
       group by asked.id, lower(written.name)
     ) as named

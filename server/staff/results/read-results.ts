@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
-import { inScope } from '#server/staff/in-scope.ts'
+import { inScope, isFormInScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { daysOf, versionsFor } from './answered.ts'
 import { describeQuestion } from './describe-question.ts'
@@ -133,11 +133,9 @@ interface Ward extends Days {
 
 /** The answers of a ward, of which there are few, are counted as they are read. */
 const countWard = (kind: string, { versions, caller, hospital, ward, from, until }: Ward) => {
-  const chosen = (place: { readonly hospital: RawBuilder<string | null>; readonly ward: RawBuilder<string | null> }) =>
-    sql<boolean>`
-      ${withinDays(sql`received_at`, { from, until })}
-      and ${place.ward} = ${ward} and ${inScope(caller, place.hospital)}
-      ${hospital === undefined ? sql`` : sql`and ${place.hospital} = ${hospital}`}`
+  const chosen = sql<boolean>`
+    ${withinDays(sql`received_at`, { from, until })}
+    and admission.nursing_room = ${ward} and ${isFormInScope(caller, hospital)}`
   return sql<Tally>`
     with form as materialized (${formsOf(kind, chosen)})
     select field, value, count(*)::int as count from (${answersGiven(versions)}) as answer group by field, value`

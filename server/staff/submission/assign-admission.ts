@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { findSurvey, isForOncologyOnly, normalizeCode, type CareService } from '#core/domain/survey.ts'
+import { placeForms } from '#server/intake/submission/place-forms.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { breaks } from '#server/platform/db/unavailable.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -10,7 +11,7 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { isForCaller, listedTables } from './list-submissions.ts'
+import { isForCaller } from './list-submissions.ts'
 
 interface Row {
   readonly admission_number: string
@@ -82,6 +83,7 @@ export async function assignAdmission(
         .where('submission_id', '=', id)
         .execute()
       await trx.updateTable('submission').set({ outcome: 'accepted' }).where('id', '=', id).execute()
+      await placeForms(trx, sql`array[${id}::uuid]`)
       await sql`
         insert into tally_due (kind, day)
         select kind, (received_at at time zone 'Asia/Jakarta')::date from submission where id = ${id}::uuid`.execute(
@@ -102,7 +104,7 @@ async function lockWithoutAdmission(
 ): Promise<string> {
   const { rows } = await sql<{ kind: string; outcome: string }>`
     select submission.kind, submission.outcome
-    from ${listedTables}
+    from submission
     where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}
     for no key update of submission`.execute(trx)
   const [row] = rows

@@ -10,7 +10,7 @@ import { normalizeCode } from '#core/domain/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
-import { inScope } from '#server/staff/in-scope.ts'
+import { hospitalOf, isFormInScope, placesOf } from '#server/staff/in-scope.ts'
 import { inMonth } from '#server/staff/activity/in-month.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 
@@ -51,13 +51,10 @@ export interface SubmissionRow {
   readonly reviewed_at: Date | null
 }
 
-/** Where a submission came from: the hospital of its request, of its service, or of the admission that it is about. */
-const hospitalOf = sql<string | null>`coalesce(request.hospital, service_activity.hospital, admission.hospital_unit)`
-
 /** A form that nobody has touched is received. A request has a state of its own. */
 const reviewOf = sql<ReviewState | null>`case when request.id is null then coalesce(review.state, 'received') end`
 
-/** What lists and details show of a submission, and the tables that say it. */
+/** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
@@ -67,21 +64,23 @@ export const listedTables = sql`
   submission
   left join response on response.submission_id = submission.id
   left join request on request.id = submission.id
-  left join service_activity on service_activity.submission_id = submission.id
-  left join quarantine on quarantine.submission_id = submission.id
   left join review on review.submission_id = submission.id
   left join staff as reviewer on reviewer.id = review.assignee
-  left join admission on admission.admission_number = coalesce(response.registration, response.claimed)`
+  left join lateral (
+    select reason, code from quarantine where quarantine.submission_id = submission.id limit 1
+  ) as quarantine on true`
 
 /** Whether a submission is for somebody of the staff. */
 export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
-  sql<boolean>`submission.kind = any(${kinds}::text[]) and ${inScope(caller, hospitalOf)}`
+  sql<boolean>`submission.kind = any(${kinds}::text[]) and ${isFormInScope(caller)}`
 
 /** Found by the index of those alone. */
 export const isAlarming = sql<boolean>`submission.id = any(array(select submission_id from response where is_alarming))`
-/** Whether staff still have to do with it. */
+/** Whether staff still have to do with a `submission`, of which the `request` is known where it is one. */
 export const isOpen = sql<boolean>`
-  case when request.id is null then review.state is distinct from 'closed' else request.state in ('received', 'in-work') end`
+  case when request.id is null
+    then not exists (select from review where review.submission_id = submission.id and review.state = 'closed')
+    else request.state in ('received', 'in-work') end`
 
 /** A page of what arrived, the latest first. */
 export async function listSubmissions(
@@ -111,23 +110,34 @@ export async function selectPage<Row>(
   { kind, hospital, outcome, review, label, mark, mine, month, from, until, search, after, limit }: Wanted,
   { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
+  const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
+  // Of each place by the index, and only then what is shown of them.
   const { rows } = await sql<Row>`
-    select ${columns} from ${listedTables}
-    where ${isForCaller(caller, kinds)}
-      ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
-      ${hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`}
-      ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
-      ${review === undefined ? sql`` : sql`and ${reviewOf} = ${review}`}
-      ${label === undefined ? sql`` : labelled(label)}
-      ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
-      ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
-      ${month === undefined ? sql`` : sql`and ${inMonth(month)}`}
-      ${mine === undefined ? sql`` : sql`and review.assignee = ${caller.id}::uuid`}
-      and ${withinDays(sql`received_at`, { from, until })}
-      ${search === undefined ? sql`` : found(search)}
-      ${after === undefined ? sql`` : behind(after)}
-    order by received_at desc, submission.id desc
-    limit ${limit + 1}`.execute(db)
+    select ${columns}
+    from (
+      select found.* from unnest(${placesOf(caller, hospital)}::text[]) as place (code)
+      cross join lateral (
+        select submission.id, submission.received_at
+        from submission
+        left join request on request.id = submission.id
+        where submission.hospital_unit = place.code and submission.kind = any(${kinds}::text[])
+          ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
+          ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
+          ${review === undefined ? sql`` : reviewed(review)}
+          ${label === undefined ? sql`` : labelled(label)}
+          ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
+           ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
+          ${month === undefined ? sql`` : among(sql`select submission_id from service_activity where ${inMonth(month)}`)}
+          ${mine === undefined ? sql`` : among(sql`select submission_id from review where assignee = ${caller.id}::uuid`)}
+          and ${withinDays(sql`received_at`, { from, until })}
+          ${search === undefined ? sql`` : found(search)}
+          ${after === undefined ? sql`` : behind(after)}
+        ${latest}
+      ) as found
+      ${latest}
+    ) as page, ${listedTables}
+    where submission.id = page.id
+    order by submission.received_at desc, submission.id desc`.execute(db)
   return rows
 }
 
@@ -148,20 +158,29 @@ export const describe = ({
   isAlarming: is_alarming,
 })
 
+/** As reviewOf says it. Few forms are in review; of other states reviews are looked up one by one, until the page is full. */
+const reviewed = (state: ReviewState) => sql`
+  ${state === 'in-review' ? among(sql`select submission_id from review where state = ${state}`) : sql``}
+  and request.id is null
+  and coalesce((select state from review where submission_id = submission.id), 'received') = ${state}`
+
+/** What another table finds first. */
+const among = (ids: RawBuilder<unknown>) => sql`and submission.id = any(array(${ids}))`
+
 /** Whose review has a label. */
 export const labelled = (label: ReviewLabel) =>
-  sql`and submission.id = any(array(select submission_id from review where labels @> ${[label]}::text[]))`
+  among(sql`select submission_id from review where labels @> ${[label]}::text[]`)
 
 /** By its reference, by whose care it is about, or by the number on a runner's bib. */
 function found(search: string) {
   const numbers = [search, normalizeCode(search)]
-  return sql`and submission.id = any(array(
+  return among(sql`
   select id from submission where reference = ${readReference(search) ?? search}
   union select submission_id from response where registration = any(${numbers})
   union select submission_id from response where claimed = any(${numbers})
   union select submission_id from response where code = any(${numbers})
   union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = any(${numbers})
-  union select submission_id from quarantine where code = any(${numbers})))`
+  union select submission_id from quarantine where code = any(${numbers})`)
 }
 
 /** Both sides are single values, so that an index leads to the page. */

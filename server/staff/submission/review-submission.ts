@@ -9,7 +9,7 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { isForCaller, listedTables } from './list-submissions.ts'
+import { isForCaller } from './list-submissions.ts'
 
 type Change = RequestOf<typeof staffCalls.staffReview>
 
@@ -107,7 +107,7 @@ async function lock(
 ): Promise<void> {
   const { rows } = await sql<{ is_request: boolean }>`
     select request.id is not null as is_request
-    from ${listedTables}
+    from submission left join request on request.id = submission.id
     where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}
     for no key update of submission`.execute(trx)
   const [row] = rows

@@ -64,6 +64,7 @@ import { reviewLabels } from './0063-review-labels.ts'
 import { alarmingResponses } from './0064-alarming-responses.ts'
 import { staffPasskeys } from './0065-staff-passkeys.ts'
 import { alarmsWithoutNumber } from './0066-alarms-without-number.ts'
+import { submissionHospital } from './0067-submission-hospital.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -133,4 +134,5 @@ export const migrations: readonly NumberedMigration[] = [
   alarmingResponses,
   staffPasskeys,
   alarmsWithoutNumber,
+  submissionHospital,
 ]

@@ -17,6 +17,8 @@ export interface SubmissionTable {
   reference: string
   received_at: TransactionTime
   earlier: Date | null
+  /** As placeForms writes it: the code of its unit, or empty. Null: it waits to be placed, and is in no list. */
+  hospital_unit: string | null
 }
 
 export interface ResponseTable {
