@@ -22,9 +22,7 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
     route(staffCalls.staffSendCode, (asked, context) => sendStaffCodeAgain(options, asked, context)),
     route(staffCalls.staffVerifyCode, (asked, context) => verifyStaffCode(options, asked, context)),
     route(staffCalls.staffPasskeyWanted, (_, context) => wantPasskey(options, context)),
-    route(staffCalls.staffPasskeySignIn, (asked, context) => signInByPasskey(options, asked, context), {
-      rateLimit: 'staff-passkey-address',
-    }),
+    route(staffCalls.staffPasskeySignIn, (asked, context) => signInByPasskey(options, asked, context)),
     route(staffCalls.staffMe, (_, context) => describeStaff(db, staffOf(context))),
     route(staffCalls.staffLock, async (_, context) => {
       await setStaffStage(db, staffOf(context).sessionId, 'locked')

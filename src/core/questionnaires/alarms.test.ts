@@ -6,7 +6,7 @@ import { sponsorDrink } from './services/sponsor-drink.ts'
 
 const idsOf = (...given: Parameters<typeof alarmsOf>) => alarmsOf(...given).map(({ id }) => id)
 
-it('[QL40] a form tells its alarms by its answers, and only those', () => {
+it('[QL40] [QL52] a form tells its alarms by its answers, the most urgent first, and only those', () => {
   expect(idsOf(patientMeasures, { alarms: ['chest'] })).toEqual(['emergency'])
   expect(idsOf(patientMeasures, { alarms: ['fever', 'chest'], pain: 9 })).toEqual([
     'emergency',

@@ -69,7 +69,7 @@ const YEAR = 365 * 86_400
  * strangers bring 12 GiB of them in a day at most. A waiting room's thousand photos are below 1 GiB.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
- * `staff-passkey`: each question to a passkey is answered once. `staff-passkey-address`: answers of one address.
+ * `staff-passkey`: each question to a passkey is answered once.
  * `staff-invitation`: links of one address that are no invitation. A right one passes: its token has 256 bits.
  * `activity`: what one account says that it did, in a day.
  */
@@ -118,7 +118,6 @@ const limits = {
   'staff-code': { hits: 5, windowSeconds: 900 },
   'staff-code-try': { hits: 20, windowSeconds: 900 },
   'staff-passkey': { hits: 1, windowSeconds: 600 },
-  'staff-passkey-address': { hits: 60, windowSeconds: 60 },
   'staff-invitation': { hits: 60, windowSeconds: 60 },
   activity: { hits: 2000, windowSeconds: 86_400 },
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
