@@ -97,7 +97,7 @@ it('[ST09] a request of another hospital is neither listed nor counted, read, ch
   expect((await desk.browser.send(staffCalls.staffChangeRequest, change)).status).toBe(404)
 })
 
-it('[QL40] a form that told its sender to call is marked, and found by its mark', async () => {
+it('[QL40] [ST25] a form that told its sender to call is marked, found by its mark, and says whom to call', async () => {
   const hospital = await openDesk()
   const { browser: patient, PatientId } = await openAccount(hospital)
   const scales = ['health', 'tired', 'restNeeded', 'sleepQuality', 'wokeUp', 'sad', 'worried', 'walking', 'selfCare']
@@ -110,6 +110,11 @@ it('[QL40] a form that told its sender to call is marked, and found by its mark'
   const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
   expect(await requestsOf(desk, { mark: 'alarming' })).toMatchObject([{ id: alarming.id, isAlarming: true }])
   expect(await requestsOf(desk)).toHaveLength(2)
+  const medical = await openStaff(hospital, { role: 'medical-team', units: ['MHJS'] })
+  const senderOf = async ({ id }: { id: string }) =>
+    (await medical.browser.ask(staffCalls.staffSubmission, { id, language: 'id' })).patient
+  expect(await senderOf(alarming)).toMatchObject({ name: expect.any(String), mobile: expect.stringMatching(/^62/) })
+  expect(await senderOf(calm)).toBeNull()
 })
 
 it('[QL40] a form that told of a danger without a number to call is marked; its page says what it told', async () => {

@@ -71,6 +71,8 @@ it('[ST44] a role that wants a passkey opens nothing until its person has one, a
   const [admin, desk] = [await openStaff(hospital), await openStaff(hospital, { role: 'front-desk' })]
   const refusal = await desk.browser.send(staffCalls.staffWantPasskey, { role: 'front-desk', wanted: true })
   expect(refusal.status).toBe(403)
+  const ownRole = await admin.browser.send(staffCalls.staffWantPasskey, { role: 'it-admin', wanted: true })
+  expect([ownRole.status, ownRole.body?.data]).toEqual([422, { problem: 'passkey-first' }])
   await admin.browser.ask(staffCalls.staffWantPasskey, { role: 'front-desk', wanted: true })
   const closed = await desk.browser.send(staffCalls.staffHome)
   expect([closed.status, closed.body?.data]).toEqual([401, { stage: 'passkey-wanted' }])

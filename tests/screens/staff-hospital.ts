@@ -136,6 +136,7 @@ export const readForm: ResponseOf<Calls['staffSubmission']> = {
   submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
   words: [{ question: 'Perawat', answer: 'Baik' }],
   told: [],
+  patient: null,
   steps: [{ id: uuid(), name: 'Dina', at, state: 'in-review', note: 'Sudah ditelepon.', label: null, admission: null }],
   views: [{ name: 'Dina', at }],
 }

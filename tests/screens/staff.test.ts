@@ -230,6 +230,22 @@ it('[ST37] paper has no column to choose forms by, and totals once', async () =>
   expect(getComputedStyle(document.querySelector('tfoot')!).display).toBe('table-row-group')
 })
 
+it('[ST27] paper has the filters that are chosen, whole, and days in words', async () => {
+  await showStaff(`${staffPages.submissions}?mark=open-alarms&from=2026-11-01`)
+  const print = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
+  onTestFinished(async () => void (await print('')))
+  const mark = page.getByLabelText(words.mark)
+  await expect.element(mark).toBeVisible()
+  await print('print')
+  await expect.element(page.getByText('1 November 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText(words.kind)).not.toBeVisible()
+  await expect.element(page.getByLabelText(words.until)).not.toBeVisible()
+  const { width } = mark.element().getBoundingClientRect()
+  const text = new OffscreenCanvas(1, 1).getContext('2d')!
+  text.font = getComputedStyle(mark.element()).font
+  expect(width).toBeGreaterThanOrEqual(text.measureText(words.openAlarms).width)
+})
+
 it('[ST38] the home leads to the alarms that are open, and says nothing where there are none', async () => {
   const home = (alarming: number) => ({
     asOf: new Date().toISOString(),

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { selectStaffRoles } from './describe-staff.ts'
+import { listPasskeys } from './passkeys.ts'
 import { refuseStaff } from './refuse-staff.ts'
 
 /** The menus of every role. */
@@ -61,6 +62,9 @@ export async function wantRolePasskey(
 ): Promise<Record<string, never>> {
   const roles = await requireSuperRole(db, caller)
   if (!roles.some((one) => one.role === role)) throw refuseStaff('unknown-role')
+  // An admin without a passkey would shut themselves out.
+  if (wanted && role === caller.role && (await listPasskeys(db, caller.id)).length === 0)
+    throw refuseStaff('passkey-first')
   await db.updateTable('staff_role').set({ wants_passkey: wanted }).where('role', '=', role).execute()
   return {}
 }

@@ -21,6 +21,8 @@ const usage = `Invites a person to the staff portal. The first person is invited
       A second invitation of the same person ends the first.
   forget-passkeys --email <address>
       for a person who has lost them: ends their sign-ins, and lets them in by password and code.
+  accept-passwords --role <role>
+      takes back that a role signs in with a passkey only.
   roles
       says which roles there are.
 Hospitals: ${codes.join(', ')}; all of them unless some are named.
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
   const work = more.length === 0 ? workOf(action, values) : undefined
   if (values.help || (action === undefined && more.length === 0)) say(usage)
   else if (work) await withDatabase(say, work)
-  else throw new StartFailure(`There is invite, forget-passkeys and roles.\n${usage}`)
+  else throw new StartFailure(`There is invite, forget-passkeys, accept-passwords and roles.\n${usage}`)
 }
 
 /** What was typed is judged before a database is opened. */
@@ -60,6 +62,8 @@ function workOf(action: string | undefined, options: Options): ((db: Kysely<Data
       return invite(emailOf(options), nameOf(options), options.role ?? '', unitsOf(options))
     case 'forget-passkeys':
       return forget(emailOf(options))
+    case 'accept-passwords':
+      return acceptPasswords(options.role ?? '')
     case 'roles':
       return listRoles
     default:
@@ -110,6 +114,16 @@ const forget = (email: string) => async (db: Kysely<Database>) => {
   if (!person) throw new StartFailure(`No one at the staff portal has the address ${email}.`)
   await db.transaction().execute((trx) => forgetPasskeys(trx, person.id))
   say(`${email} has no passkeys any more, and is signed out.`)
+}
+
+const acceptPasswords = (role: string) => async (db: Kysely<Database>) => {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_role')
+    .set({ wants_passkey: false })
+    .where('role', '=', role)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new StartFailure('There is no such role: "staff roles" says which there are.')
+  say(`The role ${role} signs in by password and code as well.`)
 }
 
 async function listRoles(db: Kysely<Database>): Promise<void> {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { fullNameOf } from '#core/domain/full-name.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
@@ -11,6 +10,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller, StaffScope } from '#server/platform/http/caller.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { inScope } from '#server/staff/in-scope.ts'
+import { senderOf } from '#server/staff/sender-of.ts'
 import { formInWords } from '#server/staff/form-in-words.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
@@ -26,30 +26,9 @@ export async function readStaffRequest(
   if (!request) throw new ApiError('not-found')
   return {
     request,
-    patient: request.patientId === null ? null : await patientOf(db, request.patientId),
+    patient: request.patientId === null ? null : await senderOf(db, request.patientId),
     ...(await formInWords(definitions, request, language, log)),
     asOf: new Date().toISOString(),
-  }
-}
-
-/** @returns null where the account was deleted */
-async function patientOf(
-  db: Kysely<Database>,
-  patientId: string,
-): Promise<ResponseOf<typeof staffCalls.staffRequest>['patient']> {
-  const row = await db
-    .selectFrom('account')
-    .innerJoin('patient_profile', 'patient_profile.account_id', 'account.id')
-    .select(['first_name', 'middle_name', 'last_name', 'medical_record_number', 'mobile'])
-    .select(sql<string>`date_of_birth::text`.as('birth_date'))
-    .where('patient_id', '=', patientId)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    name: fullNameOf(row.first_name, row.middle_name, row.last_name),
-    birthDate: row.birth_date,
-    recordNumber: row.medical_record_number,
-    mobile: row.mobile,
   }
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { formInWords } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
+import { senderOf } from '#server/staff/sender-of.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { readSteps } from './review-submission.ts'
 import { describe, isForCaller, listedColumns, listedTables, type SubmissionRow } from './list-submissions.ts'
@@ -16,6 +17,7 @@ interface Row extends SubmissionRow {
   readonly device: string
   readonly filled_at: Date | null
   readonly is_request: boolean
+  readonly sender: string | null
   readonly answers: Answers | null
 }
 
@@ -33,12 +35,13 @@ export async function readSubmission(
   const { rows } = await sql<Row>`
     select ${listedColumns}, submission.sha256, submission.device_id as device,
       least(response.submitted_at, submission.received_at) as filled_at, request.id is not null as is_request,
+      request.patient_id as sender,
       response.answers
     from ${listedTables}
     where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}`.execute(db)
   const [row] = rows
   if (!row) throw new ApiError('not-found')
-  const { sha256, device, filled_at, is_request, answers, ...listed } = row
+  const { sha256, device, filled_at, is_request, sender, answers, ...listed } = row
   return {
     submission: {
       ...describe(listed),
@@ -50,6 +53,7 @@ export async function readSubmission(
     ...(answers === null
       ? { words: [], told: [] }
       : await formInWords(definitions, { ...row, answers }, language, log)),
+    patient: listed.is_alarming && sender !== null ? await senderOf(db, sender) : null,
     steps: await readSteps(db, id),
     views: await viewsOf(db, id),
   }

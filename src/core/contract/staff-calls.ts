@@ -368,7 +368,10 @@ export const staffCalls = {
     }),
     response: nothing,
   },
-  /** Whether a role signs in with a passkey only. 403 unless the caller's role is a super role; 422 for an unknown role. */
+  /**
+   * Whether a role signs in with a passkey only. 403 unless the caller's role is a super role; 422 for an unknown role, and for the
+   * caller's own while they have no passkey.
+   */
   staffWantPasskey: {
     method: 'POST',
     path: 'staff/people/roles/passkey',

@@ -20,6 +20,17 @@ const serviceTotals = { records: z.int(), patients: z.int(), hours: z.number(), 
 /** As staff write a number or a reference. */
 export const reference = z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100))
 
+/** A person whose account sent a form. */
+export const sender = z.object({
+  name: z.string(),
+  birthDate: z.iso.date(),
+  /** Null until the hospital has seen them. */
+  recordNumber: z.nullable(z.string()),
+  /** In digits with the dial code. */
+  mobile: z.string(),
+})
+export type Sender = z.output<typeof sender>
+
 /** The home, devices, services and requests of staff. */
 export const staffDeskCalls = {
   /** How the caller's hospitals stand. */
@@ -190,16 +201,7 @@ export const staffDeskCalls = {
     response: z.object({
       request: staffRequest,
       /** Whose request it is; null for a guest's, and where the account was deleted. */
-      patient: z.nullable(
-        z.object({
-          name: z.string(),
-          birthDate: z.iso.date(),
-          /** Null until the hospital has seen them. */
-          recordNumber: z.nullable(z.string()),
-          /** In digits with the dial code. */
-          mobile: z.string(),
-        }),
-      ),
+      patient: z.nullable(sender),
       /** The form in the words of its version. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
       /** The dangers of which it told its sender, in its words, the most urgent first. */

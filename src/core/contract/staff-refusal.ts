@@ -20,6 +20,7 @@ export const staffProblem = z.object({
     'unknown-role',
     'passkey-refused',
     'passkey-only',
+    'passkey-first',
   ]),
 })
 export type StaffProblem = z.infer<typeof staffProblem>['problem']

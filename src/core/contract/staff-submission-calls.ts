@@ -11,7 +11,7 @@ import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
-import { month, reference } from './staff-desk-calls.ts'
+import { month, reference, sender } from './staff-desk-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
@@ -87,6 +87,8 @@ export const staffSubmissionCalls = {
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
       /** The dangers of which it told its sender, in its words, the most urgent first. */
       told: z.array(z.string()),
+      /** Whom to call: who sent an alarming form by their account. */
+      patient: z._default(z.nullable(sender), null),
       /** What staff did with it, in order; `state` where it became another one. */
       steps: z.array(
         z.object({

@@ -8,6 +8,8 @@ import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from './list/DataFrame.tsx'
 import { kindText } from './list/kind-text.ts'
@@ -144,7 +146,9 @@ const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'
 
 /** What comes before all else; nothing where there is none. */
 const Alarms = ({ page, count }: { readonly page: string; readonly count: number }) =>
-  count > 0 && <Number to={`${page}?mark=${OPEN_ALARMS}`} label={t('staff:openAlarms')} value={formatInteger(count)} />
+  count > 0 && (
+    <Number isAlarm to={`${page}?mark=${OPEN_ALARMS}`} label={t('staff:openAlarms')} value={formatInteger(count)} />
+  )
 
 interface NumberProps {
   readonly to: string
@@ -152,14 +156,21 @@ interface NumberProps {
   readonly value: string
   /** What it is held against. */
   readonly beside?: string | undefined
+  readonly isAlarm?: boolean
 }
 
-const Number = ({ to, label, value, beside }: NumberProps) => (
+const Number = ({ to, label, value, beside, isAlarm = false }: NumberProps) => (
   <Link
     to={to}
-    className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card hover:border-action"
+    className={classes(
+      'flex flex-col gap-1 rounded-card border bg-surface p-4 text-ink no-underline shadow-card hover:border-action',
+      isAlarm ? 'border-danger' : 'border-line',
+    )}
   >
-    <span className="text-3xl font-bold tabular-nums">{value}</span>
+    <span className={classes('flex items-center gap-2 text-3xl font-bold tabular-nums', isAlarm && 'text-danger')}>
+      {isAlarm && <Icon name="alert" />}
+      {value}
+    </span>
     <span className="text-muted">{label}</span>
     {beside !== undefined && <span className="text-sm text-muted">{beside}</span>}
   </Link>

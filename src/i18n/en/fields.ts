@@ -4,7 +4,7 @@ export const fields = {
   alarming: 'Your answers name a warning sign',
   alarmingText_emergency: 'If it is still there, do not wait for our answer. Call the emergency number now.',
   alarmingText_callCenter: 'If it is still there, do not wait for our answer. Call us now.',
-  alarmingText_noNumber: 'Do not wait for our answer. See the medical team now.',
+  alarmingText_noNumber: 'Do not wait for our answer. Talk to the medical team now.',
   alarmingText_unknown: 'Do not wait for our answer. Call the emergency number, or see the medical team now.',
   regionHint: 'Type some letters, then choose from the list',
   regionUnlisted: 'Not in the list. Check the spelling, or leave it: the hospital will ask.',

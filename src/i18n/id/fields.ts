@@ -4,7 +4,7 @@ export const fields = {
   alarming: 'Jawaban Anda menyebut tanda bahaya',
   alarmingText_emergency: 'Bila masih terasa, jangan menunggu balasan kami. Hubungi gawat darurat sekarang.',
   alarmingText_callCenter: 'Bila masih terasa, jangan menunggu balasan kami. Hubungi kami sekarang.',
-  alarmingText_noNumber: 'Jangan menunggu balasan kami. Temui tim medis sekarang.',
+  alarmingText_noNumber: 'Jangan menunggu balasan kami. Bicaralah dengan tim medis sekarang.',
   alarmingText_unknown: 'Jangan menunggu balasan kami. Hubungi gawat darurat, atau temui tim medis sekarang.',
   regionHint: 'Ketik beberapa huruf, lalu pilih dari daftar',
   regionUnlisted: 'Tidak ada di daftar. Periksa ejaannya, atau biarkan saja: rumah sakit akan menanyakannya.',

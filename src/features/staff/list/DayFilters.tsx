@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -34,24 +35,29 @@ function DayFilter({ name, value, onDay }: DayFilterProps) {
     if (!input.validity.badInput && input.value !== value) onDay(input.value)
   }
   return (
-    <TextField
-      ref={field}
-      id={`filter-${name}`}
-      label={t(`staff:${name}`)}
-      type="date"
-      max="9999-12-31"
-      defaultValue={value}
-      error={incompleteAt === value ? t('staff:dayIncomplete') : undefined}
-      onKeyDown={({ key, currentTarget }) => {
-        isTyped.current = true
-        if (key === 'Enter') take(currentTarget)
-      }}
-      onPointerDown={() => (isTyped.current = false)}
-      onFocus={() => (isTyped.current = false)}
-      onChange={({ target }) => {
-        if (!isTyped.current) take(target)
-      }}
-      onBlur={({ target }) => take(target)}
-    />
+    <div className={value === '' ? 'print:hidden' : ''}>
+      <TextField
+        className="print:[&_input]:hidden"
+        ref={field}
+        id={`filter-${name}`}
+        label={t(`staff:${name}`)}
+        type="date"
+        max="9999-12-31"
+        defaultValue={value}
+        error={incompleteAt === value ? t('staff:dayIncomplete') : undefined}
+        onKeyDown={({ key, currentTarget }) => {
+          isTyped.current = true
+          if (key === 'Enter') take(currentTarget)
+        }}
+        onPointerDown={() => (isTyped.current = false)}
+        onFocus={() => (isTyped.current = false)}
+        onChange={({ target }) => {
+          if (!isTyped.current) take(target)
+        }}
+        onBlur={({ target }) => take(target)}
+      />
+      {/* A browser writes a day as its own language does. */}
+      <p className="hidden print:block">{value !== '' && formatDay(value)}</p>
+    </div>
   )
 }

@@ -13,11 +13,13 @@ interface FilterRowProps {
   readonly children: ReactNode
 }
 
-/** Filters of a list, side by side where there is room. */
+/** Filters of a list, side by side where there is room. Paper has those that are chosen, whole. */
 export const FilterRow = ({ wrong, isFiltered, onClear, children }: FilterRowProps) => (
   <div className={classes('flex flex-col gap-3', !isFiltered && 'print:hidden')}>
     {wrong.length > 0 && <Alert tone="warning">{t('staff:wrongFilter', { names: wrong.join(', ') })}</Alert>}
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">{children}</div>
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5 print:items-start print:flex print:flex-wrap print:gap-x-8 print:[&_select]:appearance-none print:[&_select]:field-sizing-content print:[&_select]:w-auto print:[&_select]:border-0 print:[&_select]:min-h-0 print:[&_select]:p-0 print:[&>:has(option[value='']:checked)]:hidden">
+      {children}
+    </div>
     <SavedViews isFiltered={isFiltered} />
     {isFiltered && (
       <Button variant="quiet" className="self-start" onClick={onClear}>

@@ -7,6 +7,7 @@ import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
+import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
 /**
  * Sends changes of a row that others may change too, one at a time. What was written stays in its fields until it is saved.
@@ -39,7 +40,7 @@ export function useChange<C extends Call>(call: C, onChanged: () => void | Promi
       const isLate = failure instanceof ApiError && failure.status === 409
       setLate(isLate)
       const isForbidden = failure instanceof ApiError && failure.status === 403
-      if (!isLate) failed.tell(t(isForbidden ? 'staff:notAllowed' : 'staff:notChanged'))
+      if (!isLate) failed.tell(staffProblemText(failure) ?? t(isForbidden ? 'staff:notAllowed' : 'staff:notChanged'))
     } finally {
       setBusy(false)
     }

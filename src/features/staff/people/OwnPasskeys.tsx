@@ -26,6 +26,10 @@ export function OwnPasskeys() {
       notify('success', t('staff:passkeyRemoved'))
       await list.reload()
     }, t('staff:notChanged'))
+  const made = () => {
+    notify('success', t('staff:passkeyMade'))
+    void list.reload()
+  }
   return (
     <section aria-labelledby="own-passkeys" className="flex flex-col gap-3">
       <h2 id="own-passkeys" className="text-xl font-bold">
@@ -63,7 +67,7 @@ export function OwnPasskeys() {
         )}
       </DataFrame>
       <div className="self-start">
-        <PasskeyButton act="make" onDone={() => void list.reload()} />
+        <PasskeyButton act="make" onDone={made} />
       </div>
     </section>
   )

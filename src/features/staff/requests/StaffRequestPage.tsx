@@ -10,6 +10,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
+import { SenderCard } from '#features/staff/list/SenderCard.tsx'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
@@ -76,31 +77,8 @@ function Facts({
         <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:nobody')}`}</p>
         {patientId === null && <p className="text-muted">{t('staff:guest')}</p>}
       </Card>
-      {patientId !== null && <Patient patient={patient} />}
+      {patientId !== null && <SenderCard sender={patient} />}
     </div>
-  )
-}
-
-/** Whose account sent the request: the form itself may be about another person. */
-function Patient({ patient }: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'patient'>) {
-  if (!patient) return <Alert tone="info">{t('staff:accountGone')}</Alert>
-  const { name, birthDate, recordNumber, mobile } = patient
-  return (
-    <Card className="flex flex-col gap-1 !p-5">
-      <h2 className="text-sm text-muted">{t('staff:sender')}</h2>
-      <p className="text-lg font-semibold break-words">{name}</p>
-      <p>{`${t('staff:birthDate')}: ${formatDay(birthDate)}`}</p>
-      <p>{`${t('staff:recordNumber')}: ${recordNumber ?? t('staff:noRecordNumber')}`}</p>
-      <p>
-        <span>{`${t('staff:mobile')}: `}</span>
-        <a
-          href={`tel:+${mobile}`}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
-          {`+${mobile}`}
-        </a>
-      </p>
-    </Card>
   )
 }
 

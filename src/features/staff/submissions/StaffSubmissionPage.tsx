@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -6,6 +7,7 @@ import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
@@ -15,6 +17,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { SenderCard } from '#features/staff/list/SenderCard.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ChooseVisit } from './ChooseVisit.tsx'
@@ -25,6 +28,7 @@ type Read = ResponseOf<typeof staffCalls.staffSubmission>
 /** One submission in the words of its version, with its receipt and who has read it. */
 export function StaffSubmissionPage() {
   const { id = '' } = useParams()
+  const may = useAtomValue(staffMayAtom)
   const one = useStaffData(staffCalls.staffSubmission, { id, language: currentLanguage() })
   const kind = one.data?.submission.kind
   return (
@@ -32,15 +36,16 @@ export function StaffSubmissionPage() {
       <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
       <DataFrame from={one}>
-        {({ submission, words, told, steps, views }) => (
+        {({ submission, words, told, patient, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
               {submission.isAlarming && <AlarmAlert told={told} />}
+              {patient && <SenderCard sender={patient} />}
               {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
               {submission.outcome === 'not-found' && (
                 <ChooseVisit id={id} number={submission.registration} onChanged={one.reload} />
               )}
-              {submission.isRequest && (
+              {submission.isRequest && may('staff-requests', 'view') && (
                 <Link to={`${staffPages.requests}/${id}`} className={buttonStyle('secondary', 'regular', 'self-start')}>
                   {t('staff:toRequest')}
                 </Link>

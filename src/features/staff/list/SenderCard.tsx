@@ -1,0 +1,28 @@
+import type { Sender } from '#core/contract/staff-desk-calls.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+
+/** Whose account sent a form: the form itself may be about another person. */
+export function SenderCard({ sender }: { readonly sender: Sender | null }) {
+  if (!sender) return <Alert tone="info">{t('staff:accountGone')}</Alert>
+  const { name, birthDate, recordNumber, mobile } = sender
+  return (
+    <Card className="flex flex-col gap-1 !p-5">
+      <h2 className="text-sm text-muted">{t('staff:sender')}</h2>
+      <p className="text-lg font-semibold break-words">{name}</p>
+      <p>{`${t('staff:birthDate')}: ${formatDay(birthDate)}`}</p>
+      <p>{`${t('staff:recordNumber')}: ${recordNumber ?? t('staff:noRecordNumber')}`}</p>
+      <p>
+        <span>{`${t('staff:mobile')}: `}</span>
+        <a
+          href={`tel:+${mobile}`}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {`+${mobile}`}
+        </a>
+      </p>
+    </Card>
+  )
+}
