@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { earlyFiles, modernDexie, neededAtOnce, noCircles, togetherLater } from './scripts/chunks.ts'
+import { earlyFiles, leanLibraries, neededAtOnce, noCircles, togetherLater } from './scripts/chunks.ts'
 import { readSocialLinks, readWebsiteBase } from './src/core/domain/website.ts'
 
 const root = import.meta.dirname
@@ -46,7 +46,7 @@ export default defineConfig(() => {
   publishSettings()
   return {
     plugins: [react(), tailwindcss(), pwa(), versionFile(), noCircles(), earlyFiles()],
-    resolve: { alias: modernDexie },
+    resolve: { alias: leanLibraries },
     server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     // The server tells the scripts of workers by their name, and sends each its own content security policy.

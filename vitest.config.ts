@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { modernDexie } from './scripts/chunks.ts'
+import { leanLibraries } from './scripts/chunks.ts'
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 
 /** What opens a device's databases works on in the background, and needs a process of its own. */
@@ -83,7 +83,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss(), keepModules],
-        resolve: { alias: modernDexie },
+        resolve: { alias: leanLibraries },
         // All that the app may load late: what is found in the middle of a test starts it anew.
         optimizeDeps: { entries: ['src/app/main.tsx', 'tests/screens/**/*.{ts,tsx}'] },
         // As the hospital in memory seals its answers.

@@ -7,8 +7,15 @@ import type { EarlyFiles } from '#server/platform/http/early-files.ts'
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src/')
 
-/** Dexie for the browsers that are supported: its usual file is for older ones, and larger. */
-export const modernDexie = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]
+/**
+ * Of two libraries a smaller file than the usual one: Dexie without what older browsers want, the router without its warnings
+ * for developers.
+ */
+export const leanLibraries = [
+  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+  // The package does not export it.
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+]
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null

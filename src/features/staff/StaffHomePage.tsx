@@ -169,7 +169,7 @@ const Number = ({ to, label, value, beside, isAlarm = false }: NumberProps) => (
   >
     <span className={classes('flex items-center gap-2 text-3xl font-bold tabular-nums', isAlarm && 'text-danger')}>
       {isAlarm && <Icon name="alert" />}
-      {value}
+      <span>{value}</span>
     </span>
     <span className="text-muted">{label}</span>
     {beside !== undefined && <span className="text-sm text-muted">{beside}</span>}
