@@ -52,6 +52,8 @@ it('[FO66] a danger without a number is told at once and after sending, the most
       .map(({ textContent }) => textContent),
   ).toEqual(['Temui tim medis sekarang', 'Tanyakan dulu kepada tim medis'])
   await reload()
-  await expect.element(page.getByText('Jangan menunggu balasan kami. Temui tim medis sekarang.')).toBeVisible()
+  await expect
+    .element(page.getByText('Jangan menunggu balasan kami. Bicaralah dengan tim medis sekarang.'))
+    .toBeVisible()
   await expect.element(call).not.toBeInTheDocument()
 })
