@@ -34,7 +34,7 @@ const placeOf = (context: CallContext) => {
   return { origin, rpID: new URL(origin).hostname }
 }
 
-/** What a browser is to sign in with: any passkey that it has for this portal. */
+/** Asks a browser for a signature. It names no passkey, so the person picks one of this portal's. */
 export async function wantPasskey(options: StaffOptions, context: CallContext) {
   const { rpID } = placeOf(context)
   return passkeyRequest.parse(
@@ -77,11 +77,13 @@ export async function signInByPasskey(
   if (!verified) throw refuseStaff('passkey-refused')
   const token = makeStaffToken()
   await db.transaction().execute(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('staff_passkey')
       .set({ counter: authenticationInfo.newCounter, used_at: sql<Date>`now()` })
       .where('id', '=', kept.id)
-      .execute()
+      .executeTakeFirstOrThrow()
+    // An admin has removed it meanwhile.
+    if (numUpdatedRows === 0n) throw refuseStaff('passkey-refused')
     await insertStaffSession(trx, {
       staffId: kept.staff_id,
       token,
