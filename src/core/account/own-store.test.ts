@@ -74,6 +74,10 @@ it('[CO10] what was stored before goes with the mark, in every tab, and is fetch
   await refreshCopy({ api: archive.api, store: other.own, locks: undefined }, notes, late)
   await refreshCopy({ api: archive.api, store: diskStore(other.cache), locks: undefined }, notes, late)
   expect([await keep(other, 'profile', 'Sri'), await ownRows(device)]).toEqual([false, 0])
+  // A sign-in there is kept in memory from now on.
+  await signIn(other, archive)
+  expect(await see(other)).toEqual(['Sri', [note]])
+  expect(await ownRows(device)).toBe(0)
 })
 
 it('[AC18] a vault that is begun while another tab marks the device is not left on the disk', async () => {

@@ -264,6 +264,15 @@ export class OutboxDatabase extends Dexie {
     return (await this.meta.get(key))?.value as MetaValues[K] | undefined
   }
 
+  /** Several at once, in one transaction. */
+  async getMetas<K extends keyof MetaValues>(...keys: K[]): Promise<Partial<Pick<MetaValues, K>>> {
+    const rows = await this.meta.bulkGet(keys)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by setMeta alone, as above
+    return Object.fromEntries(rows.flatMap((row) => (row ? [[row.key, row.value]] : []))) as Partial<
+      Pick<MetaValues, K>
+    >
+  }
+
   /** Inside a `write`. */
   async setMeta<K extends keyof MetaValues>(key: K, value: MetaValues[K]): Promise<void> {
     await this.meta.put({ key, value })

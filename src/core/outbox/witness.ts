@@ -61,7 +61,7 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
 
 /** A worker that could not read cookies named the device without having asked the witness: somebody asks later. */
 async function readIdentity(db: OutboxDatabase) {
-  const [id, unwitnessed] = await Promise.all([db.getMeta('deviceId'), db.getMeta('unwitnessed')])
+  const { deviceId: id, unwitnessed } = await db.getMetas('deviceId', 'unwitnessed')
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }
 }
 
