@@ -18,11 +18,12 @@ const repeated = '--retry=1'
 const stages = [
   // Alone: beside them the tests would be slow.
   [
-    [typesStep, { name: 'build', run: ['node', 'scripts/build.mjs'] }, browsersStep],
+    [typesStep, { name: 'unused', run: ['knip'] }],
     [
       { name: 'format', run: ['oxfmt', '--check'] },
       { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
-      { name: 'unused', run: ['knip'] },
+      { name: 'build', run: ['node', 'scripts/build.mjs'] },
+      browsersStep,
     ],
   ],
   [[vitestStep('units', ['--project=unit', '--project=device', gate])]],

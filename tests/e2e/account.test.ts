@@ -6,7 +6,6 @@ import { enrol } from '#tests/support/enrol.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
-import { gateIf } from '#tests/support/gate.ts'
 
 const dashboard = /\/patient\/dashboard\/index$/
 /** What the hospital refuses, browsers tell on the console. */
@@ -33,50 +32,49 @@ for (const language of ['id', 'en'] as const) {
     test.use({ language })
     test.beforeEach(({ errors }) => errors.expect(refused))
 
-    test(
-      'somebody registers, leaves, and comes back by e-mail and by phone, each time with a code',
-      gateIf(language === 'id'),
-      async ({ page, portal }) => {
-        const account = accountPage(page, portal, language)
-        const { words, field } = account
-        const person = newcomer()
-        await page.goto('/patient/register')
-        await account.fillRegistration({ ...person, password: COMMON_PASSWORD })
-        await account.submit.click()
-        await expect(account.summary).toContainText(words.commonPassword)
-        await expect(account.summary).toBeFocused()
-        await expect(field(words.password)).toHaveAttribute('aria-invalid', 'true')
-        await expect(field(words.firstName)).toHaveValue('Sri')
-        await expect(field(words.mobilePhone)).toHaveValue(person.mobile)
-        await field(words.password).fill(person.password)
-        await field(words.confirmation).fill(person.password)
-        await account.submit.click()
-        await expect(account.heading(words.codeTitle)).toBeVisible()
-        await expect(field(words.to)).toBeDisabled()
-        await expect(field(words.to)).toHaveValue(`+62 ${person.mobile.slice(1).replace(/^(...)(....)/, '$1 $2 ')}`)
-        const { code, channel, text } = await account.giveCode(person)
-        expect({ channel, text }).toEqual({ channel: 'sms', text: writeText({ is: 'code', code }, language).text })
-        await expect(page).toHaveURL(dashboard)
+    test('somebody registers, leaves, and comes back by e-mail and by phone, each time with a code', async ({
+      page,
+      portal,
+    }) => {
+      const account = accountPage(page, portal, language)
+      const { words, field } = account
+      const person = newcomer()
+      await page.goto('/patient/register')
+      await account.fillRegistration({ ...person, password: COMMON_PASSWORD })
+      await account.submit.click()
+      await expect(account.summary).toContainText(words.commonPassword)
+      await expect(account.summary).toBeFocused()
+      await expect(field(words.password)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(words.firstName)).toHaveValue('Sri')
+      await expect(field(words.mobilePhone)).toHaveValue(person.mobile)
+      await field(words.password).fill(person.password)
+      await field(words.confirmation).fill(person.password)
+      await account.submit.click()
+      await expect(account.heading(words.codeTitle)).toBeVisible()
+      await expect(field(words.to)).toBeDisabled()
+      await expect(field(words.to)).toHaveValue(`+62 ${person.mobile.slice(1).replace(/^(...)(....)/, '$1 $2 ')}`)
+      const { code, channel, text } = await account.giveCode(person)
+      expect({ channel, text }).toEqual({ channel: 'sms', text: writeText({ is: 'code', code }, language).text })
+      await expect(page).toHaveURL(dashboard)
 
-        const cookies = () => personalCookies(page.context())
-        expect(await cookies()).toHaveLength(1)
-        await account.signOut()
-        await expect.poll(cookies).toEqual([])
-        await account.signInByEmail({ ...person, password: 'bulan-gelap-7' })
-        await expect(account.failure).toContainText('The login detail is incorrect')
-        await expect(field(words.email)).toHaveValue(person.email)
-        await expect(field(words.password)).toHaveValue('bulan-gelap-7')
-        await account.signInByEmail(person)
-        await passCodePause(portal)
-        expect((await account.giveCode(person, 'email')).channel).toBe('email')
-        await expect(page).toHaveURL(dashboard)
+      const cookies = () => personalCookies(page.context())
+      expect(await cookies()).toHaveLength(1)
+      await account.signOut()
+      await expect.poll(cookies).toEqual([])
+      await account.signInByEmail({ ...person, password: 'bulan-gelap-7' })
+      await expect(account.failure).toContainText('The login detail is incorrect')
+      await expect(field(words.email)).toHaveValue(person.email)
+      await expect(field(words.password)).toHaveValue('bulan-gelap-7')
+      await account.signInByEmail(person)
+      await passCodePause(portal)
+      expect((await account.giveCode(person, 'email')).channel).toBe('email')
+      await expect(page).toHaveURL(dashboard)
 
-        await account.signOut()
-        await account.signInByPhone(person)
-        await account.giveCode(person)
-        await expect(page).toHaveURL(dashboard)
-      },
-    )
+      await account.signOut()
+      await account.signInByPhone(person)
+      await account.giveCode(person)
+      await expect(page).toHaveURL(dashboard)
+    })
 
     test('a code is worth nothing after five wrong tries, and another one is sent once its time has come', async ({
       page,

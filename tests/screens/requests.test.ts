@@ -235,6 +235,5 @@ it('[FO69] the page of a request says at its top which service it is of', async 
     answers: { requests: () => deltaOf([open]) },
   })
   const title = page.getByRole('heading', { level: 1 })
-  await expect.element(title).toBeVisible()
-  expect(title.element().getBoundingClientRect().height).toBeGreaterThan(20)
+  await expect.poll(() => title.element().getBoundingClientRect().height).toBeGreaterThan(20)
 })

@@ -1,5 +1,2 @@
 /** How a browser test is marked that `npm test` runs. `npm run proof` and `npm run e2e` run all of them. */
 export const gate = { tag: '@gate' } as const
-
-/** Of cases that differ in little from one another, `npm test` runs some. */
-export const gateIf = (isChosen: boolean) => (isChosen ? gate : {})

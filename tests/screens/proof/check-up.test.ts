@@ -32,10 +32,14 @@ it('a patient’s interest begins with what is known of them, and with the packa
   await radio('Orang lain, misalnya keluarga').click()
   await radio('Bogor').click()
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  // Another person is examined: the patient's own name does not stand there.
+  await expect.element(page.getByText('Tulis data orang yang akan diperiksa')).toBeVisible()
+  await expect.element(page.getByLabelText('Nama lengkap pasien')).toHaveValue('')
+  await page.getByRole('button', { name: 'Sebelumnya' }).click()
+  await radio('Diri sendiri').click()
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(page.getByLabelText('Nama lengkap pasien')).toHaveValue('Sri Wahyuni')
   await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('17-08-1990')
-  // Theirs is to be changed where somebody else will be examined.
-  await expect.element(page.getByText('Tulis data orang yang akan diperiksa')).toBeVisible()
 })
 
 it('a guest’s interest begins with the package alone', async () => {
