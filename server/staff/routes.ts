@@ -32,13 +32,15 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       context.shown = shownOf(day.records.map(({ id }) => id))
       return day
     }),
-    route(staffCalls.staffRequests, (wanted, context) => listRequests(db, wanted, staffOf(context))),
+    route(staffCalls.staffRequests, (wanted, context) => listRequests(options, wanted, staffOf(context), context.log)),
     route(staffCalls.staffRequest, (wanted, context) =>
       readStaffRequest(options, wanted, staffOf(context), context.log),
     ),
     route(staffCalls.staffChangeRequest, (change, context) => changeStaffRequest(options, change, staffOf(context))),
     route(staffCalls.staffAttachment, (wanted, context) => giveStaffAttachment(options, wanted, staffOf(context))),
-    route(staffCalls.staffSubmissions, (wanted, context) => listSubmissions(db, wanted, staffOf(context))),
+    route(staffCalls.staffSubmissions, (wanted, context) =>
+      listSubmissions(options, wanted, staffOf(context), context.log),
+    ),
     route(staffCalls.staffSubmission, (wanted, context) =>
       readSubmission(options, wanted, staffOf(context), context.log),
     ),

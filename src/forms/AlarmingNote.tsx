@@ -1,9 +1,10 @@
+import type { AlarmLevel } from '#core/domain/alarm-level.ts'
 import { t } from '#i18n/t.ts'
 import { AlarmNote } from './AlarmNote.tsx'
 
 interface AlarmingNoteProps {
   /** Which number the form told its sender to call, or that it told none; undefined where that is not known. */
-  readonly told?: 'emergency' | 'callCenter' | 'noNumber' | undefined
+  readonly told?: AlarmLevel | undefined
 }
 
 /** What is said of an alarming form whose answers are not at hand. */

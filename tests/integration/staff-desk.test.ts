@@ -117,7 +117,7 @@ it('[QL40] [ST25] a form that told its sender to call is marked, found by its ma
   expect(await senderOf(calm)).toBeNull()
 })
 
-it('[QL40] a form that told of a danger without a number to call is marked; its page says what it told', async () => {
+it('[QL40] [ST46] a form that told of a danger is marked, with or without a number to call; its page says what it told', async () => {
   const hospital = await openDesk()
   const send = async (more: object) => {
     const item = await sealed(hospital, { kind: 'SponsorDrink', version: 5, answers: { ...atRisk, ...more } })
@@ -128,7 +128,13 @@ it('[QL40] a form that told of a danger without a number to call is marked; its 
   const risky = await send({})
   await send({ careful: ['none'] })
   const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
-  expect(idsOf(await requestsOf(desk, { mark: 'alarming' }))).toEqual([risky, severe])
+  const listed = [
+    { id: risky, alarm: 'noNumber' },
+    { id: severe, alarm: 'emergency' },
+  ]
+  expect(await requestsOf(desk, { mark: 'alarming' })).toMatchObject(listed)
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  expect(await submissionsOf(admin, { mark: 'alarming' })).toMatchObject(listed)
   const toldBy = async (id: string) => (await desk.browser.ask(staffCalls.staffRequest, { id, language: 'en' })).told
   expect(await toldBy(risky)).toEqual(['See the medical team now', 'Ask the medical team first'])
   // What cannot wait stands first, wherever the form tells it.

@@ -5,7 +5,7 @@ import { promoGerd } from '#core/questionnaires/promo/gerd.ts'
 import { services } from '#i18n/id/services.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'
-import { showPortal } from './portal-hospital.ts'
+import { noNetwork, showPortal } from './portal-hospital.ts'
 import { showApp } from './show-app.tsx'
 
 const alarm = page.getByRole('alertdialog', { name: /^Muntah darah atau tinja hitam/ })
@@ -56,4 +56,18 @@ it('[FO66] a danger without a number is told at once and after sending, the most
     .element(page.getByText('Jangan menunggu balasan kami. Bicaralah dengan tim medis sekarang.'))
     .toBeVisible()
   await expect.element(call).not.toBeInTheDocument()
+})
+
+it('[FO66] a form that waits asks to follow its warning where the tab does not know what it told', async () => {
+  const perhaps = page.getByText('Apakah formulir ini memberi peringatan?')
+  const { hospital, reload } = await showApp('/promo/gerd')
+  hospital.intercept = (path) => (path.startsWith('submission/') ? noNetwork() : undefined)
+  await fillQuestionnaire(promoGerd, 'first')
+  await expect.element(page.getByRole('heading', { name: /^(?:Terima kasih|Tersimpan)/ })).toBeVisible()
+  await expect.element(page.getByText('Menunggu dikirim')).toBeVisible()
+  await expect.element(perhaps).not.toBeInTheDocument()
+  // As in another tab, or in one that was closed.
+  sessionStorage.clear()
+  await reload()
+  await expect.element(perhaps).toBeVisible()
 })

@@ -75,9 +75,13 @@ it('[ST18] the list of forms is filtered by how far staff are, and by whose they
   await expect.poll(last).toEqual({ review: 'closed' })
 })
 
-it('[ST25] a form that told its sender of a danger is marked, and found by its mark; its page says what it told', async () => {
+it('[ST25] [ST46] a form that told its sender of a danger is marked, and found by its mark; its page says what it told', async () => {
   const told = ['Temui tim medis sekarang', 'Tanyakan dulu kepada tim medis']
-  const alarming = { ...readForm, told, submission: { ...readForm.submission, isAlarming: true } }
+  const alarming = {
+    ...readForm,
+    told,
+    submission: { ...readForm.submission, isAlarming: true, alarm: 'noNumber' as const },
+  }
   const { called } = await showStaff('/staff/submissions', {
     answers: {
       staffSubmissions: () => ({ submissions: [alarming.submission], next: null, asOf: at }),
@@ -89,7 +93,7 @@ it('[ST25] a form that told its sender of a danger is marked, and found by its m
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
     .toEqual({ mark: 'alarming' })
   const row = page.getByRole('row', { name: /Survei rawat inap/ })
-  await expect.element(row.getByText('Tanda bahaya')).toBeVisible()
+  await expect.element(row.getByText('Untuk tim medis')).toBeVisible()
   await row.getByRole('link').click()
   await expect.element(page.getByText('Jawabannya menyebut tanda bahaya')).toBeVisible()
   await expect.element(page.getByText(told[0]!)).toBeVisible()

@@ -1,11 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/request.ts'
 import { readReference } from '#core/domain/reference.ts'
-import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { alarmLevels } from '#server/staff/alarm-levels.ts'
 import { inScope } from '#server/staff/in-scope.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
 interface Wanted {
   readonly state?: RequestState | undefined
@@ -37,10 +39,12 @@ export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('
 
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
-  db: Kysely<Database>,
+  options: StaffDeskOptions,
   { state, kind, hospital, mine, mark, reference, after, limit }: Wanted,
   caller: StaffCaller,
+  log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
+  const { db } = options
   const { rows } = await sql<Row>`
     select request.id, request.kind, submission.reference, received_at as at, changed_at, state, hospital,
       day::text as day, patient_id is null as is_guest, marks <> '{}' as is_marked,
@@ -57,6 +61,7 @@ export async function listRequests(
     order by request.id desc
     limit ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)
+  const levels = await alarmLevels(options, shown, log)
   return {
     requests: shown.map(({ at, changed_at, is_guest, is_marked, is_alarming, ...row }) => ({
       ...row,
@@ -65,6 +70,7 @@ export async function listRequests(
       isGuest: is_guest,
       isMarked: is_marked,
       isAlarming: is_alarming,
+      alarm: levels.get(row.id),
     })),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     asOf: new Date().toISOString(),

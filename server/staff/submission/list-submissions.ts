@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
@@ -10,9 +11,11 @@ import { normalizeCode } from '#core/domain/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { alarmLevels } from '#server/staff/alarm-levels.ts'
 import { hospitalOf, isFormInScope, placesOf } from '#server/staff/in-scope.ts'
 import { inMonth } from '#server/staff/activity/in-month.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
 interface Wanted {
   readonly kind?: string | undefined
@@ -84,15 +87,18 @@ export const isOpen = sql<boolean>`
 
 /** A page of what arrived, the latest first. */
 export async function listSubmissions(
-  db: Kysely<Database>,
+  options: StaffDeskOptions,
   wanted: Wanted,
   caller: StaffCaller,
+  log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffSubmissions>> {
+  const { db } = options
   const kinds = await kindsFor(db, caller.role)
   const rows = await selectPage<SubmissionRow>(db, wanted, { caller, kinds, columns: listedColumns })
   const shown = rows.slice(0, wanted.limit)
+  const levels = await alarmLevels(options, shown, log)
   return {
-    submissions: shown.map(describe),
+    submissions: shown.map((row) => ({ ...describe(row), alarm: levels.get(row.id) })),
     next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
     asOf: new Date().toISOString(),
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alarmLevels } from '#core/domain/alarm-level.ts'
 import { attachmentTypes } from '#core/domain/attachment.ts'
 import { deviceTroubles } from '#core/domain/device-trouble.ts'
 import { languages } from '#core/domain/language.ts'
@@ -183,6 +184,8 @@ export const staffDeskCalls = {
           isGuest: z.boolean(),
           isMarked: z.boolean(),
           isAlarming: z.boolean(),
+          /** How urgent that is, where its version tells. */
+          alarm: z.optional(z.enum(alarmLevels)),
           assignee: z.nullable(z.string()),
         }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alarmLevels } from '#core/domain/alarm-level.ts'
 import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
@@ -33,6 +34,8 @@ const listed = z.object({
   labels: z.array(reviewLabel),
   /** It told its sender of a danger. */
   isAlarming: z.boolean(),
+  /** How urgent that was, where its version tells. */
+  alarm: z.optional(z.enum(alarmLevels)),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
 })

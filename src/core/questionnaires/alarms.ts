@@ -1,3 +1,4 @@
+import { alarmLevels, type AlarmLevel } from '#core/domain/alarm-level.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import type { Field, Questionnaire } from './definition.ts'
 
@@ -19,18 +20,22 @@ export const alarmsAmong = (
       .toReversed(),
   )
 
-const urgency: readonly Alarm['call'][] = ['emergency', 'callCenter', undefined]
+const levelOfOne = ({ call }: Alarm): AlarmLevel => call ?? 'noNumber'
 
 /** The most urgent first: those with a number to call stand before those without. */
 export const byUrgency = (alarms: readonly Alarm[]): Alarm[] =>
-  alarms.toSorted((one, other) => urgency.indexOf(one.call) - urgency.indexOf(other.call))
+  alarms.toSorted((one, other) => alarmLevels.indexOf(levelOfOne(one)) - alarmLevels.indexOf(levelOfOne(other)))
 
-const hasAlarms = ({ pages }: Questionnaire): boolean =>
+/** @param alarms the most urgent first @returns undefined where there is none */
+export const levelOf = ([alarm]: readonly Alarm[]): AlarmLevel | undefined => alarm && levelOfOne(alarm)
+
+/** Whether some answers to it tell a danger. */
+export const canAlarm = ({ pages }: Questionnaire): boolean =>
   pages.some(({ sections }) => sections.some(({ fields }) => fields.some(isAlarm)))
 
 /** What a form that was handed over told its sender. @param answers by field id, as the wire carries them */
 export const alarmsOf = (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>): Alarm[] =>
-  hasAlarms(questionnaire)
+  canAlarm(questionnaire)
     ? alarmsAmong(questionnaire, judgeAnswers(questionnaire, answers, undefined, { hasArrived: true }).shown)
     : []
 

@@ -6,6 +6,8 @@ export const fields = {
   alarmingText_callCenter: 'If it is still there, do not wait for our answer. Call us now.',
   alarmingText_noNumber: 'Do not wait for our answer. Talk to the medical team now.',
   alarmingText_unknown: 'Do not wait for our answer. Call the emergency number, or see the medical team now.',
+  perhapsAlarming: 'Did this form warn you of something?',
+  perhapsAlarmingText: 'Follow the warning now. Do not wait for our answer.',
   regionHint: 'Type some letters, then choose from the list',
   regionUnlisted: 'Not in the list. Check the spelling, or leave it: the hospital will ask.',
   documentMissing: 'This text is not on this device yet. Connect to the internet to read it.',

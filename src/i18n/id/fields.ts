@@ -6,6 +6,8 @@ export const fields = {
   alarmingText_callCenter: 'Bila masih terasa, jangan menunggu balasan kami. Hubungi kami sekarang.',
   alarmingText_noNumber: 'Jangan menunggu balasan kami. Bicaralah dengan tim medis sekarang.',
   alarmingText_unknown: 'Jangan menunggu balasan kami. Hubungi gawat darurat, atau temui tim medis sekarang.',
+  perhapsAlarming: 'Apakah formulir ini memberi peringatan?',
+  perhapsAlarmingText: 'Ikuti peringatan itu sekarang, jangan menunggu balasan kami.',
   regionHint: 'Ketik beberapa huruf, lalu pilih dari daftar',
   regionUnlisted: 'Tidak ada di daftar. Periksa ejaannya, atau biarkan saja: rumah sakit akan menanyakannya.',
   documentMissing: 'Teks ini belum ada di perangkat ini. Sambungkan ke internet untuk membacanya.',

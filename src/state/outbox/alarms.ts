@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { Alarm } from '#core/questionnaires/alarms.ts'
-import { readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
+import { alarmLevels, type AlarmLevel } from '#core/domain/alarm-level.ts'
+import { levelOf, type Alarm } from '#core/questionnaires/alarms.ts'
+import { readEntry, writeEntry } from '#state/device/local-entries.ts'
 
 /** What a form told its sender, by the submission's id. */
 interface TellingForm {
@@ -8,9 +9,8 @@ interface TellingForm {
   readonly alarms: readonly Alarm[]
 }
 
-const whatIsTold = ['emergency', 'callCenter', 'noNumber'] as const
-/** Which number a form told its sender to call, where it told one. */
-type Told = (typeof whatIsTold)[number]
+/** How urgent is what a form told its sender; that it told no danger. */
+type Told = AlarmLevel | 'nothing'
 
 /** Of the form that was submitted last. Its words stay in this page's memory. */
 export const lastAlarmsAtom = atom<TellingForm | undefined>(undefined)
@@ -21,13 +21,11 @@ const ofThisTab = () => sessionStorage
 
 export const keepAlarmsAtom = atom(null, (_, set, form: TellingForm) => {
   set(lastAlarmsAtom, form)
-  const [alarm] = form.alarms
-  if (alarm) writeEntry(CALL_KEY, `${form.id} ${alarm.call ?? 'noNumber'}`, ofThisTab)
-  else removeEntry(CALL_KEY, ofThisTab)
+  writeEntry(CALL_KEY, `${form.id} ${levelOf(form.alarms) ?? 'nothing'}`, ofThisTab)
 })
 
-/** The most urgent that a form told its sender in this tab; undefined where it told nothing. */
+/** The most urgent that a form told its sender in this tab; undefined where this tab does not know. */
 export function toldBy(id: string): Told | undefined {
   const kept = readEntry(CALL_KEY, ofThisTab)
-  return whatIsTold.find((told) => kept === `${id} ${told}`)
+  return ([...alarmLevels, 'nothing'] as const).find((told) => kept === `${id} ${told}`)
 }

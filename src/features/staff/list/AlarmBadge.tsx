@@ -1,9 +1,10 @@
+import type { AlarmLevel } from '#core/domain/alarm-level.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** Beside a form that told its sender of a danger. */
-export const AlarmBadge = () => (
-  <Badge tone="danger" icon="alert">
-    {t('submissions:mark_alarming')}
+/** Beside a form that told its sender of a danger. @param level unknown where no version of it tells */
+export const AlarmBadge = ({ level = 'callCenter' }: { readonly level?: AlarmLevel | undefined }) => (
+  <Badge tone={level === 'noNumber' ? 'warning' : 'danger'} icon="alert">
+    {t(`submissions:alarm_${level}`)}
   </Badge>
 )

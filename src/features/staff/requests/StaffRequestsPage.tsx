@@ -45,7 +45,7 @@ const columnsOf = (
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
-    cell: ({ id, kind, reference, isMarked, isAlarming }) => (
+    cell: ({ id, kind, reference, isMarked, isAlarming, alarm }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={`${staffPages.requests}/${id}`}
@@ -54,7 +54,7 @@ const columnsOf = (
         >
           {`${kindText(kind)} · ${reference}`}
         </Link>
-        {isAlarming && <AlarmBadge />}
+        {isAlarming && <AlarmBadge level={alarm} />}
         {isMarked && !isAlarming && (
           <Badge tone="warning" icon="alert">
             {t('staff:marked')}

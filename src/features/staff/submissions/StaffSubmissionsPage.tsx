@@ -51,7 +51,7 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
-    cell: ({ id, kind, reference, isAlarming }) => (
+    cell: ({ id, kind, reference, isAlarming, alarm }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={`${staffPages.submissions}/${id}`}
@@ -60,7 +60,7 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
         >
           {`${kindText(kind)} · ${reference}`}
         </Link>
-        {isAlarming && <AlarmBadge />}
+        {isAlarming && <AlarmBadge level={alarm} />}
       </div>
     ),
   },
