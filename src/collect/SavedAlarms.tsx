@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import type { QueuedSubmission } from '#core/db/rows.ts'
+import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { canAlarm } from '#core/questionnaires/alarms.ts'
 import { AlarmingNote } from '#forms/AlarmingNote.tsx'
 import { AlarmNote } from '#forms/AlarmNote.tsx'
@@ -16,7 +16,10 @@ export function SavedAlarms({ state }: { readonly state: SubmissionState }) {
   if (last?.id === id) return <AlarmNotes alarms={last.alarms} />
   const told = toldBy(id)
   const isMarked = state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true
-  if (told === undefined && state.is === 'queued') return <PerhapsTold row={state.row} />
+  const { kind } = state.is === 'queued' ? state.row : state.receipt
+  // Receipts tell of requests alone whether they are marked.
+  if (told === undefined && !isMarked && (state.is === 'queued' || !isRequestKind(kind)))
+    return <PerhapsTold kind={kind} />
   return (
     ((told !== undefined && told !== 'nothing') || isMarked) && (
       <div className="w-full text-left">
@@ -26,12 +29,12 @@ export function SavedAlarms({ state }: { readonly state: SubmissionState }) {
   )
 }
 
-/** The answers of a form that waits are sealed: in another tab, or in a later one, what it told is not known. */
-function PerhapsTold({ row: { kind, version } }: { readonly row: QueuedSubmission }) {
-  const loaded = useQuestionnaire(kind, version)
+/** The answers are sealed: in another tab, or in a later one, what the form told is not known. */
+function PerhapsTold({ kind }: { readonly kind: string }) {
+  const loaded = useQuestionnaire(kind, undefined)
   if (loaded.is === 'loading' || (loaded.found && !canAlarm(loaded.found))) return null
   return (
-    <div className="w-full">
+    <div className="w-full text-left">
       <AlarmNote
         tone="info"
         title={t('fields:perhapsAlarming')}

@@ -167,6 +167,29 @@ test('[AC22] a form says while the device would not keep it, the browser asks be
   await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya Abadi')
 })
 
+test('[AC39] a part that is being filled in in one tab is not written over in another, and goes on there', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const person = await enrol(portal)
+  const account = accountPage(page, portal, 'id')
+  const { words, field, edit, goto } = profilePage(page, 'id')
+  await page.goto('/patient/login')
+  await account.signInByEmail(person)
+  await account.giveCode(person)
+  await expect(account.heading('Selamat datang, Sri')).toBeVisible()
+  await goto()
+  await edit(words.group_work)
+  await field(words.group_work, words.CompanyName).fill('Teh Jaya')
+  const other = await context.newPage()
+  const there = profilePage(other, 'id')
+  await other.goto(page.url())
+  await expect(other.getByText(words.elsewhere)).toBeVisible()
+  await page.close()
+  await expect(there.field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya')
+})
+
 test('picture, family, and another e-mail address by its code; with the keyboard alone', async ({
   page,
   portal,

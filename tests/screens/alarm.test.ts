@@ -58,7 +58,7 @@ it('[FO66] a danger without a number is told at once and after sending, the most
   await expect.element(call).not.toBeInTheDocument()
 })
 
-it('[FO66] a form that waits asks to follow its warning where the tab does not know what it told', async () => {
+it('[FO66] the page of a form asks to follow its warning where the tab does not know what it told', async () => {
   const perhaps = page.getByText('Apakah formulir ini memberi peringatan?')
   const { hospital, reload } = await showApp('/promo/gerd')
   hospital.intercept = (path) => (path.startsWith('submission/') ? noNetwork() : undefined)
@@ -69,5 +69,10 @@ it('[FO66] a form that waits asks to follow its warning where the tab does not k
   // As in another tab, or in one that was closed.
   sessionStorage.clear()
   await reload()
+  await expect.element(perhaps).toBeVisible()
+  hospital.intercept = () => undefined
+  await reload()
+  await expect.poll(() => hospital.taken.size).toBe(1)
+  await expect.element(page.getByText('Menunggu dikirim')).not.toBeInTheDocument()
   await expect.element(perhaps).toBeVisible()
 })

@@ -75,11 +75,13 @@ it('[ST18] the list of forms is filtered by how far staff are, and by whose they
   await expect.poll(last).toEqual({ review: 'closed' })
 })
 
-it('[ST25] [ST46] a form that told its sender of a danger is marked, and found by its mark; its page says what it told', async () => {
+it('[ST25] [ST46] [ST47] a form that told its sender of a danger is marked, and found by its mark; its page says what it told', async () => {
   const told = ['Temui tim medis sekarang', 'Tanyakan dulu kepada tim medis']
+  const words = [...readForm.words, { question: 'Nomor HP', answer: '+6281234567890' }]
   const alarming = {
     ...readForm,
     told,
+    words,
     submission: { ...readForm.submission, isAlarming: true, alarm: 'noNumber' as const },
   }
   const { called } = await showStaff('/staff/submissions', {
@@ -97,6 +99,7 @@ it('[ST25] [ST46] a form that told its sender of a danger is marked, and found b
   await row.getByRole('link').click()
   await expect.element(page.getByText('Jawabannya menyebut tanda bahaya')).toBeVisible()
   await expect.element(page.getByText(told[0]!)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '+6281234567890' })).toHaveAttribute('href', 'tel:+6281234567890')
 })
 
 it('[FO67] that a note was not saved goes with the next try', async () => {

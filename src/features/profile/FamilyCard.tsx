@@ -9,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { InOneTab } from './InOneTab.tsx'
 import { editButtonOf, Member } from './Member.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { begunNewcomer, memberForm, memberOf } from './member-form-name.ts'
@@ -71,14 +72,18 @@ export function FamilyCard({ titleId, forms, open, byHand, onOpen, onClose, mayE
       {!rows && <p className="text-muted">{t('profile:familyAbsent')}</p>}
       {rows?.length === 0 && !isNew && <p className="text-muted">{t('profile:familyNone')}</p>}
       {isNew && (
-        <MemberForm key={edited} id={edited} member={undefined} forms={forms} byHand={byHand} onClose={close} />
+        <InOneTab key={edited} name={memberForm(edited)} forms={forms} onClose={close}>
+          <MemberForm id={edited} member={undefined} forms={forms} byHand={byHand} onClose={close} />
+        </InOneTab>
       )}
       {rows && rows.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {(isNew ? rows.filter((member) => member.id !== edited) : rows).map((member) =>
             member.id === edited ? (
               <li key={member.id} className="py-4">
-                <MemberForm id={edited} member={bare(member)} forms={forms} byHand={byHand} onClose={close} />
+                <InOneTab name={memberForm(edited)} forms={forms} onClose={close}>
+                  <MemberForm id={edited} member={bare(member)} forms={forms} byHand={byHand} onClose={close} />
+                </InOneTab>
               </li>
             ) : (
               <Member

@@ -8,6 +8,7 @@ import { factsOf } from './facts-of.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { groups, type GroupName } from './groups.ts'
 import { Identities } from './Identities.tsx'
+import { InOneTab } from './InOneTab.tsx'
 import { memberOf } from './member-form-name.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -64,15 +65,17 @@ function Group({ name, titleId, own, forms, choices, mayEdit }: PartProps & { re
             : undefined
         }
         form={
-          <ProfileForm
-            name={name}
-            fields={groups[name]}
-            profile={own.profile}
-            choices={choices}
-            forms={forms}
-            from={from}
-            onClose={() => setOpened(false)}
-          />
+          <InOneTab name={name} forms={forms} onClose={() => setOpened(false)}>
+            <ProfileForm
+              name={name}
+              fields={groups[name]}
+              profile={own.profile}
+              choices={choices}
+              forms={forms}
+              from={from}
+              onClose={() => setOpened(false)}
+            />
+          </InOneTab>
         }
       >
         {name === 'contact' && <Identities profile={own.profile} mayEdit={mayEdit} />}

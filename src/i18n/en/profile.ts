@@ -112,6 +112,8 @@ export const profile = {
   pendingTitle: 'Some changes are not yet at the hospital',
   pendingText: 'They are saved on this device and are sent by themselves. You may close this page.',
   saveFailed: 'Not saved. What you wrote is still in the form; try again.',
+  elsewhere: 'This part is being filled in in another tab',
+  elsewhereText: 'Go on in that tab. When it is closed, what was written appears here.',
   savedElsewhere:
     'Another tab has saved this form with other content. That stays saved. What you wrote is still in the form: save once more to send it as well.',
   problems_one: '{{count}} field needs attention',

@@ -137,7 +137,7 @@ export const submissions = {
   outcome_quarantined: 'Staff check it first',
   mark_alarming: 'Warning sign',
   alarm_emergency: 'Emergency',
-  alarm_callCenter: 'Warning sign',
+  alarm_callCenter: 'Told to call us',
   alarm_noNumber: 'For the medical team',
   'mark_day-passed': 'The day has passed',
   'mark_closed-day': 'We are closed on that day',

@@ -114,6 +114,8 @@ export const profile = {
   pendingTitle: 'Ada perubahan yang belum di rumah sakit',
   pendingText: 'Tersimpan di perangkat ini dan akan dikirim sendiri. Anda boleh menutup halaman ini.',
   saveFailed: 'Belum tersimpan. Yang Anda tulis masih ada di formulir; coba lagi.',
+  elsewhere: 'Bagian ini sedang diisi di tab lain',
+  elsewhereText: 'Lanjutkan di tab itu. Bila tab itu ditutup, isiannya muncul di sini.',
   savedElsewhere:
     'Tab lain sudah menyimpan formulir ini dengan isi yang berbeda. Isi itu tetap tersimpan. Yang Anda tulis masih ada di formulir: simpan sekali lagi untuk mengirimnya juga.',
   problems_one: 'Masih ada {{count}} isian yang perlu diperbaiki',

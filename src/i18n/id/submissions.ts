@@ -140,7 +140,7 @@ export const submissions = {
   outcome_quarantined: 'Diperiksa petugas',
   mark_alarming: 'Tanda bahaya',
   alarm_emergency: 'Gawat darurat',
-  alarm_callCenter: 'Tanda bahaya',
+  alarm_callCenter: 'Diminta menelepon',
   alarm_noNumber: 'Untuk tim medis',
   'mark_day-passed': 'Tanggal sudah lewat',
   'mark_closed-day': 'Hari tutup',

@@ -44,6 +44,22 @@ it('[AC22] two pages keep what was begun in each', async () => {
   expect([later.get('work'), later.get('address')]).toEqual([work, address])
 })
 
+it('[AC39] a page goes on with what another has written under the same name', async () => {
+  const openPage = pagesOfOneBrowser()
+  const [one, other] = [await openPage(), await openPage()]
+  await openVault(one.device)
+  const [here, there] = [await one.open(), await other.open()]
+  const work = begun('Teh Jaya')
+  here.set('work', work)
+  await here.flush()
+  await there.readAgain('work')
+  expect(there.get('work')).toEqual(work)
+  here.set('work', undefined)
+  await here.flush()
+  await there.readAgain('work')
+  expect(there.get('work')).toBeUndefined()
+})
+
 it('[AC22] a page that ends its form leaves what another has begun anew under that name', async () => {
   const openPage = pagesOfOneBrowser()
   const [one, other] = [await openPage(), await openPage()]

@@ -16,6 +16,8 @@ export interface BegunProfileForms {
   readonly names: () => readonly string[]
   get(name: string): BegunForm | undefined
   set(name: string, form: BegunForm | undefined): void
+  /** Takes over what another tab has written under this name; what this page could not keep stays. */
+  readAgain(name: string): Promise<void>
   /** Whether there is any. */
   readonly held: Atom<boolean>
   /** How far what is written has come to the disk. A form that is over is none of it. */
@@ -80,6 +82,14 @@ export const openBegunFormsAtom = atom(null, async (get, set): Promise<BegunProf
       waiting = new Map([...waiting, [name, { id, form }]])
       if (form) set(kept, (now) => ({ ...now, pending: true }))
       writing ??= write()
+    },
+    readAgain: async (name) => {
+      await writing
+      if (refused.has(name)) return
+      const { [name]: there } = await readBegunForms(device)
+      const { [name]: _before, ...others } = forms
+      forms = there ? { ...others, [name]: there } : others
+      set(held, Object.keys(forms).length > 0)
     },
     held,
     kept,

@@ -3,8 +3,8 @@ import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** Beside a form that told its sender of a danger. @param level unknown where no version of it tells */
-export const AlarmBadge = ({ level = 'callCenter' }: { readonly level?: AlarmLevel | undefined }) => (
+export const AlarmBadge = ({ level }: { readonly level?: AlarmLevel | undefined }) => (
   <Badge tone={level === 'noNumber' ? 'warning' : 'danger'} icon="alert">
-    {t(`submissions:alarm_${level}`)}
+    {level ? t(`submissions:alarm_${level}`) : t('submissions:mark_alarming')}
   </Badge>
 )

@@ -1,8 +1,12 @@
 import { t } from '#i18n/t.ts'
+import { CallMobile } from './CallMobile.tsx'
 
 interface FormInWordsProps {
   readonly words: readonly { readonly question: string; readonly answer: string }[]
 }
+
+/** Fields for a mobile number write it so. */
+const isMobile = (answer: string) => /^\+\d{8,15}$/.test(answer)
 
 /** What somebody wrote, question by question. */
 export function FormInWords({ words }: FormInWordsProps) {
@@ -18,7 +22,9 @@ export function FormInWords({ words }: FormInWordsProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className="flex flex-col gap-1 py-3 md:grid md:grid-cols-2 md:gap-6">
               <dt className="text-muted">{question}</dt>
-              <dd className="font-medium break-words whitespace-pre-line">{answer}</dd>
+              <dd className="font-medium break-words whitespace-pre-line">
+                {isMobile(answer) ? <CallMobile mobile={answer} /> : answer}
+              </dd>
             </div>
           ))}
         </dl>

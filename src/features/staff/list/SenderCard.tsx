@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CallMobile } from './CallMobile.tsx'
 
 /** Whose account sent a form: the form itself may be about another person. */
 export function SenderCard({ sender }: { readonly sender: Sender | null }) {
@@ -16,12 +17,7 @@ export function SenderCard({ sender }: { readonly sender: Sender | null }) {
       <p>{`${t('staff:recordNumber')}: ${recordNumber ?? t('staff:noRecordNumber')}`}</p>
       <p>
         <span>{`${t('staff:mobile')}: `}</span>
-        <a
-          href={`tel:+${mobile}`}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
-          {`+${mobile}`}
-        </a>
+        <CallMobile mobile={`+${mobile}`} />
       </p>
     </Card>
   )

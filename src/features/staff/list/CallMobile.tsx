@@ -1,0 +1,9 @@
+/** A mobile number that is called by a tap. @param mobile with its country, as `+62…` */
+export const CallMobile = ({ mobile }: { readonly mobile: string }) => (
+  <a
+    href={`tel:${mobile}`}
+    className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+  >
+    {mobile}
+  </a>
+)
