@@ -12,20 +12,19 @@ import { useQuestionnaire } from './use-questionnaire.ts'
 /** What the form told its sender, once more: in its own words, or after a reload by the number that it told them to call. */
 export function SavedAlarms({ state }: { readonly state: SubmissionState }) {
   const last = useAtomValue(lastAlarmsAtom)
-  const { id } = state.is === 'queued' ? state.row : state.receipt
+  const { id, kind } = state.is === 'queued' ? state.row : state.receipt
   if (last?.id === id) return <AlarmNotes alarms={last.alarms} />
   const told = toldBy(id)
   const isMarked = state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true
-  const { kind } = state.is === 'queued' ? state.row : state.receipt
   // Receipts tell of requests alone whether they are marked.
   if (told === undefined && !isMarked && (state.is === 'queued' || !isRequestKind(kind)))
     return <PerhapsTold kind={kind} />
+  const level = told === 'nothing' ? undefined : told
+  if (level === undefined && !isMarked) return null
   return (
-    ((told !== undefined && told !== 'nothing') || isMarked) && (
-      <div className="w-full text-left">
-        <AlarmingNote told={told === 'nothing' ? undefined : told} />
-      </div>
-    )
+    <div className="w-full text-left">
+      <AlarmingNote told={level} />
+    </div>
   )
 }
 
